@@ -226,7 +226,7 @@ const strictTables = [
 ];
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/editions/ti4/content/index.ts'] },
+  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/editions/ti4/content/*/index.ts'] },
   ...tseslint.configs.recommended,
   {
     rules: {

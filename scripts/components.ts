@@ -1,7 +1,7 @@
-// Every component of the base game and its newest issues, and how far each is refereed: a summary, or `--json` for all.
+// Every issue of every component, and how far each is refereed: a summary, or `--json` for all.
 import fs from 'node:fs';
 import path from 'node:path';
-import { components, tiles } from '../src/editions/ti4/content/index.ts';
+import { SETS } from '../src/editions/ti4/content/sets.ts';
 import type { Component, Tile } from '../src/editions/ti4/rules/components/component.ts';
 
 export interface Entry {
@@ -13,6 +13,8 @@ export interface Entry {
 }
 
 export interface Row extends Entry {
+  /** The set whose issue it takes the place of, where both are in a game. */
+  replaces?: string;
   /** 'missing': there is no such file, or nothing of it works. */
   status: 'full' | 'partial' | 'missing';
   lacks?: string;
@@ -22,15 +24,35 @@ const content = path.join(import.meta.dirname, '..', 'src', 'editions', 'ti4', '
 
 export const catalogue = (): Entry[] => JSON.parse(fs.readFileSync(path.join(content, 'catalogue.json'), 'utf8'));
 
+/** What has been written of each entry, by its kind, id and set; what is on a faction's sheet by that faction's. */
+function written(): Map<string, Component | Tile> {
+  const found = SETS.flatMap(({ contents: { components, tiles } }) => [...Object.values(components), ...Object.values(tiles)]);
+  return new Map(found.map((one) => [`${one.kind} ${one.id} ${one.set}`, one]));
+}
+
+const order = SETS.map(({ id }) => id);
+
+/** The newest of the issues before this one. */
+const replacedBy = (entry: Entry, all: readonly Entry[]): string | undefined =>
+  all
+    .filter(({ kind, id, set }) => kind === entry.kind && id === entry.id && order.indexOf(set) < order.indexOf(entry.set))
+    .map(({ set }) => set)
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .at(-1);
+
 export const rows = (): Row[] => {
-  const byId = new Map<string, Component | Tile>([...components, ...tiles].map((one) => [`${one.kind} ${one.id}`, one]));
-  return catalogue().map((entry) => {
-    // A faction's abilities are on its sheet.
-    const one = entry.kind === 'faction-ability' ? byId.get(`faction ${entry.faction}`) : byId.get(`${entry.kind} ${entry.id}`);
-    if (!one) return { ...entry, status: 'missing' };
+  const byIssue = written();
+  const all = catalogue();
+  return all.map((entry) => {
+    const replaces = replacedBy(entry, all);
+    const row = { ...entry, ...(replaces !== undefined && { replaces }) };
+    const one = byIssue.get(
+      entry.kind === 'faction-ability' ? `faction ${entry.faction} ${entry.set}` : `${entry.kind} ${entry.id} ${entry.set}`,
+    );
+    if (!one) return { ...row, status: 'missing' };
     const lacks = 'lacks' in one ? one.lacks : undefined;
-    if (lacks === undefined) return { ...entry, status: 'full' };
-    return { ...entry, status: 'text' in one && one.text === 'Not written yet.' ? 'missing' : 'partial', lacks };
+    if (lacks === undefined) return { ...row, status: 'full' };
+    return { ...row, status: 'text' in one && one.text === 'Not written yet.' ? 'missing' : 'partial', lacks };
   });
 };
 
@@ -38,7 +60,7 @@ export const rows = (): Row[] => {
 function medianLines(): number {
   const lines = fs
     .readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && file.includes(path.sep) && !/^(tiles|boards|shared)[\\/]/.test(file))
+    .filter((file) => file.endsWith('.ts') && file.includes(path.sep) && !/(^|[\\/])(tiles|boards|shared|index\.ts)([\\/]|$)/.test(file))
     .map((file) => fs.readFileSync(path.join(content, file), 'utf8').trimEnd().split('\n').length)
     .sort((a, b) => a - b);
   return lines[Math.floor(lines.length / 2)] ?? 0;

@@ -1,46 +1,74 @@
-// Writes src/editions/ti4/content/index.ts: every component file, by folder. Run after adding or deleting one.
+// Writes src/editions/ti4/content/<set>/index.ts: every component file of a set, by its path. Run after adding or deleting one.
+//   npm run index                     the indexes
+//   npm run index -- --release base   and freezes what has been added to a set since its last release as a release of its own
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 const root = path.join(import.meta.dirname, '..', 'src', 'editions', 'ti4', 'content');
-
-function files(dir: string): string[] {
-  return fs
-    .readdirSync(dir, { withFileTypes: true })
-    .flatMap((entry) =>
-      entry.isDirectory() ? files(path.join(dir, entry.name)) : entry.name.endsWith('.ts') ? [path.join(dir, entry.name)] : [],
-    );
-}
-
-const camel = (name: string): string => name.replace(/[^a-z0-9]+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase());
 
 /** A folder that holds parts of components, not components. */
 const PARTS = ['shared'];
 
-export function contentIndex(): string {
-  const folders = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !PARTS.includes(entry.name));
-  const imports: string[] = [];
-  const lists = { components: [] as string[], tiles: [] as string[], boards: [] as string[] };
-  for (const folder of folders.map((entry) => entry.name).sort()) {
-    for (const file of files(path.join(root, folder)).sort()) {
-      const relative = path.relative(root, file).split(path.sep).join('/');
-      if (relative.split('/').some((part) => PARTS.includes(part))) continue;
-      const name = `_${camel(relative.replace(/\.ts$/, ''))}`;
-      imports.push(`import ${name} from './${relative}';`);
-      (folder === 'tiles' ? lists.tiles : folder === 'boards' ? lists.boards : lists.components).push(name);
-    }
-  }
-  const list = (name: string, type: string, items: string[]): string =>
-    `export const ${name}: ${type}[] = [\n${items.map((item) => `  ${item},\n`).join('')}];\n`;
+const foldersOf = (dir: string): string[] =>
+  fs
+    .readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !PARTS.includes(entry.name))
+    .map(({ name }) => name)
+    .sort();
+
+export const setIds = (): string[] => foldersOf(root);
+
+const camel = (name: string): string => name.replace(/[^a-z0-9]+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase());
+
+/** The paths of a set's components, without their ending. */
+export function pathsOf(set: string): string[] {
+  const home = path.join(root, set);
+  return foldersOf(home)
+    .flatMap((folder) => fs.readdirSync(path.join(home, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.ts') && !file.split('/').some((part) => PARTS.includes(part)))
+    .sort()
+    .map((file) => file.replace(/\.ts$/, ''));
+}
+
+const PARTS_OF_A_SET = ['components', 'tiles', 'boards'];
+const partOf = (at: string): string => /^(tiles|boards)\//.exec(at)?.[1] ?? 'components';
+
+export function indexOf(set: string): string {
+  const paths = pathsOf(set);
+  const nameOf = (at: string): string => `_${camel(at)}`;
+  const part = (what: string): string[] => [
+    `  ${what}: {`,
+    ...paths.filter((at) => partOf(at) === what).map((at) => `    '${at}': ${nameOf(at)},`),
+    '  },',
+  ];
   return [
-    '// Written by `npm run index`: every component file, by folder.',
-    "import type { Board, Component, Tile } from '../rules/components/component.ts';",
-    ...imports,
+    '// Written by `npm run index`: every component of this set, by its path.',
+    "import type { Ti4Contents } from '../../rules/components/component.ts';",
+    ...paths.map((at) => `import ${nameOf(at)} from './${at}.ts';`),
     '',
-    list('components', 'Component', lists.components),
-    list('tiles', 'Tile', lists.tiles),
-    list('boards', 'Board', lists.boards),
+    'export const contents: Ti4Contents = {',
+    ...PARTS_OF_A_SET.flatMap(part),
+    '};',
+    '',
   ].join('\n');
 }
 
-if (process.argv[1] === import.meta.filename) fs.writeFileSync(path.join(root, 'index.ts'), contentIndex());
+const releasesFile = (set: string): string => path.join(root, set, 'releases.json');
+
+/** What each release of a set added, as it was frozen. */
+export const frozenReleases = (set: string): string[][] =>
+  fs.existsSync(releasesFile(set)) ? (JSON.parse(fs.readFileSync(releasesFile(set), 'utf8')) as string[][]) : [];
+
+function release(set: string): void {
+  const before = frozenReleases(set);
+  const added = pathsOf(set).filter((at) => !before.flat().includes(at));
+  if (added.length) fs.writeFileSync(releasesFile(set), `${JSON.stringify([...before, added], null, 1)}\n`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({ options: { release: { type: 'string' } } });
+  for (const set of setIds()) fs.writeFileSync(path.join(root, set, 'index.ts'), indexOf(set));
+  if (values.release !== undefined) release(values.release);
+}

@@ -11,7 +11,7 @@ import { strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phas
 import { scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
 import { structureProblem } from '../../src/editions/ti4/rules/units/structures.ts';
 import { replenishCommodities } from '../../src/editions/ti4/rules/deals/trade.ts';
-import { components } from '../../src/editions/ti4/content/index.ts';
+import { components } from './issues.ts';
 import { load } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 import { fromSeed } from '../../scripts/from-seed.ts';

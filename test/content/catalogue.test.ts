@@ -1,35 +1,52 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { catalogue, rows } from '../../scripts/components.ts';
-import { contentIndex } from '../../scripts/index-content.ts';
-import { components, tiles } from '../../src/editions/ti4/content/index.ts';
+import { frozenReleases, indexOf, pathsOf, setIds } from '../../scripts/index-content.ts';
+import { issues, tiles } from './issues.ts';
 
-const index = path.join(import.meta.dirname, '..', '..', 'src', 'editions', 'ti4', 'content', 'index.ts');
-/** A reissue keeps its name, but for its omegas. */
-const plain = (name = ''): string => name.replace(/ Ω+$/, '').trim();
+const content = path.join(import.meta.dirname, '..', '..', 'src', 'editions', 'ti4', 'content');
 
-test('every component file is registered in the index', () => {
-  expect(fs.readFileSync(index, 'utf8')).toBe(contentIndex());
+test('every component file is registered in the index of its set, and says that set', () => {
+  for (const set of setIds()) expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(indexOf(set));
+  const elsewhere = SETS.flatMap(({ id, contents: { components, tiles } }) =>
+    Object.entries({ ...components, ...tiles }).filter(([at, one]) => one.set !== id || !at.endsWith(`/${one.id}`)),
+  );
+  expect(elsewhere.map(([at]) => at)).toEqual([]);
+});
+
+test('every component has been released, and what has been released is there', () => {
+  for (const set of setIds()) expect(frozenReleases(set).flat().sort(), set).toEqual(pathsOf(set).sort());
+});
+
+test('issues of one component lie at the same place of their sets, and are of one kind', () => {
+  const places = new Map<string, string>();
+  const moved = SETS.flatMap(({ contents }) => Object.entries(contents.components)).filter(([at, { id, kind }]) => {
+    const before = places.get(id) ?? `${kind} ${at}`;
+    places.set(id, before);
+    return before !== `${kind} ${at}`;
+  });
+  expect(moved.map(([at]) => at)).toEqual([]);
 });
 
 test('every component is in the catalogue, under its name', () => {
-  const listed = new Map(catalogue().map((entry) => [`${entry.kind} ${entry.id}`, entry]));
-  const wrong = [...components, ...tiles].filter((one) => plain(listed.get(`${one.kind} ${one.id}`)?.name) !== plain(one.name));
+  const listed = new Map(catalogue().map((entry) => [`${entry.kind} ${entry.id} ${entry.set}`, entry]));
+  const wrong = [...issues, ...tiles].filter((one) => listed.get(`${one.kind} ${one.id} ${one.set}`)?.name !== one.name);
   expect(wrong.map((one) => `${one.kind} ${one.id} "${one.name}"`)).toEqual([]);
 });
 
 test('the catalogue has no entry twice, and every ability belongs to a faction', () => {
-  const keys = catalogue().map((entry) => `${entry.kind} ${entry.id}`);
+  const keys = catalogue().map((entry) => `${entry.kind} ${entry.id} ${entry.set}`);
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
-  for (const entry of catalogue()) if (entry.kind === 'faction-ability') expect(keys).toContain(`faction ${entry.faction}`);
+  for (const entry of catalogue()) if (entry.kind === 'faction-ability') expect(keys).toContain(`faction ${entry.faction} ${entry.set}`);
 });
 
 test('a component that lacks something is not counted as full', () => {
   const full = new Set(
     rows()
       .filter((row) => row.status === 'full')
-      .map((row) => `${row.kind} ${row.id}`),
+      .map((row) => `${row.kind} ${row.id} ${row.set}`),
   );
-  expect(components.filter((one) => one.lacks !== undefined && full.has(`${one.kind} ${one.id}`))).toEqual([]);
+  expect(issues.filter((one) => one.lacks !== undefined && full.has(`${one.kind} ${one.id} ${one.set}`))).toEqual([]);
 });

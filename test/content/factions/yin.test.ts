@@ -210,7 +210,7 @@ test('Van Hauge: ships elsewhere and the flagships of others have nothing to do 
 
 const production = (data: object) =>
   at({
-    technologies: { ann: ['yin-spinner-omega'] },
+    technologies: { ann: ['yin-spinner'] },
     space: { 28: { ann: '1 carrier' } },
     ground: { darien: { ann: '1 space-dock' } },
     planets: { ann: ['starpoint'] },
@@ -219,7 +219,7 @@ const production = (data: object) =>
 test('Yin Spinner Omega: after producing, up to 2 infantry together, on any planet or beside ships (Yin Spinner Ω note 1)', () => {
   const t = production({}).ann.produces('infantry on darien').table;
   if (t.asks('ann', 'payment')) start(t, 'ann', 'payment');
-  t.ann.uses('yin-spinner-omega');
+  t.ann.uses('yin-spinner');
   expect(t.options('ann', 'yin-spinner').sort()).toEqual(['28', 'darien', 'starpoint']);
   expect(t.refusal('ann', { darien: 1, starpoint: 1 }, 'yin-spinner')).toBe('Both go to the same place.');
   t.ann.chooses('2 28', 'yin-spinner');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
-import { components } from '../../../src/editions/ti4/content/index.ts';
+import { components } from '../issues.ts';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import type { Spec } from '../../../src/engine/index.ts';
 import type { TestTable } from '../../rules/table.ts';

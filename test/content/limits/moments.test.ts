@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { components } from '../../../src/editions/ti4/content/index.ts';
+import { components } from '../issues.ts';
 import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { galaxy, type Kind } from './galaxy.ts';

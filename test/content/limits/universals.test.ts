@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { components } from '../../../src/editions/ti4/content/index.ts';
+import { components } from '../issues.ts';
 import { against, touchedBy } from './walk.ts';
 import { universals } from './universals.ts';
 

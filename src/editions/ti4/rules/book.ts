@@ -8,6 +8,7 @@ import { isOwnAffair } from './own-affairs.ts';
 import { scorable } from './phases/scoring.ts';
 
 export interface BookParts {
+  sets: readonly string[];
   components: Component[];
   tiles: Tile[];
   boards: Board[];
@@ -28,7 +29,7 @@ function unitFactsIn({ components, byKind }: Pick<Rulebook, 'components' | 'byKi
 }
 
 /** Puts rules and components together. Throws where two share a name. */
-export function rulebook({ components, tiles, boards, standing, ...rules }: BookParts): Rulebook {
+export function rulebook({ sets, components, tiles, boards, standing, ...rules }: BookParts): Rulebook {
   const book = kit.packed(
     [
       // Once the game is over nobody can be asked for what a check would ask.
@@ -43,6 +44,7 @@ export function rulebook({ components, tiles, boards, standing, ...rules }: Book
   );
   return {
     ...book,
+    sets,
     technologies: Object.values(book.byKind.technology),
     unitFacts: unitFactsIn(book),
     tiles: named(tiles, ({ id }) => id, 'tile'),

@@ -129,6 +129,8 @@ export interface State extends EngineState {
   version: number;
   facts: GameFact[];
   options: {
+    /** The sets it is played with, each with its release: "base@1". */
+    sets: readonly string[];
     points: number;
     veil: Veil;
     /** How long a veiled or timed window stays open at most, in hours. */

@@ -1,10 +1,11 @@
 import type { Callable } from '../../../../engine/index.ts';
 import { kitOf } from '../../../../kit/index.ts';
 import { tailedKey } from '../../../../kit/keys.ts';
+import type { ComponentSet } from '../../../../kit/sets.ts';
 import type { BookOf, CommonOf, DeedOf, GameOf, Held, KitTypes, ModifiersOf, Outcome, ReactionOf } from '../../../../kit/types.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 import type { CardId, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
-import type { Anomaly, Color, ComponentSet, Wormhole } from '../terms.ts';
+import type { Anomaly, Color, SetId, Wormhole } from '../terms.ts';
 import type { Values } from './values.ts';
 
 // Games, books and components name one another: they are one family.
@@ -24,6 +25,8 @@ export interface Rulebook extends BookOf<Ti4> {
   technologies: readonly Technology[];
   /** What the cards of units and the upgrades among technologies say of the unit, in the same order. */
   unitFacts: Record<ComponentId, UnitFacts>;
+  /** The sets it holds, each with its release: "base@1". */
+  sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   boards: Record<string, Board>;
   planets: Record<PlanetId, PlanetFacts>;
@@ -42,7 +45,8 @@ export const kit = kitOf<Ti4>();
 export const { on } = kit;
 
 export interface Common extends CommonOf<Ti4> {
-  set: ComponentSet;
+  /** The set whose issue of it this is. */
+  set: SetId;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
   lacks?: string;
 }
@@ -174,7 +178,7 @@ export interface Tile {
   kind: 'tile';
   id: SystemId;
   name: string;
-  set: ComponentSet;
+  set: SetId;
   back: 'green' | 'blue' | 'red' | 'black';
   home?: ComponentId;
   planets: PlanetFacts[];
@@ -195,6 +199,14 @@ export interface Board {
   /** Trade goods with which the seat at a home position starts, where its surroundings are cramped. */
   tradeGoods?: Record<string, number>;
 }
+
+/** What a set of this edition holds, by its paths. */
+export type Ti4Contents = {
+  components: Record<string, Component>;
+  tiles: Record<string, Tile>;
+  boards: Record<string, Board>;
+};
+export type Ti4Set = ComponentSet<Ti4Contents>;
 
 export type Component = UnitDefinition | Technology | Faction | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective;
 

@@ -118,7 +118,7 @@ export function newState(book: Rulebook, game: NewGame): State {
   }
   return {
     version: STATE_VERSION,
-    options: { points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 6 },
+    options: { sets: book.sets, points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 6 },
     seed: game.seed,
     chain: firstChain(game.seed),
     lines: 1,

@@ -1,3 +1,0 @@
-import { researchTeam } from '../shared/research-team.ts';
-
-export default researchTeam('biotic', 'Biotic', 'green', 'industrial');

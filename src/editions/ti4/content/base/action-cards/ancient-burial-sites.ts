@@ -1,0 +1,26 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { exhaustPlanet, hasTrait, planetsOf } from '../../../rules/units/planets.ts';
+import { chooseOther } from '../../shared/choosing-players.ts';
+
+export default actionCard({
+  id: 'ancient-burial-sites',
+  name: 'Ancient Burial Sites',
+  set: 'base',
+  text: 'As the agenda phase begins: pick another player, all of whose cultural planets are exhausted.',
+  copies: 1,
+  questions: [chooseOther],
+  reactions: [
+    on('when', 'agenda-phase-begins', {
+      usable: () => true,
+      target: (_game, { holder }) => chooseOther.of(holder, { prompt: 'Whose cultural planets are exhausted?' }),
+      effect: (game, _held, _event, [seat]) => {
+        if (seat === undefined) return;
+        const planets = planetsOf(game, seat)
+          .map(({ id }) => id)
+          .filter((id) => hasTrait(game, id, 'cultural'));
+        for (const planet of planets) exhaustPlanet(game, planet);
+        game.fact({ type: 'planets-exhausted', seat, planets, why: 'ancient-burial-sites' });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,42 @@
+import { ask, call, done, goto, numbered, type Spec } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { loseTradeGoods } from '../../../rules/deals/trade.ts';
+import { agendaAtHand, castMoreVotes } from '../../../rules/council/voting.ts';
+
+const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec => ({
+  kind: 'number',
+  prompt: 'How many trade goods do you spend, for a vote each?',
+  min: 0,
+  max: seatOf(game, seat).tradeGoods,
+}));
+
+/** How many is said with the card; games saved when that came later ask here. */
+const bribe = procedure<{ seat: SeatId; spent?: number }>()('bribery', {
+  howMany: (_game, { seat, spent }) => (spent === undefined ? ask([howMany.of(seat, {})], 'cast') : goto('cast')),
+  cast: (game, { seat, spent }, got) => {
+    castMoreVotes(game, seat, loseTradeGoods(game, seat, spent ?? numbered(got.answer), 'bribery'));
+    return done();
+  },
+});
+
+export default actionCard({
+  id: 'bribery',
+  name: 'Bribery',
+  set: 'base',
+  text: 'Once the speaker has voted: spend trade goods, and for each one you have another vote for the outcome you voted for.',
+  copies: 1,
+  procedures: [bribe],
+  questions: [howMany],
+  reactions: [
+    on('after', 'votes-cast', {
+      // Also where the speaker abstained or could not vote.
+      usable: (game, { holder }, { seat }) => seat === game.state.speaker && agendaAtHand(game)?.votes[holder] !== undefined,
+      target: (_game, { holder }) => howMany.of(holder, {}),
+      effect: (_game, { holder }, _event, [spent]) =>
+        call(bribe, { seat: holder, ...(spent !== undefined && { spent: Number(spent) }) }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,25 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { agendaOf } from '../../../rules/council/laws.ts';
+import { agendaAtHand, decideOutcome, outcomesOf } from '../../../rules/council/voting.ts';
+import { choosePlayerElected } from '../../shared/choosing-players.ts';
+
+export default actionCard({
+  id: 'confusing-legal-text',
+  name: 'Confusing Legal Text',
+  set: 'base',
+  text: 'When you are elected by an agenda: pick another player, who is elected in your place.',
+  copies: 1,
+  questions: [choosePlayerElected],
+  reactions: [
+    on('when', 'outcome-decided', {
+      usable: (game, { holder }, { agenda }) =>
+        agendaOf(game, agenda).elect === 'player' &&
+        agendaAtHand(game)?.outcome === holder &&
+        outcomesOf(game, agenda).some(({ key }) => key !== holder),
+      target: (_game, { holder }) => choosePlayerElected.of(holder, {}),
+      effect: (game, { holder }, _event, [seat]) => {
+        if (seat !== undefined) decideOutcome(game, seat, holder);
+      },
+    }),
+  ],
+});

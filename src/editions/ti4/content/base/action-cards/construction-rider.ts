@@ -1,0 +1,11 @@
+import { call } from '../../../../../engine/index.ts';
+import { placeStructure } from '../../../rules/units/structures.ts';
+import { rider } from '../../shared/rider.ts';
+
+export default rider({
+  id: 'construction-rider',
+  name: 'Construction Rider',
+  set: 'base',
+  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, build a space dock on a planet of yours.',
+  correct: (_game, seat) => call(placeStructure, { seat, types: ['space-dock'] }, 'finish'),
+});

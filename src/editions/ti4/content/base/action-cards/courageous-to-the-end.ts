@@ -1,0 +1,49 @@
+import { call } from '../../../../../engine/index.ts';
+import { combatNow, fightersInSpace, isSide, opponentIn } from '../../../rules/combat/combat.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { losses } from '../../../rules/units/losses.ts';
+import { definitionFor } from '../../../rules/units/units.ts';
+
+export default actionCard({
+  id: 'courageous-to-the-end',
+  name: 'Courageous to the End',
+  set: 'base',
+  text: "A ship of yours was destroyed in space combat: roll 2 dice. For each that reaches that ship's combat value, your opponent chooses one of its ships there and destroys it.",
+  copies: 1,
+  reactions: [
+    on('after', 'unit-destroyed', {
+      usable: (game, { holder }, event) => {
+        const combat = combatNow(game);
+        return (
+          event.seat === holder &&
+          event.ship === true &&
+          combat?.where === 'space' &&
+          combat.system === event.system &&
+          isSide(combat, holder) &&
+          fightersInSpace(game, event.system, opponentIn(combat, holder)).length > 0
+        );
+      },
+      effect: (game, { holder, component }, event) => {
+        const combat = combatNow(game);
+        const hitsOn = definitionFor(game, holder, event.type).combat?.value;
+        if (!combat || hitsOn === undefined) return undefined;
+        const faces = game.roll(component, 2);
+        const opponent = opponentIn(combat, holder);
+        game.fact({
+          type: 'dice-rolled',
+          seat: holder,
+          against: opponent,
+          purpose: 'ability',
+          by: component,
+          system: event.system,
+          dice: faces.map((face) => ({ unit: event.type, hitsOn, face, result: face, hit: face >= hitsOn })),
+        });
+        const count = faces.filter((face) => face >= hitsOn).length;
+        const units = fightersInSpace(game, event.system, opponent).map((unit) => unit.id);
+        return count
+          ? call(losses, { losses: [{ seat: opponent, units, count, why: 'for Courageous to the End' }], by: holder }, 'finish')
+          : undefined;
+      },
+    }),
+  ],
+});

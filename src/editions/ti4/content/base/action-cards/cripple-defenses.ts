@@ -1,0 +1,34 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+const pdsOn = (game: Game, planet: PlanetId): number => unitsAt(game, { planet, type: 'pds' }).length;
+
+/** Any planet but one's own (note 7 on 2), those with PDS first. */
+const planets = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.values(game.state.planets)
+    .filter(({ controller }) => controller !== seat)
+    .map(({ id }) => id)
+    .sort((a, b) => pdsOn(game, b) - pdsOn(game, a));
+
+export default actionCard({
+  id: 'cripple-defenses',
+  name: 'Cripple Defenses',
+  set: 'base',
+  text: 'Action: pick a planet that is not yours, whose PDS are all destroyed.',
+  copies: 1,
+  questions: [choosePlanet],
+  action: {
+    unable: () => undefined, // a planet without PDS may be chosen
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'On which planet are all PDS destroyed?', planets: planets(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      const units = planet === undefined ? [] : unitsAt(game, { planet, type: 'pds' });
+      return units.length ? call(destroyUnits, { units: units.map((unit) => unit.id), by: holder }, 'finish') : undefined;
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { placeTokens } from '../../../rules/units/placing-tokens.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+import { othersFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { rider } from '../../shared/rider.ts';
+
+// Unlike the strategy card's, the system of Mecatol Rex may be chosen too.
+const where = question<object>()('diplomacy-rider-system', (game, seat): Spec => {
+  const systems = [...new Set(planetsOf(game, seat).map((planet) => planet.system))];
+  if (!systems.length) return { kind: 'none', reason: 'You control no planet.' };
+  return choose(
+    'Into which of your systems does every other player put a command token?',
+    systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+  );
+});
+
+const protect = procedure<{ seat: SeatId }>()('diplomacy-rider', {
+  where: (_game, { seat }) => ask([where.of(seat, {})], 'place'),
+  place: (game, { seat }, got) => {
+    const system = chosenOne(got.answer);
+    if (system === undefined) return done();
+    return call(placeTokens, { todo: othersFrom(game.state, seat).map((other) => ({ seat: other, system })) }, 'end');
+  },
+  end: () => done(),
+});
+
+export default rider({
+  id: 'diplomacy-rider',
+  name: 'Diplomacy Rider',
+  set: 'base',
+  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, pick a system with a planet of yours, and everybody else puts a command token there.',
+  procedures: [protect],
+  questions: [where],
+  correct: (_game, seat) => call(protect, { seat }, 'finish'),
+});

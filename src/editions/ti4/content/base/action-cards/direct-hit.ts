@@ -1,0 +1,34 @@
+import { call } from '../../../../../engine/index.ts';
+import { countsAsShip } from '../../../rules/combat/combat.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { assignHits } from '../../../rules/combat/hits.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+
+const ID = 'direct-hit';
+
+export default actionCard({
+  id: ID,
+  name: 'Direct Hit',
+  set: 'base',
+  text: "Another player's ship has just sustained damage from a hit of yours: it is destroyed.",
+  copies: 4,
+  reactions: [
+    on('after', 'damage-sustained', {
+      usable: (game, { holder }, event) => {
+        const unit = game.state.units[event.unit];
+        return (
+          event.by === holder &&
+          event.seat !== holder &&
+          unit !== undefined &&
+          countsAsShip(game, unit) &&
+          !modify(game, 'immune', { unit, to: ID }, false)
+        );
+      },
+      effect: (game, { holder }, event) => {
+        const purpose = game.within(assignHits)?.purpose;
+        return call(destroyUnits, { units: [event.unit], by: holder, ...(purpose && { purpose }) }, 'finish');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,34 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import type { SeatId, Unit } from '../../../rules/state.ts';
+import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
+
+const disabled = (unit: Unit, invader: SeatId): boolean => unit.type === 'pds' && unit.owner !== invader;
+const shields = (game: Game, unit: Unit): boolean => definitionOf(game, unit).planetaryShield ?? false;
+
+export default actionCard({
+  id: 'disable',
+  name: 'Disable',
+  set: 'base',
+  text: 'Your invasion starts in a system with a PDS of another player: until it is over, such PDS there can neither shield a planet nor use Space Cannon.',
+  copies: 1,
+  reactions: [
+    on('when', 'invasion-begins', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder && unitsAt(game, { system: event.system, type: 'pds', notOwner: holder }).length > 0,
+      effect: (game, { holder, component }, event) => void addEffect(game, component, holder, event.system, 'action'),
+    }),
+  ],
+  modifiers: {
+    'planetary-shield': (game, { holder, memory }, shielded, { planet }) =>
+      shielded &&
+      (game.state.planets[planet].system !== memory ||
+        unitsAt(game, { planet }).some((unit) => shields(game, unit) && !disabled(unit, holder))),
+    'ability-denied': (game, { holder, memory }, why, { unit, purpose }) =>
+      purpose === 'space-cannon-defense' && unit.system === memory && disabled(unit, holder)
+        ? `Disabled by ${nameOfSeat(game, holder)}.`
+        : why,
+  },
+});

@@ -1,0 +1,16 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { castMoreVotes } from '../../../rules/council/voting.ts';
+
+export default actionCard({
+  id: 'distinguished-councilor',
+  name: 'Distinguished Councilor',
+  set: 'base',
+  text: 'Right after you have voted: 5 more votes of yours go to the same outcome.',
+  copies: 1,
+  reactions: [
+    on('after', 'votes-cast', {
+      usable: (_game, { holder }, { seat, votes }) => seat === holder && votes > 0,
+      effect: (game, { holder }) => castMoreVotes(game, holder, 5),
+    }),
+  ],
+});

@@ -1,0 +1,30 @@
+import { isSide, type Place, type Sides } from '../../../rules/combat/combat.ts';
+import { actionCard, on, type Held } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { repairUnit } from '../../../rules/combat/hits.ts';
+import type { Unit } from '../../../rules/state.ts';
+import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
+
+const broken = (game: Game, { holder }: Held, { system }: Place): Unit[] =>
+  unitsAt(game, { owner: holder, system }).filter((unit) => unit.damaged && definitionOf(game, unit).sustainDamage);
+
+const usable = (game: Game, held: Held, event: Place & Sides): boolean =>
+  isSide(event, held.holder) && broken(game, held, event).length > 0;
+
+function effect(game: Game, held: Held, event: Place & Sides): void {
+  for (const unit of broken(game, held, event)) repairUnit(game, unit);
+}
+
+export default actionCard({
+  id: 'emergency-repairs',
+  name: 'Emergency Repairs',
+  set: 'base',
+  text: 'A round of combat starts or ends: repair all your units in the active system that can sustain damage.',
+  copies: 1,
+  reactions: [
+    on('when', 'space-combat-round-begins', { usable, effect }),
+    on('when', 'space-combat-round-ends', { usable, effect }),
+    on('when', 'ground-combat-round-begins', { usable, effect }),
+    on('when', 'ground-combat-round-ends', { usable, effect }),
+  ],
+});

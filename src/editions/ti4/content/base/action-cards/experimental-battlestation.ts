@@ -1,0 +1,58 @@
+import { adjacent } from '../../../rules/units/board.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
+import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
+import { shipsIn, unitsAt } from '../../../rules/units/units.ts';
+import { hasMovedInto } from '../../shared/arrivals.ts';
+
+const docks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  unitsAt(game, { owner: seat, type: 'space-dock' }).filter((unit) => unit.system === system || adjacent(game, unit.system, system, seat));
+
+/** Which space dock fires. */
+const whichDock = question<{ system: SystemId }>()(
+  'experimental-battlestation',
+  (game, seat, { system }) => {
+    const open = docks(game, seat, system);
+    if (!open.length) return { kind: 'none', reason: 'No space dock of yours is near enough any more.' };
+    return {
+      kind: 'choose',
+      prompt: `Which space dock fires at ${nameOfSystem(game, system)}?`,
+      min: 1,
+      max: 1,
+      options: open.map((unit) => ({
+        key: unit.id,
+        label: unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet),
+      })),
+    };
+  },
+  { forced: true },
+);
+
+export default actionCard({
+  id: 'experimental-battlestation',
+  name: 'Experimental Battlestation',
+  set: 'base',
+  text: 'Another player has moved ships into a system in or next to which you have a space dock: in this action one such dock uses Space Cannon against ships there, with 3 dice that hit on 5.',
+  copies: 1,
+  reactions: [
+    on('after', 'movement-ends', {
+      usable: (game, { holder }, event) =>
+        event.seat !== holder &&
+        hasMovedInto(game, event.seat, event.system) &&
+        shipsIn(game, event.system, event.seat).length > 0 &&
+        docks(game, holder, event.system).length > 0,
+      target: (_game, { holder }, event) => whichDock.of(holder, { system: event.system }),
+      effect: (game, { holder, component }, _event, [dock]) => {
+        if (dock !== undefined) addEffect(game, component, holder, dock, 'action');
+      },
+    }),
+  ],
+  modifiers: {
+    'roll-stats': (_game, { memory }, stats, { unit, purpose }) =>
+      unit.id === memory && purpose === 'space-cannon-offense' ? { value: 5, dice: 3 } : stats,
+    'cannon-range': (_game, { memory }, range, { unit }) => (unit.id === memory ? 1 : range),
+  },
+  questions: [whichDock],
+});

@@ -1,0 +1,21 @@
+import { bothFight, isSide } from '../../../rules/combat/combat.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+
+export default actionCard({
+  id: 'fighter-prototype',
+  name: 'Fighter Prototype',
+  set: 'base',
+  text: 'A space combat starts: in its first round your fighters add 2 to their combat rolls.',
+  copies: 1,
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event),
+      effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'combat-round'),
+    }),
+  ],
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, unit, purpose }) =>
+      seat === holder && unit.type === 'fighter' && purpose === 'space-combat' ? bonus + 2 : bonus,
+  },
+});

@@ -1,0 +1,18 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { canReroll, rerollDice } from '../../../rules/combat/rerolls.ts';
+
+export default actionCard({
+  id: 'fire-team',
+  name: 'Fire Team',
+  set: 'base',
+  text: 'Your ground forces have rolled in a ground combat: roll any of those dice again.',
+  copies: 1,
+  reactions: [
+    on('after', 'dice-rolled', {
+      usable: (game, { holder, component }, event) =>
+        event.seat === holder && event.purpose === 'ground-combat' && canReroll(game, holder, component),
+      effect: (_game, { holder, component }) => call(rerollDice, { seat: holder, by: component, of: [holder] }, 'finish'),
+    }),
+  ],
+});

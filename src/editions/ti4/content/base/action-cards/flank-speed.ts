@@ -1,0 +1,23 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { isShip } from '../../../rules/units/units.ts';
+
+const ID = 'flank-speed';
+
+export default actionCard({
+  id: ID,
+  name: 'Flank Speed',
+  set: 'base',
+  text: 'You have activated a system: in this action each ship of yours may move one system further.',
+  copies: 4,
+  reactions: [
+    on('after', 'system-activated', {
+      // A second one in the same action has no effect, so it cannot be played (2.5).
+      usable: (game, { holder }, event) => event.seat === holder && !effectsOf(game, ID, holder).length,
+      effect: (game, { holder }) => void addEffect(game, ID, holder, null, 'action'),
+    }),
+  ],
+  modifiers: {
+    move: (_game, { holder }, move, { seat, unit }) => (seat === holder && isShip(unit) ? move + 1 : move),
+  },
+});

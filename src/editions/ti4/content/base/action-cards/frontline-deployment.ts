@@ -1,0 +1,23 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { planetOf } from '../../../rules/units/planets.ts';
+import { placeUnits } from '../../../rules/units/units.ts';
+import { choosePlanet, openToInfantry } from '../../shared/choosing-places.ts';
+
+export default actionCard({
+  id: 'frontline-deployment',
+  name: 'Frontline Deployment',
+  set: 'base',
+  text: 'Action: pick a planet of yours, where 3 infantry join you.',
+  copies: 1,
+  questions: [choosePlanet],
+  action: {
+    unable: (game, { holder }) =>
+      openToInfantry(game, holder).length ? undefined : 'You control no planet on which infantry could be placed.',
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'On which planet do you place 3 infantry?', planets: openToInfantry(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      if (planet !== undefined && openToInfantry(game, holder).includes(planet))
+        placeUnits(game, holder, 'infantry', 3, { system: planetOf(game, planet).system, planet });
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { call, choose } from '../../../../../engine/index.ts';
+import { wormholesIn } from '../../../rules/units/board.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { movable, placeUnit } from '../../../rules/units/reinforcements.ts';
+import { inReinforcements, shipsIn } from '../../../rules/units/units.ts';
+
+/** Systems with a wormhole, nobody's home, without ships of others; an eliminated player's home stays one (33). */
+const places = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter(
+    (system) =>
+      wormholesIn(game, system, seat).length > 0 &&
+      !game.state.order.some((id) => game.state.seats[id].home === system) &&
+      shipsIn(game, system).every((ship) => ship.owner === seat),
+  );
+
+const where = question<object>()('ghost-ship', (game, seat) => {
+  const open = places(game, seat);
+  if (!open.length) return { kind: 'none', reason: 'There is no such system any more.' };
+  return choose(
+    'Where does the destroyer appear?',
+    open.map((system) => ({ key: system, label: nameOfSystem(game, system) })),
+  );
+});
+
+export default actionCard({
+  id: 'ghost-ship',
+  name: 'Ghost Ship',
+  set: 'base',
+  text: "Action: put a destroyer into a system with a wormhole that is not a home system and holds no other player's ships.",
+  copies: 1,
+  action: {
+    unable: (game, { holder }) => {
+      if (!places(game, holder).length) return "There is no system with a wormhole that is free of other players' ships.";
+      return inReinforcements(game, holder, 'destroyer') > 0 || movable(game, holder, 'destroyer').length
+        ? undefined
+        : 'You have no destroyer to place.';
+    },
+    target: (_game, { holder }) => where.of(holder, {}),
+    effect: (game, { holder }, [system]) =>
+      system !== undefined && places(game, holder).includes(system)
+        ? call(placeUnit, { seat: holder, type: 'destroyer', system }, 'finish')
+        : undefined,
+  },
+  questions: [where],
+});

@@ -1,0 +1,10 @@
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { rider } from '../../shared/rider.ts';
+
+export default rider({
+  id: 'imperial-rider',
+  name: 'Imperial Rider',
+  set: 'base',
+  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, score 1 point.',
+  correct: (game, seat) => gainPoints(game, seat, 1, 'imperial-rider'),
+});

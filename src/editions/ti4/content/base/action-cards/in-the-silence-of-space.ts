@@ -1,0 +1,32 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { shipsIn } from '../../../rules/units/units.ts';
+import { chooseSystem } from '../../shared/choosing-places.ts';
+
+const systems = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);
+
+export default actionCard({
+  id: 'in-the-silence-of-space',
+  name: 'In The Silence Of Space',
+  set: 'base',
+  text: "You have activated a system: pick one where you have ships. In this action these are not stopped by other players' ships on their way.",
+  copies: 1,
+  questions: [chooseSystem],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, event) => event.seat === holder && systems(game, holder).length > 0,
+      target: (game, { holder }) =>
+        chooseSystem.of(holder, { prompt: 'The ships in which system may pass those of others?', systems: systems(game, holder) }),
+      effect: (game, { holder, component }, _event, [system]) => {
+        if (system !== undefined) addEffect(game, component, holder, system, 'action');
+      },
+    }),
+  ],
+  modifiers: {
+    'ignores-blocking-ships': (_game, { holder, memory }, ignores, { seat, unit }) =>
+      ignores || (seat === holder && unit.system === memory),
+  },
+});

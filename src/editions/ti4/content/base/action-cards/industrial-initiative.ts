@@ -1,0 +1,16 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { hasTrait, planetsOf } from '../../../rules/units/planets.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+
+export default actionCard({
+  id: 'industrial-initiative',
+  name: 'Industrial Initiative',
+  set: 'base',
+  text: 'Action: you get as many trade goods as you have industrial planets.',
+  copies: 1,
+  action: {
+    unable: () => undefined, // with no such planet too
+    effect: (game, { holder }) =>
+      gainTradeGoods(game, holder, planetsOf(game, holder).filter(({ id }) => hasTrait(game, id, 'industrial')).length),
+  },
+});

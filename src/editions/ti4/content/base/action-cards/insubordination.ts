@@ -1,0 +1,26 @@
+import { loseToken } from '../../../rules/units/command-tokens.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { othersFrom, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { choosePlayer } from '../../shared/choosing-players.ts';
+
+const commanders = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).tokens.tactic > 0);
+
+export default actionCard({
+  id: 'insubordination',
+  name: 'Insubordination',
+  set: 'base',
+  text: 'Action: pick another player, who loses a command token of the tactic pool.',
+  copies: 1,
+  questions: [choosePlayer],
+  action: {
+    unable: (game, { holder }) => (commanders(game, holder).length ? undefined : 'Nobody else has a command token in the tactic pool.'),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Who loses a token of the tactic pool?', seats: commanders(game, holder) }),
+    effect: (game, { holder }, [seat]) => {
+      if (seat !== undefined && commanders(game, holder).includes(seat)) loseToken(game, seat, 'tactic');
+    },
+  },
+});

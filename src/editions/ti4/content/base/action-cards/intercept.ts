@@ -1,0 +1,23 @@
+import { combatNow, opponentIn } from '../../../rules/combat/combat.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { spaceCombat } from '../../../rules/combat/space-combat.ts';
+
+export default actionCard({
+  id: 'intercept',
+  name: 'Intercept',
+  set: 'base',
+  text: 'Your opponent has announced a retreat from space combat: it cannot retreat this round.',
+  copies: 1,
+  reactions: [
+    on('after', 'retreat-announced', {
+      usable: (game, { holder }, event) => {
+        const combat = combatNow(game);
+        return combat?.retreating === event.seat && opponentIn(combat, event.seat) === holder;
+      },
+      effect: (game, _held, event) => {
+        delete game.within(spaceCombat)?.retreating;
+        game.fact({ type: 'retreat-prevented', seat: event.seat, system: event.system });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,18 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { joined } from '../../shared/joined-wormholes.ts';
+
+export default actionCard({
+  id: 'lost-star-chart',
+  name: 'Lost Star Chart',
+  set: 'base',
+  text: 'You have activated a system: in this action any two systems with an alpha or beta wormhole are adjacent, for everybody.',
+  copies: 1,
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (_game, { holder }, event) => event.seat === holder,
+      effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
+    }),
+  ],
+  modifiers: { adjacent: (game, _held, near, { a, b, seat }) => near || joined(game, a, b, seat) },
+});

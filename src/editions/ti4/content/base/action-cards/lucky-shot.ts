@@ -1,0 +1,33 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import type { Game } from '../../../rules/game.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+import type { SeatId, UnitId, UnitType } from '../../../rules/state.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { chooseUnit } from '../../shared/choosing-units.ts';
+
+const TYPES: readonly UnitType[] = ['dreadnought', 'cruiser', 'destroyer'];
+
+function ships(game: Game, seat: SeatId): UnitId[] {
+  const systems = planetsOf(game, seat).map((planet) => planet.system);
+  return unitsAt(game, { notOwner: seat })
+    .filter((unit) => TYPES.includes(unit.type) && systems.includes(unit.system))
+    .map((unit) => unit.id);
+}
+
+export default actionCard({
+  id: 'lucky-shot',
+  name: 'Lucky Shot',
+  set: 'base',
+  text: "Action: pick another player's destroyer, cruiser or dreadnought in a system where you have a planet, and destroy it.",
+  copies: 1,
+  questions: [chooseUnit],
+  action: {
+    unable: (game, { holder }) =>
+      ships(game, holder).length ? undefined : 'No such ship of another player is in a system where you control a planet.',
+    target: (game, { holder }) => chooseUnit.of(holder, { prompt: 'Which ship is shot?', units: ships(game, holder) }),
+    effect: (game, { holder }, [ship]) =>
+      ship !== undefined && ships(game, holder).includes(ship) ? call(destroyUnits, { units: [ship], by: holder }, 'finish') : undefined,
+  },
+});

@@ -1,0 +1,22 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { cancelHits, cancelledBefore } from '../../../rules/combat/hits.ts';
+
+const ID = 'maneuvering-jets';
+
+export default actionCard({
+  id: ID,
+  name: 'Maneuvering Jets',
+  set: 'base',
+  text: "Hits from another player's Space Cannon are about to be assigned to your units: cancel 1 of them.",
+  copies: 4,
+  reactions: [
+    on('when', 'hits-produced', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder &&
+        event.by !== holder &&
+        (event.purpose === 'space-cannon-offense' || event.purpose === 'space-cannon-defense') &&
+        !cancelledBefore(game, ID),
+      effect: (game) => cancelHits(game, ID, 1),
+    }),
+  ],
+});

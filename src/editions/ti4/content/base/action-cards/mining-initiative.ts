@@ -1,0 +1,21 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { planetOf, planetsOf, resourcesOf } from '../../../rules/units/planets.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { choosePlanet, planetIdsOf } from '../../shared/choosing-places.ts';
+
+export default actionCard({
+  id: 'mining-initiative',
+  name: 'Mining Initiative',
+  set: 'base',
+  text: 'Action: pick a planet of yours, exhausted or not, and get its resources in trade goods.',
+  copies: 1,
+  questions: [choosePlanet],
+  action: {
+    unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which of your planets is mined?', planets: planetIdsOf(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      if (planet !== undefined && planetOf(game, planet).controller === holder) gainTradeGoods(game, holder, resourcesOf(game, planet));
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { bothFight, isSide, type Place, type Sides } from '../../../rules/combat/combat.ts';
+import { actionCard, on, type Held } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+
+const ID = 'morale-boost';
+
+// A second one in the same round has no effect, so it cannot be played (2.5).
+const usable = (game: Game, { holder }: Held, event: Place & Sides): boolean =>
+  isSide(event, holder) && bothFight(game, event) && !effectsOf(game, ID, holder).length;
+
+const effect = (game: Game, { holder }: Held): void => void addEffect(game, ID, holder, null, 'combat-round');
+
+export default actionCard({
+  id: ID,
+  name: 'Morale Boost',
+  set: 'base',
+  text: 'A round of combat starts: in this round your units add 1 to their combat rolls.',
+  copies: 4,
+  reactions: [on('when', 'space-combat-round-begins', { usable, effect }), on('when', 'ground-combat-round-begins', { usable, effect })],
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>
+      seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus + 1 : bonus,
+  },
+});

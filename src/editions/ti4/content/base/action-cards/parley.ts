@@ -1,0 +1,19 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { invasion, recallCommitted } from '../../../rules/combat/invasion.ts';
+
+export default actionCard({
+  id: 'parley',
+  name: 'Parley',
+  set: 'base',
+  text: 'Another player has committed units to a planet you control: those units return to space and cannot land again in this action.',
+  copies: 1,
+  reactions: [
+    on('after', 'ground-forces-committed', {
+      usable: (game, { holder }, event) =>
+        event.seat !== holder &&
+        game.state.planets[event.planet].controller === holder &&
+        (game.within(invasion)?.committed?.[event.planet] ?? []).some((id) => game.state.units[id]),
+      effect: (game, _held, event) => recallCommitted(game, event.planet),
+    }),
+  ],
+});

@@ -1,0 +1,27 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default actionCard({
+  id: 'political-stability',
+  name: 'Political Stability',
+  set: 'base',
+  text: 'When strategy cards are returned in the status phase: you keep yours, and choose none in the next strategy phase.',
+  copies: 1,
+  modifiers: { 'keeps-strategy-cards': (_game, held, keeps, { seat }) => keeps || seat === held.holder },
+  reactions: [
+    on('when', 'strategy-cards-returned', {
+      usable: (game, { holder }) => Object.keys(seatOf(game, holder).strategyCards).length > 0,
+      effect: (game, { holder }) => {
+        for (const card of Object.values(seatOf(game, holder).strategyCards)) card.used = false; // they are readied
+        addEffect(game, 'political-stability', holder, null, 'game');
+      },
+    }),
+    on('when', 'strategy-phase-ends', {
+      lasting: true,
+      mandatory: true,
+      usable: () => true,
+      effect: (game, { key }) => removeEffect(game, key),
+    }),
+  ],
+});

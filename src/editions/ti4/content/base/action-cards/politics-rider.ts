@@ -1,0 +1,14 @@
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { setSpeaker } from '../../../rules/phases/speaker.ts';
+import { rider } from '../../shared/rider.ts';
+
+export default rider({
+  id: 'politics-rider',
+  name: 'Politics Rider',
+  set: 'base',
+  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, draw 3 action cards and become the speaker.',
+  correct: (game, seat) => {
+    drawActionCards(game, seat, 3);
+    setSpeaker(game, seat);
+  },
+});

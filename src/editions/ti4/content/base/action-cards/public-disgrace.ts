@@ -1,0 +1,18 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { chooseStrategyCard } from '../../../rules/phases/strategy-phase.ts';
+
+export default actionCard({
+  id: 'public-disgrace',
+  name: 'Public Disgrace',
+  set: 'base',
+  text: 'When somebody else chooses a strategy card in the strategy phase: they have to choose another one, if there is any.',
+  copies: 1,
+  reactions: [
+    on('when', 'strategy-card-chosen', {
+      usable: (_game, { holder }, { seat }) => seat !== holder,
+      effect: (game, _held, { card }) => {
+        game.within(chooseStrategyCard)?.refused.push(card);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,28 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, UnitId } from '../../../rules/state.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { isHomeSystem } from '../../shared/choosing-places.ts';
+import { chooseUnit } from '../../shared/choosing-units.ts';
+
+const docks = (game: Game, seat: SeatId): UnitId[] =>
+  unitsAt(game, { type: 'space-dock', notOwner: seat })
+    .filter((unit) => !isHomeSystem(game, unit.system))
+    .map((unit) => unit.id);
+
+export default actionCard({
+  id: 'reactor-meltdown',
+  name: 'Reactor Meltdown',
+  set: 'base',
+  text: "Action: pick another player's space dock that lies in no home system, and destroy it.",
+  copies: 1,
+  questions: [chooseUnit],
+  action: {
+    unable: (game, { holder }) => (docks(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.'),
+    target: (game, { holder }) => chooseUnit.of(holder, { prompt: 'Which space dock is destroyed?', units: docks(game, holder) }),
+    effect: (game, { holder }, [dock]) =>
+      dock !== undefined && docks(game, holder).includes(dock) ? call(destroyUnits, { units: [dock], by: holder }, 'finish') : undefined,
+  },
+});

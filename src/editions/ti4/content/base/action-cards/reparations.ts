@@ -1,0 +1,77 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { exhaustPlanet, planetsOf, readyPlanet, readyPlanetsOf } from '../../../rules/units/planets.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+const ID = 'reparations';
+
+const exhaustible = (game: Game, seat: SeatId): PlanetId[] => readyPlanetsOf(game, seat).map(({ id }) => id);
+const exhausted = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat)
+    .filter((planet) => planet.exhausted)
+    .map(({ id }) => id);
+
+const theirs = (game: Game, seat: SeatId, from: SeatId) =>
+  choosePlanet.of(seat, { prompt: 'Which of their planets is exhausted?', planets: exhaustible(game, from) });
+const own = (game: Game, seat: SeatId) =>
+  choosePlanet.of(seat, { prompt: 'Which of your planets is readied?', planets: exhausted(game, seat) });
+
+function exhaust(game: Game, from: SeatId, planet: PlanetId | undefined): void {
+  if (planet === undefined) return;
+  exhaustPlanet(game, planet);
+  game.fact({ type: 'planets-exhausted', seat: from, planets: [planet], why: ID });
+}
+
+function ready(game: Game, seat: SeatId, planet: PlanetId | undefined): void {
+  if (planet === undefined) return;
+  readyPlanet(game, planet);
+  game.fact({ type: 'planets-readied', seat, planets: [planet] });
+}
+
+/** Both planets are named with the card; where games wait that were saved when that came later. */
+const demand = procedure<{ seat: SeatId; from: SeatId }>()(ID, {
+  which: (game, { seat, from }) => ask([theirs(game, seat, from)], 'exhaust'),
+  exhaust: (game, { seat, from }, got) => {
+    exhaust(game, from, chosenOne(got.answer));
+    return ask([own(game, seat)], 'ready');
+  },
+  ready: (game, { seat }, got) => {
+    ready(game, seat, chosenOne(got.answer));
+    return done();
+  },
+});
+
+export default actionCard({
+  id: ID,
+  name: 'Reparations',
+  set: 'base',
+  text: 'Another player has taken a planet from you: exhaust one of their planets and ready one of yours.',
+  copies: 1,
+  procedures: [demand],
+  questions: [choosePlanet],
+  reactions: [
+    on('after', 'planet-taken', {
+      usable: (game, { holder }, { seat, from }) =>
+        from === holder && seat !== holder && (exhaustible(game, seat).length > 0 || exhausted(game, holder).length > 0),
+      // Each half is done for as far as there is something to do.
+      target: (game, { holder }, { seat }) => (exhaustible(game, seat).length ? theirs(game, holder, seat) : own(game, holder)),
+      further: (game, { holder }, _event, [first, second]) =>
+        second === undefined && !exhausted(game, holder).includes(first) && exhausted(game, holder).length ? own(game, holder) : undefined,
+      effect: (game, { holder }, { seat }, named) => {
+        if (!named.length) return call(demand, { seat: holder, from: seat }, 'finish');
+        exhaust(
+          game,
+          seat,
+          named.find((planet) => exhaustible(game, seat).includes(planet)),
+        );
+        ready(
+          game,
+          holder,
+          named.find((planet) => exhausted(game, holder).includes(planet)),
+        );
+      },
+    }),
+  ],
+});

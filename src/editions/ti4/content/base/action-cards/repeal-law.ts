@@ -1,0 +1,32 @@
+import { choose, type Spec } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { question } from '../../../rules/game.ts';
+import { discardLaw, noLaws } from '../../../rules/council/laws.ts';
+
+const whichLaw = question<object>()('repeal-law', (game): Spec => {
+  if (noLaws(game)) return { kind: 'none', reason: 'No law is in play any more.' };
+  return choose(
+    'Which law is repealed?',
+    Object.entries(game.state.laws).map(([key, { component }]) => ({
+      key,
+      label: game.book.components[component]?.name ?? component,
+      hint: game.book.components[component]?.text ?? '',
+    })),
+  );
+});
+
+export default actionCard({
+  id: 'repeal-law',
+  name: 'Repeal Law',
+  set: 'base',
+  text: 'Action: pick a law in play, which is struck down.',
+  copies: 1,
+  questions: [whichLaw],
+  action: {
+    unable: (game) => (noLaws(game) ? 'No law is in play.' : undefined),
+    target: (_game, { holder }) => whichLaw.of(holder, {}),
+    effect: (game, _held, [law]) => {
+      if (law !== undefined) discardLaw(game, law);
+    },
+  },
+});

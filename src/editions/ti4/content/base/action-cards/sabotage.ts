@@ -1,0 +1,21 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
+
+const ID = 'sabotage';
+
+export default actionCard({
+  id: ID,
+  name: 'Sabotage',
+  set: 'base',
+  text: 'Another player plays an action card that is not a Sabotage: that card has no effect.',
+  copies: 4,
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (_game, { holder }, event) => event.seat !== holder && componentOf(event.card) !== ID,
+      effect: (game, { holder }, event) => {
+        game.fact({ type: 'action-card-cancelled', seat: event.seat, card: event.card, by: holder });
+        return unwind(event.frame, 'cancelled');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,54 @@
+import { ask, call, choose, done, goto, type Spec } from '../../../../../engine/index.ts';
+import { isSide, opponentIn } from '../../../rules/combat/combat.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { othersFrom, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { giveCommodities } from '../../../rules/deals/trade.ts';
+import { transactionProblem } from '../../../rules/deals/transactions.ts';
+
+const ID = 'salvage';
+
+/** Whether a transaction of the active player could still concern the commodities that are about to be taken. */
+function tradable(game: Game, active: SeatId, from: SeatId): boolean {
+  const partners = active === from ? othersFrom(game.state, active) : [from];
+  return seatOf(game, from).commodities > 0 && partners.some((other) => transactionProblem(game, active, other) === undefined);
+}
+
+/** The active player may have transactions once the card is known, before it takes effect. */
+const tradeFirst = question<{ from: SeatId }>()(
+  ID,
+  (game, seat, { from }): Spec =>
+    tradable(game, seat, from)
+      ? choose(`Salvage takes all commodities of ${nameOfSeat(game, from)}. Before that you may still trade.`, [
+          { key: 'go-on', label: 'Go on' },
+        ])
+      : { kind: 'none', reason: 'No trade could concern these commodities.' },
+  { title: 'trade before Salvage' },
+);
+
+const salvage = procedure<{ seat: SeatId; from: SeatId }>()(ID, {
+  trade: (game, { from }) => (game.state.active === null ? goto('take') : ask([tradeFirst.of(game.state.active, { from })], 'take')),
+  take: (game, { seat, from }) => {
+    giveCommodities(game, from, seat, seatOf(game, from).commodities);
+    return done();
+  },
+});
+
+export default actionCard({
+  id: ID,
+  name: 'Salvage',
+  set: 'base',
+  text: 'You have won a space combat: your opponent gives you all its commodities.',
+  copies: 1,
+  procedures: [salvage],
+  questions: [tradeFirst],
+  reactions: [
+    on('after', 'space-combat-ends', {
+      usable: (game, { holder }, event) =>
+        event.winner === holder && isSide(event, holder) && seatOf(game, opponentIn(event, holder)).commodities > 0,
+      effect: (_game, { holder }, event) => call(salvage, { seat: holder, from: opponentIn(event, holder) }, 'finish'),
+    }),
+  ],
+});

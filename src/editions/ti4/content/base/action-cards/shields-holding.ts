@@ -1,0 +1,20 @@
+import { combatNow } from '../../../rules/combat/combat.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { cancelHits, cancelledBefore } from '../../../rules/combat/hits.ts';
+
+const ID = 'shields-holding';
+
+export default actionCard({
+  id: ID,
+  name: 'Shields Holding',
+  set: 'base',
+  text: 'Hits are about to be assigned to your ships in a space combat: cancel up to 2 of them.',
+  copies: 4,
+  reactions: [
+    on('when', 'hits-produced', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder && event.planet === undefined && combatNow(game)?.where === 'space' && !cancelledBefore(game, ID),
+      effect: (game) => cancelHits(game, ID, 2),
+    }),
+  ],
+});

@@ -1,0 +1,45 @@
+import { call } from '../../../../../engine/index.ts';
+import { adjacentSystems } from '../../../rules/units/board.ts';
+import { hasTokenIn } from '../../../rules/units/command-tokens.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { placeTokens } from '../../../rules/units/placing-tokens.ts';
+import { othersFrom } from '../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { isShip, unitsAt } from '../../../rules/units/units.ts';
+import { chooseSystem, isHomeSystem } from '../../shared/choosing-places.ts';
+import { choosePlayer } from '../../shared/choosing-players.ts';
+
+/** Whose token could be placed in a system: not where one lies already (20.5). */
+const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => !hasTokenIn(game, other, system));
+
+function systems(game: Game, seat: SeatId): SystemId[] {
+  const ships = new Set(
+    unitsAt(game, { owner: seat, space: true })
+      .filter(isShip)
+      .map((unit) => unit.system),
+  );
+  const near = new Set([...ships].flatMap((system) => [system, ...adjacentSystems(game, system, seat)]));
+  return [...near].filter((system) => !isHomeSystem(game, system) && jammed(game, seat, system).length > 0);
+}
+
+export default actionCard({
+  id: 'signal-jamming',
+  name: 'Signal Jamming',
+  set: 'base',
+  text: "Action: pick another player and a system in or next to which you have a ship, unless it is a home system. A command token of that player's reinforcements is put there.",
+  copies: 1,
+  questions: [chooseSystem, choosePlayer],
+  action: {
+    unable: (game, { holder }) =>
+      systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system that could be jammed.',
+    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
+    further: (game, { holder }, [system, seat]) =>
+      seat === undefined
+        ? choosePlayer.of(holder, { prompt: 'Whose command token is placed there?', seats: jammed(game, holder, system) })
+        : undefined,
+    effect: (game, { holder }, [system, seat]) =>
+      seat !== undefined && systems(game, holder).includes(system) ? call(placeTokens, { todo: [{ seat, system }] }, 'finish') : undefined,
+  },
+});

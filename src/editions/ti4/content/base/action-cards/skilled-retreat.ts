@@ -1,0 +1,35 @@
+import { call, done } from '../../../../../engine/index.ts';
+import { bothFight, isSide } from '../../../rules/combat/combat.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { retreat, retreatSystems, retreatTo } from '../../../rules/combat/retreat.ts';
+import { spaceCombat } from '../../../rules/combat/space-combat.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+
+/** Where all ships have left, the combat is drawn. */
+const skilledRetreat = procedure<{ seat: SeatId; system: SystemId; to: SystemId }>()('skilled-retreat', {
+  start: (_game, { seat, system, to }) => call(retreat, { seat, system, free: true, to }, 'moved'),
+  moved: (game, _data, got) => {
+    const combat = game.within(spaceCombat);
+    if (combat && got.result !== null) combat.drawn = true;
+    return done();
+  },
+});
+
+export default actionCard({
+  id: 'skilled-retreat',
+  name: 'Skilled Retreat',
+  set: 'base',
+  text: "A round of space combat starts: move all your ships there to one adjacent system without another player's ships and put a command token from your reinforcements there. The combat is a draw.",
+  copies: 4,
+  reactions: [
+    on('when', 'space-combat-round-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) && bothFight(game, event) && retreatSystems(game, holder, event.system, true).length > 0,
+      target: (_game, { holder }, event) => retreatTo.of(holder, { seat: holder, system: event.system, free: true }),
+      effect: (game, { holder }, event, [to]) =>
+        to !== undefined && bothFight(game, event) ? call(skilledRetreat, { seat: holder, system: event.system, to }, 'finish') : undefined,
+    }),
+  ],
+  procedures: [skilledRetreat],
+});

@@ -1,0 +1,25 @@
+import { passActionCards } from '../../../rules/phases/action-cards.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { othersFrom, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { choosePlayer } from '../../shared/choosing-players.ts';
+
+const withCards = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+
+export default actionCard({
+  id: 'spy',
+  name: 'Spy',
+  set: 'base',
+  text: 'Action: pick another player, who hands you an action card drawn at random from their hand.',
+  copies: 1,
+  questions: [choosePlayer],
+  action: {
+    unable: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whom do you spy on?', seats: withCards(game, holder) }),
+    effect: (game, { holder }, [seat]) => {
+      if (seat !== undefined) passActionCards(game, seat, holder, game.shuffle('spy', seatOf(game, seat).actionCards).slice(0, 1));
+    },
+  },
+});

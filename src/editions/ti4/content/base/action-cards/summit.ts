@@ -1,0 +1,18 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
+
+export default actionCard({
+  id: 'summit',
+  name: 'Summit',
+  set: 'base',
+  text: 'As the strategy phase begins: take 2 command tokens.',
+  copies: 1,
+  procedures: [gainCommandTokens],
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: () => true,
+      effect: (_game, { holder }) => call(gainCommandTokens, { seat: holder, count: 2 }, 'finish'),
+    }),
+  ],
+});

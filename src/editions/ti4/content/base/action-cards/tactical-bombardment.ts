@@ -1,0 +1,45 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { rollStats } from '../../../rules/combat/dice.ts';
+import type { Game } from '../../../rules/game.ts';
+import { exhaustPlanet } from '../../../rules/units/planets.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { chooseSystem, planetsOfOthers } from '../../shared/choosing-places.ts';
+
+const systems = (game: Game, seat: SeatId): SystemId[] => [
+  ...new Set(
+    unitsAt(game, { owner: seat })
+      .filter((unit) => rollStats(game, unit, 'bombardment', unit.system))
+      .map((unit) => unit.system),
+  ),
+];
+
+export default actionCard({
+  id: 'tactical-bombardment',
+  name: 'Tactical Bombardment',
+  set: 'base',
+  text: 'Action: pick a system where a unit of yours can bombard. Everybody else has their planets there exhausted.',
+  copies: 1,
+  questions: [chooseSystem],
+  action: {
+    unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'No unit of yours has Bombardment.'),
+    // Where there is nothing to exhaust, too.
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'In which system are the planets of others exhausted?', systems: systems(game, holder) }),
+    effect: (game, { holder }, [system]) => {
+      if (system === undefined || !systems(game, holder).includes(system)) return;
+      const planets = planetsOfOthers(game, holder).filter(
+        (planet) => game.state.planets[planet].system === system && !game.state.planets[planet].exhausted,
+      );
+      for (const planet of planets) {
+        exhaustPlanet(game, planet);
+        game.fact({
+          type: 'planets-exhausted',
+          seat: game.state.planets[planet].controller,
+          planets: [planet],
+          why: 'tactical-bombardment',
+        });
+      }
+    },
+  },
+});

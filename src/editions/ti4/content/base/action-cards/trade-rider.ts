@@ -1,0 +1,10 @@
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { rider } from '../../shared/rider.ts';
+
+export default rider({
+  id: 'trade-rider',
+  name: 'Trade Rider',
+  set: 'base',
+  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, get 5 trade goods.',
+  correct: (game, seat) => gainTradeGoods(game, seat, 5),
+});

@@ -1,0 +1,27 @@
+import { hasTokenIn, returnToken } from '../../../rules/units/command-tokens.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { chooseSystem } from '../../shared/choosing-places.ts';
+
+const activated = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system));
+
+export default actionCard({
+  id: 'unexpected-action',
+  name: 'Unexpected Action',
+  set: 'base',
+  text: 'Action: one of your command tokens on the board goes back to your reinforcements.',
+  copies: 1,
+  questions: [chooseSystem],
+  action: {
+    unable: (game, { holder }) => (activated(game, holder).length ? undefined : 'None of your command tokens is on the board.'),
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'From which system does your command token return?', systems: activated(game, holder) }),
+    effect: (game, { holder }, [system]) => {
+      if (system === undefined || !hasTokenIn(game, holder, system)) return;
+      returnToken(game, holder, system);
+      game.fact({ type: 'token-removed', seat: holder, system });
+    },
+  },
+});

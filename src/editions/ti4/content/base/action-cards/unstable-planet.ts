@@ -1,0 +1,39 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import type { Game } from '../../../rules/game.ts';
+import { exhaustPlanet, hasTrait, planetOf } from '../../../rules/units/planets.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+/** Of all hazardous planets those that are not one's own (note 7 on 2). */
+const hazardous = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.values(game.state.planets)
+    .filter(({ id, controller }) => controller !== seat && hasTrait(game, id, 'hazardous'))
+    .map(({ id }) => id);
+
+export default actionCard({
+  id: 'unstable-planet',
+  name: 'Unstable Planet',
+  set: 'base',
+  text: 'Action: pick a hazardous planet that is not yours. It is exhausted, and 3 infantry on it (or all, where there are fewer) are destroyed.',
+  copies: 1,
+  questions: [choosePlanet],
+  action: {
+    unable: (game, { holder }) => (hazardous(game, holder).length ? undefined : 'There is no hazardous planet but yours.'),
+    // Exhausted ones too, and those without infantry.
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which hazardous planet is unstable?', planets: hazardous(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      if (planet === undefined || !hazardous(game, holder).includes(planet)) return undefined;
+      const { controller, exhausted } = planetOf(game, planet);
+      if (controller !== null && !exhausted) {
+        exhaustPlanet(game, planet);
+        game.fact({ type: 'planets-exhausted', seat: controller, planets: [planet], why: 'unstable-planet' });
+      }
+      const infantry = unitsAt(game, { planet, type: 'infantry' }).slice(0, 3);
+      return infantry.length ? call(destroyUnits, { units: infantry.map((unit) => unit.id), by: holder }, 'finish') : undefined;
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
+import { movable, unitToTake } from '../../../rules/units/reinforcements.ts';
+import { inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+
+const ID = 'upgrade';
+
+/** Damaged ones first: the dreadnought is placed undamaged. */
+const cruisers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  unitsAt(game, { owner: seat, system, type: 'cruiser', space: true }).sort(
+    (a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false),
+  );
+
+const replace = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
+  look: (game, { seat }) =>
+    inReinforcements(game, seat, 'dreadnought') > 0 ? goto('replace') : ask([unitToTake.of(seat, { type: 'dreadnought' })], 'replace'),
+  // All at once: what the cruiser carries is not without room for a moment.
+  replace: (game, { seat, system }, got) => {
+    const [cruiser] = cruisers(game, seat, system);
+    const taken = game.state.units[chosenOne(got.answer) ?? ''];
+    if (!cruiser) return done();
+    if (taken) removeUnit(game, taken, 'placed-elsewhere');
+    if (inReinforcements(game, seat, 'dreadnought') < 1) return done();
+    removeUnit(game, cruiser, 'replaced');
+    placeUnits(game, seat, 'dreadnought', 1, { system });
+    return done();
+  },
+});
+
+export default actionCard({
+  id: ID,
+  name: 'Upgrade',
+  set: 'base',
+  text: 'You have activated a system with a cruiser of yours: a dreadnought takes the place of one of them.',
+  copies: 1,
+  procedures: [replace],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder &&
+        cruisers(game, holder, event.system).length > 0 &&
+        (inReinforcements(game, holder, 'dreadnought') > 0 || movable(game, holder, 'dreadnought').length > 0),
+      effect: (_game, { holder }, { system }) => call(replace, { seat: holder, system }, 'finish'),
+    }),
+  ],
+});

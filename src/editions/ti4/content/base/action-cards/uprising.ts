@@ -1,0 +1,29 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { exhaustPlanet, isHomePlanet, resourcesOf } from '../../../rules/units/planets.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { choosePlanet, planetsOfOthers } from '../../shared/choosing-places.ts';
+
+const ready = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOfOthers(game, seat).filter((planet) => !isHomePlanet(game, planet) && !game.state.planets[planet].exhausted);
+
+export default actionCard({
+  id: 'uprising',
+  name: 'Uprising',
+  set: 'base',
+  text: 'Action: pick a ready planet of another player that lies in no home system. It is exhausted, and you get its resources in trade goods.',
+  copies: 1,
+  questions: [choosePlanet],
+  action: {
+    unable: (game, { holder }) => (ready(game, holder).length ? undefined : 'Nobody else has a ready planet outside the home systems.'),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'On which planet is there an uprising?', planets: ready(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      if (planet === undefined || !ready(game, holder).includes(planet)) return;
+      exhaustPlanet(game, planet);
+      game.fact({ type: 'planets-exhausted', seat: game.state.planets[planet].controller, planets: [planet], why: 'uprising' });
+      gainTradeGoods(game, holder, resourcesOf(game, planet));
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import { replaceAgenda } from '../../../rules/council/agenda-phase.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+
+export default actionCard({
+  id: 'veto',
+  name: 'Veto',
+  set: 'base',
+  text: 'When an agenda is revealed: it is discarded, and the next one is voted on in its place.',
+  copies: 1,
+  reactions: [on('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) })],
+});

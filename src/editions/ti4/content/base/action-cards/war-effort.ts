@@ -1,0 +1,32 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { movable, placeUnit } from '../../../rules/units/reinforcements.ts';
+import { inReinforcements, shipsIn } from '../../../rules/units/units.ts';
+import { chooseSystem } from '../../shared/choosing-places.ts';
+
+const systems = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);
+
+export default actionCard({
+  id: 'war-effort',
+  name: 'War Effort',
+  set: 'base',
+  text: 'Action: put a cruiser into a system where you have ships.',
+  copies: 1,
+  questions: [chooseSystem],
+  action: {
+    unable: (game, { holder }) => {
+      if (!systems(game, holder).length) return 'You have no ships on the board.';
+      return inReinforcements(game, holder, 'cruiser') > 0 || movable(game, holder, 'cruiser').length
+        ? undefined
+        : 'You have no cruiser to place.';
+    },
+    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'Where do you place 1 cruiser?', systems: systems(game, holder) }),
+    effect: (game, { holder }, [system]) =>
+      system !== undefined && systems(game, holder).includes(system)
+        ? call(placeUnit, { seat: holder, type: 'cruiser', system }, 'finish')
+        : undefined,
+  },
+});

@@ -1,0 +1,35 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { placeUnit } from '../../../rules/units/reinforcements.ts';
+import { shipsIn } from '../../../rules/units/units.ts';
+import { rider } from '../../shared/rider.ts';
+
+const where = question<object>()('warfare-rider-system', (game, seat): Spec => {
+  const systems = Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);
+  if (!systems.length) return { kind: 'none', reason: 'You have no ships on the board.' };
+  return choose(
+    'In which system do you place 1 dreadnought?',
+    systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+  );
+});
+
+const reinforce = procedure<{ seat: SeatId }>()('warfare-rider', {
+  where: (_game, { seat }) => ask([where.of(seat, {})], 'place'),
+  place: (_game, { seat }, got) => {
+    const system = chosenOne(got.answer);
+    return system === undefined ? done() : call(placeUnit, { seat, type: 'dreadnought', system }, 'end');
+  },
+  end: () => done(),
+});
+
+export default rider({
+  id: 'warfare-rider',
+  name: 'Warfare Rider',
+  set: 'base',
+  text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, put a dreadnought into a system where you have ships.',
+  procedures: [reinforce],
+  questions: [where],
+  correct: (_game, seat) => call(reinforce, { seat }, 'finish'),
+});

@@ -1,0 +1,68 @@
+import { ask, call, choose, chosen, done, type Spec } from '../../../../../engine/index.ts';
+import { agenda, on } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { losses } from '../../../rules/units/losses.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { exhaustPlanet, readyPlanetsOf } from '../../../rules/units/planets.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { isNonFighterShip, unitsAt } from '../../../rules/units/units.ts';
+import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+
+const ID = 'anti-intellectual-revolution';
+
+const ships = (game: Game, seat: SeatId): string[] =>
+  unitsAt(game, { owner: seat, space: true })
+    .filter(isNonFighterShip)
+    .map((unit) => unit.id);
+
+const planetsToExhaust = question<object>()(
+  'anti-intellectual-revolution-planets',
+  (game, seat): Spec => {
+    const ready = readyPlanetsOf(game, seat);
+    const count = Math.min(ready.length, Object.keys(seatOf(game, seat).technologies).length);
+    if (!count) return { kind: 'none', reason: 'There is nothing to exhaust.' };
+    return choose(
+      `Exhaust ${count} of your planets: one for each technology you own.`,
+      ready.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+      { min: count, max: count },
+    );
+  },
+  { forced: true },
+);
+
+const exhaust = procedure<{ seat: SeatId }>()('anti-intellectual-revolution', {
+  which: (_game, { seat }) => ask([planetsToExhaust.of(seat, {})], 'exhaust'),
+  exhaust: (game, { seat }, got) => {
+    for (const planet of chosen(got.answer)) exhaustPlanet(game, planet);
+    game.fact({ type: 'planets-exhausted', seat, planets: chosen(got.answer), why: ID });
+    return done();
+  },
+});
+
+export default agenda({
+  id: ID,
+  name: 'Anti-Intellectual Revolution',
+  set: 'base',
+  text: 'For: whoever researches a technology destroys 1 of their own ships, fighters apart. Against: when the next strategy phase begins, all exhaust a planet for each technology they own.',
+  type: 'law',
+  elect: 'for-against',
+  procedures: [exhaust],
+  questions: [planetsToExhaust],
+  resolve: (game, outcome) => {
+    if (outcome === 'against') waitForStrategyPhase(game, ID, seatsFrom(game.state, game.state.speaker));
+  },
+  reactions: [
+    on('after', 'technology-researched', {
+      mandatory: true,
+      usable: (game, { holder }, { seat }) => seat === holder && ships(game, seat).length > 0,
+      effect: (game, { holder }) =>
+        call(
+          losses,
+          { losses: [{ seat: holder, units: ships(game, holder), count: 1, why: 'for the Anti-Intellectual Revolution' }], by: holder },
+          'finish',
+        ),
+    }),
+    atStrategyPhase((_game, seat) => call(exhaust, { seat }, 'finish')),
+  ],
+});

@@ -1,0 +1,12 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { drawSecrets } from '../../../rules/phases/objectives.ts';
+
+export default agenda({
+  id: 'archived-secret',
+  name: 'Archived Secret',
+  set: 'base',
+  text: 'Elect a player: they draw a secret objective.',
+  type: 'directive',
+  elect: 'player',
+  resolve: (game, seat) => void drawSecrets(game, seat, 1),
+});

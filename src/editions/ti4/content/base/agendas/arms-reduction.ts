@@ -1,0 +1,43 @@
+import { call } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { losses } from '../../../rules/units/losses.ts';
+import { exhaustPlanet, planetsOf, specialtyOf } from '../../../rules/units/planets.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import type { UnitType } from '../../../rules/state.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+
+const KEPT: [UnitType, number][] = [
+  ['dreadnought', 2],
+  ['cruiser', 4],
+];
+
+export default agenda({
+  id: 'arms-reduction',
+  name: 'Arms Reduction',
+  set: 'base',
+  text: 'For: all keep 2 dreadnoughts and 4 cruisers at most, and destroy the others. Against: when the next strategy phase begins, all exhaust their planets that have a technology specialty.',
+  type: 'directive',
+  elect: 'for-against',
+  resolve: (game, outcome) => {
+    const seats = seatsFrom(game.state, game.state.speaker);
+    if (outcome === 'against') {
+      waitForStrategyPhase(game, 'arms-reduction', seats);
+      return undefined;
+    }
+    const list = seats
+      .flatMap((seat) =>
+        KEPT.map(([type, kept]) => {
+          const units = unitsAt(game, { owner: seat, type }).map((unit) => unit.id);
+          return { seat, units, count: Math.max(0, units.length - kept), why: 'for Arms Reduction' };
+        }),
+      )
+      .filter(({ count }) => count > 0);
+    return call(losses, { losses: list, by: null }, 'finish');
+  },
+  reactions: [
+    atStrategyPhase((game, seat) => {
+      for (const { id } of planetsOf(game, seat)) if (specialtyOf(game, id)) exhaustPlanet(game, id);
+    }),
+  ],
+});

@@ -1,0 +1,67 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '../../../rules/names.ts';
+import { isHomePlanet, MECATOL_REX, planetOf } from '../../../rules/units/planets.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { arrivalBarred, placeUnits, unitsAt } from '../../../rules/units/units.ts';
+import { gainControl } from '../../../rules/units/control.ts';
+
+const barred = (game: Game, seat: SeatId, planet: PlanetId): boolean => arrivalBarred(game, seat, 'infantry', planet) !== undefined;
+
+const beneficiary = question<{ planet: PlanetId }>()('colonial-redistribution-player', (game, _seat, { planet }): Spec => {
+  const seats = seatsFrom(game.state, game.state.speaker);
+  if (seats.every((seat) => barred(game, seat, planet))) return { kind: 'none', reason: 'Nothing can be placed there.' };
+  const fewest = Math.min(...seats.map((seat) => seatOf(game, seat).points));
+  return choose(
+    `Who may place 1 infantry on ${nameOfPlanet(game, planet)}?`,
+    seats.map((key) => ({
+      key,
+      label: nameOfSeat(game, key),
+      ...(seatOf(game, key).points > fewest && { off: 'Somebody has fewer victory points.' }),
+    })),
+  );
+});
+
+const settle = question<{ planet: PlanetId }>()('colonial-redistribution-settle', (game, _seat, { planet }): Spec =>
+  choose(`Place 1 infantry on ${nameOfPlanet(game, planet)}?`, [
+    { key: 'yes', label: 'Place it' },
+    { key: 'no', label: 'No' },
+  ]),
+);
+
+const redistribute = procedure<{ planet: PlanetId; seat?: SeatId }>()('colonial-redistribution', {
+  destroy: (game, { planet }) => call(destroyUnits, { units: unitsAt(game, { planet }).map((unit) => unit.id), by: null }, 'who'),
+  who: (game, { planet }) => {
+    const { controller } = planetOf(game, planet);
+    return controller === null ? done() : ask([beneficiary.of(controller, { planet })], 'whether');
+  },
+  whether: (game, data, got) => {
+    const seat = chosenOne(got.answer);
+    if (seat === undefined) return done();
+    data.seat = seat;
+    return barred(game, seat, data.planet) ? done() : ask([settle.of(seat, { planet: data.planet })], 'place');
+  },
+  place: (game, { planet, seat }, got) => {
+    if (seat === undefined || chosenOne(got.answer) !== 'yes') return done();
+    const { system, controller } = planetOf(game, planet);
+    placeUnits(game, seat, 'infantry', 1, { system, planet });
+    return controller === seat ? done() : call(gainControl, { seat, planet }, 'end');
+  },
+  end: () => done(),
+});
+
+export default agenda({
+  id: 'colonial-redistribution',
+  name: 'Colonial Redistribution',
+  set: 'base',
+  text: 'Elect a planet, but no home planet and not Mecatol Rex: everything on it is destroyed. Its controller names one of the players who are last on points, and that player may settle it with 1 infantry.',
+  type: 'directive',
+  elect: 'planet',
+  eligible: (game, planet) => planet !== MECATOL_REX && !isHomePlanet(game, planet),
+  procedures: [redistribute],
+  questions: [beneficiary, settle],
+  resolve: (_game, planet) => call(redistribute, { planet }, 'finish'),
+});

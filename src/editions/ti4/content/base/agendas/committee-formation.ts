@@ -1,0 +1,42 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
+import { agenda, on } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { agendaOf, discardLaw } from '../../../rules/council/laws.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { agendaAtHand, decideOutcome, outcomesOf } from '../../../rules/council/voting.ts';
+
+const whom = question<object>()('committee-formation-player', (game): Spec => {
+  const id = agendaAtHand(game)?.agenda;
+  if (id === undefined) return { kind: 'none', reason: 'No agenda is being voted on.' };
+  return choose(`Who is elected for ${agendaOf(game, id).name}?`, outcomesOf(game, id));
+});
+
+const elect = procedure<{ seat: SeatId; key: string }>()('committee-formation', {
+  discard: (game, { seat, key }) => {
+    discardLaw(game, key);
+    return ask([whom.of(seat, {})], 'elected');
+  },
+  elected: (game, { seat }, got) => {
+    const player = chosenOne(got.answer);
+    if (player !== undefined) decideOutcome(game, player, seat);
+    return done();
+  },
+});
+
+export default agenda({
+  id: 'committee-formation',
+  name: 'Committee Formation',
+  set: 'base',
+  text: 'Elect a player: once, instead of a vote on an agenda that elects a player, they may give up this card and name whom they like.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  procedures: [elect],
+  questions: [whom],
+  reactions: [
+    on('when', 'voting-begins', {
+      usable: (game, _held, { agenda: id }) => agendaOf(game, id).elect === 'player',
+      effect: (_game, { holder, key }) => call(elect, { seat: holder, key }, 'finish'),
+    }),
+  ],
+});

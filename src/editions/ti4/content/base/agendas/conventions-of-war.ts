@@ -1,0 +1,26 @@
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { votersFor } from '../../../rules/council/voting.ts';
+import { hasTrait } from '../../../rules/units/planets.ts';
+
+const ID = 'conventions-of-war';
+
+export default agenda({
+  id: ID,
+  name: 'Conventions of War',
+  set: 'base',
+  text: 'For: cultural planets cannot be bombarded. Against: whoever voted against discards all action cards.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: {
+    'ability-denied': (game, _held, why, { purpose, planet }) =>
+      purpose === 'bombardment' && planet !== undefined && hasTrait(game, planet, 'cultural')
+        ? 'Cultural planets cannot be bombarded.'
+        : why,
+  },
+  resolve: (game, outcome, votes) => {
+    if (outcome === 'for') return;
+    for (const seat of votersFor(game, votes, 'against')) discardActionCards(game, seat, seatOf(game, seat).actionCards, ID);
+  },
+});

@@ -1,0 +1,21 @@
+import { call } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { hasTrait } from '../../../rules/units/planets.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+
+export default agenda({
+  id: 'core-mining',
+  name: 'Core Mining',
+  set: 'base',
+  text: 'Elect a hazardous planet: it loses 1 infantry, and its resource value is 2 higher from now on.',
+  type: 'law',
+  elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, 'hazardous'),
+  goesTo: 'planet',
+  modifiers: { resources: (_game, held, value, { planet }) => (planet === held.memory ? value + 2 : value) },
+  resolve: (game, planet) => {
+    const [infantry] = unitsAt(game, { planet, type: 'infantry' });
+    return infantry ? call(destroyUnits, { units: [infantry.id], by: null }, 'finish') : undefined;
+  },
+});

@@ -1,0 +1,22 @@
+import { call } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { hasTrait } from '../../../rules/units/planets.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+
+const WHY = 'This planet is a demilitarized zone.';
+
+export default agenda({
+  id: 'demilitarized-zone',
+  name: 'Demilitarized Zone',
+  set: 'base',
+  text: 'Elect a cultural planet: everything on it is destroyed, and no unit can land on it, be built there or be placed there any more.',
+  type: 'law',
+  elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, 'cultural'),
+  goesTo: 'planet',
+  modifiers: {
+    'placement-barred': (_game, held, why, { planet }) => (planet === held.memory ? WHY : why),
+  },
+  resolve: (game, planet) => call(destroyUnits, { units: unitsAt(game, { planet }).map((unit) => unit.id), by: null }, 'finish'),
+});

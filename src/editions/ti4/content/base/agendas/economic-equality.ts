@@ -1,0 +1,17 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import { gainTradeGoods, loseTradeGoods } from '../../../rules/deals/trade.ts';
+
+export default agenda({
+  id: 'economic-equality',
+  name: 'Economic Equality',
+  set: 'base',
+  text: 'Everybody gives up all trade goods. For: everybody then gets 5.',
+  type: 'directive',
+  elect: 'for-against',
+  resolve: (game, outcome) => {
+    const seats = seatsFrom(game.state, game.state.speaker);
+    for (const seat of seats) loseTradeGoods(game, seat, seatOf(game, seat).tradeGoods, 'economic-equality');
+    if (outcome === 'for') for (const seat of seats) gainTradeGoods(game, seat, 5);
+  },
+});

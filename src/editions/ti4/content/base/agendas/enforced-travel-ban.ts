@@ -1,0 +1,26 @@
+import { call } from '../../../../../engine/index.ts';
+import { adjacent, wormholesIn } from '../../../rules/units/board.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+
+export default agenda({
+  id: 'enforced-travel-ban',
+  name: 'Enforced Travel Ban',
+  set: 'base',
+  text: 'For: nothing moves through alpha and beta wormholes any more. Against: every PDS in or next to a system with a wormhole is destroyed.',
+  type: 'law',
+  elect: 'for-against',
+  // Whatever moves, retreats included, and that alone: neighbors and the reach of cannons stay as they are.
+  modifiers: {
+    'movement-wormholes': (_game, _held, wormholes) => wormholes.filter((wormhole) => wormhole !== 'alpha' && wormhole !== 'beta'),
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return undefined;
+    const holes = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
+    const doomed = unitsAt(game, { type: 'pds' }).filter((pds) =>
+      holes.some((hole) => hole === pds.system || adjacent(game, hole, pds.system)),
+    );
+    return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: null }, 'finish');
+  },
+});

@@ -1,0 +1,21 @@
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+
+const ID = 'executive-sanctions';
+
+export default agenda({
+  id: ID,
+  name: 'Executive Sanctions',
+  set: 'base',
+  text: 'For: nobody may hold more than 3 action cards. Against: everybody loses 1 action card at random.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: { 'hand-limit': (_game, _held, limit) => Math.min(limit, 3) },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return;
+    for (const seat of seatsFrom(game.state, game.state.speaker)) {
+      discardActionCards(game, seat, game.shuffle(ID, seatOf(game, seat).actionCards).slice(0, 1), ID);
+    }
+  },
+});

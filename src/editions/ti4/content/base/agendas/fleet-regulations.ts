@@ -1,0 +1,23 @@
+import { tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+
+const MOST = 4;
+
+export default agenda({
+  id: 'fleet-regulations',
+  name: 'Fleet Regulations',
+  set: 'base',
+  text: 'For: no fleet pool may hold more than 4 command tokens. Against: all add a token from their reinforcements to their fleet pools.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: { 'fleet-pool-limit': (_game, _held, limit) => Math.min(limit, MOST) },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return;
+    for (const seat of seatsFrom(game.state, game.state.speaker)) {
+      if (tokensInReinforcements(game, seat) < 1) continue;
+      seatOf(game, seat).tokens.fleet += 1;
+      game.fact({ type: 'tokens-gained', seat, pools: { fleet: 1 } });
+    }
+  },
+});

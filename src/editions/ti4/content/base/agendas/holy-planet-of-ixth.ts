@@ -1,0 +1,31 @@
+import { agenda, on } from '../../../rules/components/component.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { hasTrait, planetOf } from '../../../rules/units/planets.ts';
+
+const ID = 'holy-planet-of-ixth';
+
+export default agenda({
+  id: ID,
+  name: 'Holy Planet of Ixth',
+  set: 'base',
+  text: 'Elect a cultural planet: whoever controls it has 1 point for as long as that lasts. Units on it do not produce.',
+  type: 'law',
+  elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, 'cultural'),
+  goesTo: 'planet',
+  modifiers: { 'production-limit': (_game, held, limit, { unit }) => (unit.planet === held.memory ? 0 : limit) },
+  resolve: (game, planet) => {
+    const { controller } = planetOf(game, planet);
+    if (controller !== null) gainPoints(game, controller, 1, ID);
+  },
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      usable: (_game, held, { seat, planet }) => planet === held.memory && seat === held.holder,
+      effect: (game, _held, { seat, from }) => {
+        gainPoints(game, seat, 1, ID);
+        if (from !== null) gainPoints(game, from, -1, ID);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,35 @@
+import { call } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { losses } from '../../../rules/units/losses.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import { structureLimit } from '../../../rules/units/structures.ts';
+import { removeUnit, unitsAt } from '../../../rules/units/units.ts';
+
+export default agenda({
+  id: 'homeland-defense-act',
+  name: 'Homeland Defense Act',
+  set: 'base',
+  text: 'For: a planet may hold any number of PDS. Against: all destroy 1 of their PDS.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: { 'structure-limit': (_game, _held, limit, { type }) => (type === 'pds' ? Infinity : limit) },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return undefined;
+    const list = seatsFrom(game.state, game.state.speaker)
+      .map((seat) => ({
+        seat,
+        units: unitsAt(game, { owner: seat, type: 'pds' }).map((unit) => unit.id),
+        count: 1,
+        why: 'for the Homeland Defense Act',
+      }))
+      .filter(({ units }) => units.length > 0);
+    return call(losses, { losses: list, by: null }, 'finish');
+  },
+  // The usual limit holds again: what is beyond it goes back to the reinforcements.
+  discarded: (game) => {
+    for (const planet of Object.keys(game.state.planets)) {
+      for (const pds of unitsAt(game, { planet, type: 'pds' }).slice(structureLimit(game, 'pds', planet)))
+        removeUnit(game, pds, 'homeland-defense-act');
+    }
+  },
+});

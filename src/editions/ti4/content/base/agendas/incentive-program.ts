@@ -1,0 +1,31 @@
+import { drawCards } from '../../../rules/components/decks.ts';
+import { agenda } from '../../../rules/components/component.ts';
+
+export default agenda({
+  id: 'incentive-program',
+  name: 'Incentive Program',
+  set: 'base',
+  text: 'For: one more stage I objective is turned up for all. Against: one more stage II objective is.',
+  type: 'directive',
+  elect: 'for-against',
+  resolve: (game, outcome) => {
+    const { state } = game;
+    const stage = outcome === 'for' ? 1 : 2;
+    const deck = stage === 1 ? 'stage1' : 'stage2';
+    const { draw, discard } = state.decks[deck];
+    const used = [...draw, ...discard, ...state.objectives.map(({ id }) => id)];
+    // The five of each stage laid out for this game (61.13) stay face down: this one comes from the rest of the deck.
+    const sets = new Set(used.map((id) => game.book.components[id]?.set));
+    const rest = Object.values(game.book.byKind.objective).filter(
+      (one) => one.stage === stage && !one.lacks && sets.has(one.set) && !used.includes(one.id),
+    );
+    const found =
+      game.shuffle(
+        'incentive-program',
+        rest.map(({ id }) => id),
+      )[0] ?? drawCards(game, deck, 1)[0];
+    if (found === undefined) return;
+    state.objectives.push({ id: found, scoredBy: [] });
+    game.fact({ type: 'objective-revealed', objective: found });
+  },
+});

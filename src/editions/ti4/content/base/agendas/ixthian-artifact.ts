@@ -1,0 +1,71 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
+import { adjacentSystems } from '../../../rules/units/board.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { losses } from '../../../rules/units/losses.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { MECATOL_REX } from '../../../rules/units/planets.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { mayResearch, research } from '../../../rules/phases/technology.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+
+const EACH = 2;
+
+const wantsToResearch = question<{ left: number }>()('ixthian-artifact-research', (game, seat, { left }): Spec => {
+  if (!mayResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
+  return choose(`Research a technology? (${left} left)`, [
+    { key: 'yes', label: 'Research' },
+    { key: 'no', label: 'No' },
+  ]);
+});
+
+const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact', {
+  roll(game, data) {
+    const [face] = game.roll('ixthian-artifact', 1);
+    game.fact({ type: 'die-rolled', seat: game.state.speaker, why: 'ixthian-artifact', face });
+    data.seats = seatsFrom(game.state, game.state.speaker);
+    return goto(face >= 6 ? 'whether' : 'destroy');
+  },
+  whether: (_game, { seats, left }) => (seats.length ? ask([wantsToResearch.of(seats[0], { left })], 'research') : done()),
+  research(_game, data, got) {
+    const [seat] = data.seats;
+    const yes = chosenOne(got.answer) === 'yes';
+    data.left -= 1;
+    if (!yes || data.left < 1) {
+      data.seats.shift();
+      data.left = EACH;
+    }
+    return yes ? call(research, { seat }, 'whether') : goto('whether');
+  },
+  destroy(game, { seats }) {
+    const rex = game.state.planets[MECATOL_REX]?.system;
+    if (rex === undefined) return done();
+    const near = adjacentSystems(game, rex);
+    const chosen = seats
+      .flatMap((seat) =>
+        near.map((system) => ({
+          seat,
+          units: unitsAt(game, { owner: seat, system }).map((unit) => unit.id),
+          count: 3,
+          why: `in ${nameOfSystem(game, system)}`,
+        })),
+      )
+      .filter(({ units }) => units.length > 0);
+    // All at once: those at Mecatol Rex with those that their owners choose nearby.
+    return call(losses, { losses: chosen, also: unitsAt(game, { system: rex }).map((unit) => unit.id), by: null }, 'end');
+  },
+  end: () => done(),
+});
+
+export default agenda({
+  id: 'ixthian-artifact',
+  name: 'Ixthian Artifact',
+  set: 'base',
+  text: 'For: the speaker rolls a die. From 6 on, all may research up to 2 technologies. Below, everything at Mecatol Rex is destroyed, and in each adjacent system all destroy 3 of their units. Against: nothing.',
+  type: 'directive',
+  elect: 'for-against',
+  procedures: [awaken],
+  questions: [wantsToResearch],
+  resolve: (_game, outcome) => (outcome === 'for' ? call(awaken, { seats: [], left: EACH }, 'finish') : undefined),
+});

@@ -1,0 +1,13 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { discardLaw, noLaws } from '../../../rules/council/laws.ts';
+
+export default agenda({
+  id: 'judicial-abolishment',
+  name: 'Judicial Abolishment',
+  set: 'base',
+  text: 'Elect a law in play: it is struck down. Without laws in play, another agenda takes its place.',
+  type: 'directive',
+  elect: 'law',
+  discardedWhenRevealed: noLaws,
+  resolve: (game, law) => discardLaw(game, law),
+});

@@ -1,0 +1,19 @@
+import { agenda, on } from '../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+
+export default agenda({
+  id: 'minister-of-exploration',
+  name: 'Minister of Exploration',
+  set: 'base',
+  text: 'Elect a player: every planet they take brings them a trade good.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      usable: (_game, held, { seat }) => seat === held.holder,
+      effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
+    }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { call } from '../../../../../engine/index.ts';
+import { agenda, on } from '../../../rules/components/component.ts';
+import { produceUnits } from '../../../rules/production/production.ts';
+
+export default agenda({
+  id: 'minister-of-industry',
+  name: 'Minister of Industry',
+  set: 'base',
+  text: 'Elect a player: when they place a space dock, their units in that system may produce at once.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  reactions: [
+    on('when', 'structure-placed', {
+      usable: (_game, held, { seat, type }) => seat === held.holder && type === 'space-dock',
+      effect: (_game, _held, { seat, system }) => call(produceUnits, { seat, system }, 'finish'),
+    }),
+  ],
+});

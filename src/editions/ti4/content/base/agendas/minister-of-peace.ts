@@ -1,0 +1,26 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { agenda, on } from '../../../rules/components/component.ts';
+import { discardLaw } from '../../../rules/council/laws.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { turn } from '../../../rules/phases/action-phase.ts';
+
+export default agenda({
+  id: 'minister-of-peace',
+  name: 'Minister of Peace',
+  set: 'base',
+  text: 'Elect a player: once, when somebody activates a system where another player has units, they may give up this card to end that turn on the spot.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  reactions: [
+    on('after', 'system-activated', {
+      // Whoever is active, the owner too; anybody's units but the active player's will do.
+      usable: (game, _held, { seat, system }) => unitsAt(game, { system, notOwner: seat }).length > 0,
+      effect: (game, { holder, key }, { seat }) => {
+        discardLaw(game, key);
+        game.fact({ type: 'turn-cut-short', seat, by: holder });
+        return unwind(turn, 'ended');
+      },
+    }),
+  ],
+});

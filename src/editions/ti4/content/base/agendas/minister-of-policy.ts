@@ -1,0 +1,19 @@
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { agenda, on } from '../../../rules/components/component.ts';
+
+export default agenda({
+  id: 'minister-of-policy',
+  name: 'Minister of Policy',
+  set: 'base',
+  text: 'Elect a player: they draw an action card as every status phase ends.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  reactions: [
+    on('when', 'status-phase-ends', {
+      mandatory: true,
+      usable: () => true,
+      effect: (game, { holder }) => void drawActionCards(game, holder, 1),
+    }),
+  ],
+});

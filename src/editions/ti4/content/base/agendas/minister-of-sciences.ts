@@ -1,0 +1,12 @@
+import { agenda } from '../../../rules/components/component.ts';
+
+export default agenda({
+  id: 'minister-of-sciences',
+  name: 'Minister of Sciences',
+  set: 'base',
+  text: 'Elect a player: the Technology strategy card asks no resources of them for what they research.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  modifiers: { 'technology-price': (_game, held, price, { seat }) => (seat === held.holder ? 0 : price) },
+});

@@ -1,0 +1,62 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
+import { hasTokenIn, returnToken } from '../../../rules/units/command-tokens.ts';
+import { agenda, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { discardLaw, isLaw } from '../../../rules/council/laws.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import type { SeatId } from '../../../rules/state.ts';
+
+const ID = 'minister-of-war';
+
+const withToken = (game: Game, seat: SeatId): string[] =>
+  Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system));
+
+const which = question<object>()(
+  'minister-of-war-token',
+  (game, seat): Spec => {
+    const systems = withToken(game, seat);
+    if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
+    return choose(
+      'From which system does your command token go back to the reinforcements?',
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+    );
+  },
+  { forced: true },
+);
+
+const goOn = procedure<{ seat: SeatId; key: string }>()(ID, {
+  discard: (game, { seat, key }) => {
+    discardLaw(game, key);
+    return ask([which.of(seat, {})], 'remove');
+  },
+  remove: (game, { seat }, got) => {
+    const system = chosenOne(got.answer);
+    if (system === undefined) return done();
+    returnToken(game, seat, system);
+    game.fact({ type: 'token-removed', seat, system });
+    addEffect(game, ID, seat, null, 'turn');
+    return done();
+  },
+});
+
+export default agenda({
+  id: ID,
+  name: 'Minister of War',
+  set: 'base',
+  text: 'Elect a player: once, after an action of theirs, they may give up this card and take one of their command tokens off the board to perform one action more.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  procedures: [goOn],
+  questions: [which],
+  modifiers: {
+    'actions-in-turn': (game, held, actions, { seat }) => (!isLaw(game, held) && seat === held.holder ? actions + 1 : actions),
+  },
+  reactions: [
+    on('after', 'action-performed', {
+      usable: (game, { holder }, { seat }) => seat === holder && withToken(game, seat).length > 0,
+      effect: (_game, { holder, key }) => call(goOn, { seat: holder, key }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,26 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { discardLaw, noLaws } from '../../../rules/council/laws.ts';
+import { exhaustPlanet, isHomePlanet, planetsOf } from '../../../rules/units/planets.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+
+export default agenda({
+  id: 'new-constitution',
+  name: 'New Constitution',
+  set: 'base',
+  text: 'For: every law is struck down, and when the next strategy phase begins all exhaust the planets of their own home systems. Against: nothing. Without laws in play, another agenda takes its place.',
+  type: 'directive',
+  elect: 'for-against',
+  discardedWhenRevealed: noLaws,
+  resolve: (game, outcome) => {
+    if (outcome !== 'for') return;
+    for (const law of Object.keys(game.state.laws)) discardLaw(game, law);
+    waitForStrategyPhase(game, 'new-constitution', seatsFrom(game.state, game.state.speaker));
+  },
+  reactions: [
+    // Planets that a seat holds in somebody else's home system are spared.
+    atStrategyPhase((game, seat) => {
+      for (const planet of planetsOf(game, seat)) if (isHomePlanet(game, planet.id, seat)) exhaustPlanet(game, planet.id);
+    }),
+  ],
+});

@@ -1,0 +1,29 @@
+import { agenda, on } from '../../../rules/components/component.ts';
+import { discardLaw } from '../../../rules/council/laws.ts';
+import { isFact } from '../../../rules/facts.ts';
+
+export default agenda({
+  id: 'prophecy-of-ixth',
+  name: 'Prophecy of Ixth',
+  set: 'base',
+  text: 'Elect a player: their fighters have 1 more on combat rolls. The card is lost the first time they produce with fewer than 2 fighters among the units made.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  modifiers: {
+    'roll-bonus': (_game, held, bonus, { unit, purpose }) =>
+      unit.owner === held.holder && unit.type === 'fighter' && (purpose === 'space-combat' || purpose === 'ground-combat')
+        ? bonus + 1
+        : bonus,
+  },
+  reactions: [
+    on('after', 'production-ends', {
+      mandatory: true,
+      usable: (game, { holder }, { seat }) => {
+        const made = game.facts.filter(isFact('produced')).findLast((fact) => fact.seat === holder)?.units;
+        return seat === holder && made !== undefined && made.filter((type) => type === 'fighter').length < 2;
+      },
+      effect: (game, { key }) => discardLaw(game, key),
+    }),
+  ],
+});

@@ -1,0 +1,25 @@
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { othersFrom, seatOf } from '../../../rules/seats.ts';
+import { setSpeaker } from '../../../rules/phases/speaker.ts';
+
+const ID = 'public-execution';
+
+export default agenda({
+  id: ID,
+  name: 'Public Execution',
+  set: 'base',
+  text: 'Elect a player: they discard all their action cards, pass the speaker token on to their left if it is theirs, and vote no more in this agenda phase.',
+  type: 'directive',
+  elect: 'player',
+  resolve: (game, seat) => {
+    discardActionCards(game, seat, seatOf(game, seat).actionCards, ID);
+    const [left] = othersFrom(game.state, seat);
+    if (game.state.speaker === seat && left !== undefined) setSpeaker(game, left);
+    addEffect(game, ID, seat, null, 'phase');
+  },
+  modifiers: {
+    'vote-barred': (_game, held, why, { seat }) => (seat === held.holder ? 'You cannot vote in this agenda phase any more.' : why),
+  },
+});

@@ -1,0 +1,28 @@
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { technologiesOf } from '../../../rules/phases/technology.ts';
+
+const isWarSun = (game: Game, technology: string): boolean => game.book.byKind.technology[technology]?.upgrade?.type === 'war-sun';
+
+const owners = (game: Game): SeatId[] =>
+  seatsFrom(game.state, game.state.speaker).filter((seat) => technologiesOf(game, seat).some(({ id }) => isWarSun(game, id)));
+
+export default agenda({
+  id: 'publicize-weapon-schematics',
+  name: 'Publicize Weapon Schematics',
+  set: 'base',
+  text: 'For: as soon as one player owns a war sun technology, nobody needs prerequisites for theirs, and no war sun sustains damage. Against: every owner of such a technology discards all action cards.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: {
+    'prerequisites-lacking': (game, _held, count, { technology }) => (isWarSun(game, technology) && owners(game).length ? 0 : count),
+    'can-sustain': (_game, _held, can, { unit }) => can && unit.type !== 'war-sun',
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return;
+    for (const seat of owners(game)) discardActionCards(game, seat, seatOf(game, seat).actionCards, 'publicize-weapon-schematics');
+  },
+});

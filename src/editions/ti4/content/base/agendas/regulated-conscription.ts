@@ -1,0 +1,13 @@
+import { agenda } from '../../../rules/components/component.ts';
+
+export default agenda({
+  id: 'regulated-conscription',
+  name: 'Regulated Conscription',
+  set: 'base',
+  text: 'For: fighters and infantry are produced one at a time for their cost, no longer in pairs. Against: nothing.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: {
+    'units-per-cost': (_game, _held, count, { type }) => (type === 'fighter' || type === 'infantry' ? 1 : count),
+  },
+});

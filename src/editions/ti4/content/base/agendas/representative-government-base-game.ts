@@ -1,0 +1,26 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { isLaw } from '../../../rules/council/laws.ts';
+import { exhaustPlanet, hasTrait, planetsOf } from '../../../rules/units/planets.ts';
+import { votersFor } from '../../../rules/council/voting.ts';
+import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+
+export default agenda({
+  id: 'representative-government-base-game',
+  name: 'Representative Government',
+  set: 'base',
+  text: 'For: planets give no votes any more; everybody has 1 vote on each agenda. Against: whoever voted against exhausts all cultural planets when the next strategy phase begins.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: {
+    'planet-votes': (game, held, votes) => (isLaw(game, held) ? 0 : votes),
+    votes: (game, held, votes) => (isLaw(game, held) ? 1 : votes),
+  },
+  resolve: (game, outcome, votes) => {
+    if (outcome === 'against') waitForStrategyPhase(game, 'representative-government-base-game', votersFor(game, votes, 'against'));
+  },
+  reactions: [
+    atStrategyPhase((game, seat) => {
+      for (const { id } of planetsOf(game, seat)) if (hasTrait(game, id, 'cultural')) exhaustPlanet(game, id);
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { hasTrait } from '../../../rules/units/planets.ts';
+
+export default agenda({
+  id: 'senate-sanctuary',
+  name: 'Senate Sanctuary',
+  set: 'base',
+  text: 'Elect a cultural planet: its influence value is 2 higher from now on.',
+  type: 'law',
+  elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, 'cultural'),
+  goesTo: 'planet',
+  modifiers: { influence: (_game, held, value, { planet }) => (planet === held.memory ? value + 2 : value) },
+});

@@ -1,0 +1,38 @@
+import { agenda, on, type Held } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { passLaw } from '../../../rules/council/laws.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import type { SeatId } from '../../../rules/state.ts';
+
+const ID = 'shard-of-the-throne';
+
+interface Ended {
+  attacker: SeatId;
+  defender: SeatId;
+  winner: SeatId | null;
+}
+
+const lost = (held: Held, { attacker, defender, winner }: Ended): boolean =>
+  winner !== null && winner !== held.holder && (attacker === held.holder || defender === held.holder);
+
+function hand(game: Game, held: Held, { winner }: Ended): void {
+  if (winner === null) return;
+  passLaw(game, held.key, winner);
+  gainPoints(game, winner, 1, ID);
+  gainPoints(game, held.holder, -1, ID);
+}
+
+export default agenda({
+  id: ID,
+  name: 'Shard of the Throne',
+  set: 'base',
+  text: 'Elect a player: the shard and 1 point are theirs. Whoever beats its owner in a combat takes shard and point from them.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  resolve: (game, seat) => gainPoints(game, seat, 1, ID),
+  reactions: [
+    on('after', 'space-combat-ends', { mandatory: true, usable: (_game, held, event) => lost(held, event), effect: hand }),
+    on('after', 'ground-combat-ends', { mandatory: true, usable: (_game, held, event) => lost(held, event), effect: hand }),
+  ],
+});

@@ -1,0 +1,21 @@
+import { call } from '../../../../../engine/index.ts';
+import { tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { placeTokens } from '../../../rules/units/placing-tokens.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+
+export default agenda({
+  id: 'shared-research',
+  name: 'Shared Research',
+  set: 'base',
+  text: 'For: nebulae may be flown through. Against: everybody who can puts a command token from their reinforcements into their home system.',
+  type: 'law',
+  elect: 'for-against',
+  // Only the way through opens: to end there, a nebula must still be the active system.
+  modifiers: { 'movement-barred': (_game, _held, why, { anomaly, through }) => (anomaly === 'nebula' && through ? undefined : why) },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return undefined;
+    const able = seatsFrom(game.state, game.state.speaker).filter((seat) => tokensInReinforcements(game, seat) > 0);
+    return call(placeTokens, { todo: able.map((seat) => ({ seat, system: seatOf(game, seat).home })) }, 'finish');
+  },
+});

@@ -1,0 +1,47 @@
+import { call, done } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { procedure } from '../../../rules/game.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { placeUnits, unitsAt } from '../../../rules/units/units.ts';
+
+const disband = procedure<{ gains: { seat: SeatId; count: number }[] }>()('swords-to-plowshares', {
+  destroy(game, data) {
+    const doomed: string[] = [];
+    for (const seat of seatsFrom(game.state, game.state.speaker)) {
+      const units = planetsOf(game, seat).flatMap((planet) => {
+        const infantry = unitsAt(game, { owner: seat, planet: planet.id, type: 'infantry' });
+        return infantry.slice(0, Math.ceil(infantry.length / 2));
+      });
+      doomed.push(...units.map((unit) => unit.id));
+      data.gains.push({ seat, count: units.length });
+    }
+    return call(destroyUnits, { units: doomed, by: null }, 'gain');
+  },
+  gain(game, data) {
+    for (const { seat, count } of data.gains) gainTradeGoods(game, seat, count);
+    return done();
+  },
+});
+
+export default agenda({
+  id: 'swords-to-plowshares',
+  name: 'Swords to Plowshares',
+  set: 'base',
+  text: 'For: on each of their planets, all destroy half of their infantry (rounded up), and get a trade good apiece. Against: all put 1 infantry on each of their planets.',
+  type: 'directive',
+  elect: 'for-against',
+  procedures: [disband],
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return call(disband, { gains: [] }, 'finish');
+    for (const seat of seatsFrom(game.state, game.state.speaker)) {
+      for (const { id: planet, system } of planetsOf(game, seat)) {
+        placeUnits(game, seat, 'infantry', 1, { system, planet });
+      }
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,17 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { hasTrait } from '../../../rules/units/planets.ts';
+
+export default agenda({
+  id: 'terraforming-initiative',
+  name: 'Terraforming Initiative',
+  set: 'base',
+  text: 'Elect a hazardous planet: both its values, resources and influence, are 1 higher from now on.',
+  type: 'law',
+  elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, 'hazardous'),
+  goesTo: 'planet',
+  modifiers: {
+    resources: (_game, held, value, { planet }) => (planet === held.memory ? value + 1 : value),
+    influence: (_game, held, value, { planet }) => (planet === held.memory ? value + 1 : value),
+  },
+});

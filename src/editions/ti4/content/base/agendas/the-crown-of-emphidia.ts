@@ -1,0 +1,32 @@
+import { agenda, on } from '../../../rules/components/component.ts';
+import { passLaw } from '../../../rules/council/laws.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { isHomePlanet, planetsOf } from '../../../rules/units/planets.ts';
+
+const ID = 'the-crown-of-emphidia';
+
+export default agenda({
+  id: ID,
+  name: 'The Crown of Emphidia',
+  set: 'base',
+  text: 'Elect a player: the crown and 1 point are theirs. Whoever takes a planet in the home system of its owner takes crown and point from them.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  resolve: (game, seat) => gainPoints(game, seat, 1, ID),
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      // Whoever held none of their home planets just before has no more to lose.
+      usable: (game, { holder }, { seat, planet, from }) =>
+        seat !== holder &&
+        isHomePlanet(game, planet, holder) &&
+        (from === holder || planetsOf(game, holder).some(({ id }) => isHomePlanet(game, id, holder))),
+      effect: (game, held, { seat }) => {
+        passLaw(game, held.key, seat);
+        gainPoints(game, seat, 1, ID);
+        gainPoints(game, held.holder, -1, ID);
+      },
+    }),
+  ],
+});

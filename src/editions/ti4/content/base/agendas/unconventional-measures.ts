@@ -1,0 +1,21 @@
+import { discardActionCards, drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { votersFor } from '../../../rules/council/voting.ts';
+
+const ID = 'unconventional-measures';
+
+export default agenda({
+  id: ID,
+  name: 'Unconventional Measures',
+  set: 'base',
+  text: 'For: whoever voted for it draws 2 action cards. Against: whoever voted for it discards all of theirs.',
+  type: 'directive',
+  elect: 'for-against',
+  resolve: (game, outcome, votes) => {
+    for (const seat of votersFor(game, votes, 'for')) {
+      if (outcome === 'for') drawActionCards(game, seat, 2);
+      else discardActionCards(game, seat, seatOf(game, seat).actionCards, ID);
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { call } from '../../../../../engine/index.ts';
+import { wormholesIn } from '../../../rules/units/board.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { placeTokens } from '../../../rules/units/placing-tokens.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import { shipsIn } from '../../../rules/units/units.ts';
+import { joined } from '../../shared/joined-wormholes.ts';
+
+export default agenda({
+  id: 'wormhole-reconstruction',
+  name: 'Wormhole Reconstruction',
+  set: 'base',
+  text: 'For: every system with an alpha or beta wormhole is adjacent to every other such system. Against: all put a token from their reinforcements into each wormhole system where they have ships.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: {
+    adjacent: (game, _held, near, { a, b, seat }) => near || joined(game, a, b, seat),
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return undefined;
+    const systems = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
+    const todo = seatsFrom(game.state, game.state.speaker).flatMap((seat) =>
+      systems.filter((system) => shipsIn(game, system, seat).length > 0).map((system) => ({ seat, system })),
+    );
+    return call(placeTokens, { todo }, 'finish');
+  },
+});

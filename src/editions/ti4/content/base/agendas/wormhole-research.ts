@@ -1,0 +1,87 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
+import { wormholesIn } from '../../../rules/units/board.ts';
+import { POOLS } from '../../../rules/units/command-tokens.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import type { Pool, SeatId } from '../../../rules/state.ts';
+import { mayResearch, research } from '../../../rules/phases/technology.ts';
+import { shipsIn } from '../../../rules/units/units.ts';
+import { votersFor } from '../../../rules/council/voting.ts';
+
+const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
+  Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).some(kinds));
+
+const wantsToResearch = question<object>()('wormhole-research-technology', (game, seat): Spec => {
+  if (!mayResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
+  return choose('Research a technology?', [
+    { key: 'yes', label: 'Research' },
+    { key: 'no', label: 'No' },
+  ]);
+});
+
+const study = procedure<{ seats: SeatId[] }>()('wormhole-research', {
+  whether: (game, { seats }) => {
+    if (seats.length) return ask([wantsToResearch.of(seats[0], {})], 'research');
+    const doomed = holes(game, (kind) => kind === 'alpha' || kind === 'beta').flatMap((system) => shipsIn(game, system));
+    return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: null }, 'end');
+  },
+  research: (_game, data, got) => {
+    const seat = data.seats.shift();
+    return chosenOne(got.answer) === 'yes' && seat !== undefined ? call(research, { seat }, 'whether') : { next: 'goto', step: 'whether' };
+  },
+  end: () => done(),
+});
+
+const tokenToLose = question<object>()(
+  'wormhole-research-token',
+  (game, seat): Spec => {
+    const { tokens } = seatOf(game, seat);
+    const pools = POOLS.filter((pool) => tokens[pool] > 0);
+    if (!pools.length) return { kind: 'none', reason: 'There is no command token on your sheet.' };
+    return choose(
+      'From which pool do you lose a command token?',
+      pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })),
+    );
+  },
+  { forced: true },
+);
+
+const loseTokens = procedure<{ seats: SeatId[] }>()('wormhole-research-tokens', {
+  which: (_game, { seats }) =>
+    seats.length
+      ? ask(
+          seats.map((seat) => tokenToLose.of(seat, {})),
+          'lose',
+        )
+      : done(),
+  lose: (game, { seats }, got) => {
+    for (const seat of seats) {
+      const pool = chosenOne(got.answers[seat] ?? null) as Pool | undefined;
+      if (pool === undefined) continue;
+      seatOf(game, seat).tokens[pool] -= 1;
+      game.fact({ type: 'tokens-lost', seat, pools: { [pool]: 1 }, why: 'wormhole-research' });
+    }
+    return done();
+  },
+});
+
+export default agenda({
+  id: 'wormhole-research',
+  name: 'Wormhole Research',
+  set: 'base',
+  text: 'For: whoever has ships in a wormhole system may research a technology; then all ships in systems with an alpha or beta wormhole are destroyed. Against: whoever voted against loses a command token from their sheet.',
+  type: 'directive',
+  elect: 'for-against',
+  procedures: [study, loseTokens],
+  questions: [wantsToResearch, tokenToLose],
+  resolve: (game, outcome, votes) => {
+    if (outcome === 'against') return call(loseTokens, { seats: votersFor(game, votes, 'against') }, 'finish');
+    const systems = holes(game, () => true);
+    const seats = seatsFrom(game.state, game.state.speaker).filter((seat) =>
+      systems.some((system) => shipsIn(game, system, seat).length > 0),
+    );
+    return call(study, { seats }, 'finish');
+  },
+});

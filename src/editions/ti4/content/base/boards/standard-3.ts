@@ -1,0 +1,12 @@
+import { board } from '../../../rules/components/component.ts';
+
+export default board({
+  id: 'standard-3',
+  name: 'Standard, 3 players',
+  players: 3,
+  text: 'Two rings, and a third around each home system only.',
+  map: `
+    19 31 40 34 39 24
+    47 26 37 33 21 20 38 22 36 30 25 32
+    -1 -1 43 0 23 -1 -1 -1 42 0 29 -1 -1 -1 27 0 44 -1`,
+});

@@ -1,0 +1,12 @@
+import { board } from '../../../rules/components/component.ts';
+
+export default board({
+  id: 'standard-4',
+  name: 'Standard, 4 players',
+  players: 4,
+  text: 'Three full rings; every home system lies beside a corner, so that all are equally far from Mecatol Rex.',
+  map: `
+    44 22 27 41 26 36
+    20 38 37 45 33 32 19 28 42 21 48 31
+    39 24 47 23 0 25 50 46 0 35 49 40 30 0 34 43 29 0`,
+});

@@ -1,0 +1,13 @@
+import { board } from '../../../rules/components/component.ts';
+
+export default board({
+  id: 'standard-5',
+  name: 'Standard, 5 players',
+  players: 5,
+  text: 'Three full rings; the three seats in the south lie close together, and start with 2, 4 and 2 trade goods for it.',
+  map: `
+    38 49 50 40 28 32
+    39 25 24 33 34 27 31 35 36 46 21 19
+    48 23 0 45 37 41 0 26 44 0 29 42 0 22 20 43 0 30`,
+  tradeGoods: { 307: 2, 310: 4, 313: 2 },
+});

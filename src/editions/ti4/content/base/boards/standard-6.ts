@@ -1,0 +1,12 @@
+import { board } from '../../../rules/components/component.ts';
+
+export default board({
+  id: 'standard-6',
+  name: 'Standard, 6 players',
+  players: 6,
+  text: 'Three full rings with a home system at each corner.',
+  map: `
+    23 36 24 48 50 39
+    30 45 21 42 32 43 34 29 31 37 33 22
+    0 19 28 0 47 27 0 40 26 0 46 25 0 44 20 0 41 49`,
+});

@@ -1,0 +1,87 @@
+import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
+import { pairKey } from '../../../../../../kit/keys.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { waysOut } from '../../../../rules/movement/movement-paths.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import { planetsOf } from '../../../../rules/units/planets.ts';
+import type { PlanetId, SeatId, Unit } from '../../../../rules/state.ts';
+import { arrivalBarred, standOn, unitsAt } from '../../../../rules/units/units.ts';
+
+/** From which planet to which: 'nestphar>lodor'. */
+const fromTo = pairKey<PlanetId, PlanetId>('>');
+
+const infantryOn = (game: Game, seat: SeatId, planet: string): Unit[] => unitsAt(game, { owner: seat, planet, type: 'infantry' });
+
+/** From each planet with infantry to each other one in its system or next to it. */
+function ways(game: Game, seat: SeatId): Line[] {
+  const planets = planetsOf(game, seat);
+  return planets.flatMap((from) => {
+    const max = infantryOn(game, seat, from.id).length;
+    const near = max ? waysOut(game, seat, from.system) : [];
+    return max
+      ? planets
+          .filter(
+            (to) =>
+              to !== from &&
+              (to.system === from.system || near.includes(to.system)) &&
+              arrivalBarred(game, seat, 'infantry', to.id) === undefined,
+          )
+          .map((to): Line => ({
+            key: fromTo.of(from.id, to.id),
+            label: `To ${nameOfPlanet(game, to.id)}`,
+            group: `From ${nameOfPlanet(game, from.id)}`,
+            max,
+            worth: { [from.id]: 1 },
+          }))
+      : [];
+  });
+}
+
+const moves = question<object, Record<string, number>>()('bioplasmosis', (game, seat): Spec => {
+  const lines = ways(game, seat);
+  if (!lines.length) return { kind: 'none', reason: 'No infantry of yours has anywhere to go.' };
+  return {
+    kind: 'allot',
+    prompt: 'Which infantry move to planets next to theirs?',
+    lines,
+    start: {},
+    limits: planetsOf(game, seat).map(({ id }) => {
+      const count = infantryOn(game, seat, id).length;
+      return { measure: id, atMost: count, say: `There are ${count} infantry on ${nameOfPlanet(game, id)}; that is {sum}.` };
+    }),
+  };
+});
+
+const bioplasmosis = procedure<{ seat: SeatId }>()('bioplasmosis', {
+  which: (_game, { seat }) => ask([moves.of(seat, {})], 'move'),
+  // All at once: whoever arrives does not move on.
+  move: (game, { seat }, got) => {
+    const from: Record<string, Unit[]> = Object.fromEntries(planetsOf(game, seat).map(({ id }) => [id, infantryOn(game, seat, id)]));
+    const answer = Object.fromEntries(Object.entries(counted(got.answer)).filter(([, count]) => count > 0));
+    for (const [key, count] of Object.entries(answer)) {
+      const [left, planet] = fromTo.read(key);
+      for (const unit of from[left]?.splice(0, count) ?? []) standOn(game, unit, planet);
+    }
+    if (Object.keys(answer).length) game.fact({ type: 'forces-relocated', seat, placed: answer });
+    return done();
+  },
+});
+
+export default technology({
+  id: 'bioplasmosis',
+  name: 'Bioplasmosis',
+  set: 'base',
+  text: 'As the status phase ends, any of your infantry may move from planets of yours to others of yours in the same or adjacent systems.',
+  color: 'biotic',
+  prerequisites: { biotic: 2 },
+  faction: 'arborec',
+  reactions: [
+    on('when', 'status-phase-ends', {
+      usable: (game, { holder }) => ways(game, holder).length > 0,
+      effect: (_game, { holder }) => call(bioplasmosis, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [bioplasmosis],
+  questions: [moves],
+});

@@ -1,0 +1,14 @@
+import { unit } from '../../../../rules/components/component.ts';
+
+export default unit({
+  id: 'letani-warrior-i',
+  name: 'Letani Warrior I',
+  set: 'base',
+  text: 'Two for 1, combat 8, production 1.',
+  faction: 'arborec',
+  type: 'infantry',
+  cost: 1,
+  perCost: 2,
+  combat: { value: 8, dice: 1 },
+  production: 1,
+});

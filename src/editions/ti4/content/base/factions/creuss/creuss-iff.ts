@@ -1,0 +1,21 @@
+import { on, promissoryNote } from '../../../../rules/components/component.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { placeChosenWormhole, wormholeSite, wormholeSites } from '../../../shared/wormhole-token.ts';
+
+export default promissoryNote({
+  id: 'creuss-iff',
+  name: 'Creuss Iff',
+  set: 'base',
+  text: 'As your turn starts: place or move a Creuss wormhole token, into a system with a planet you control, or one that is no home system and holds no ships of others.',
+  faction: 'creuss',
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (game, { holder }, { seat }) => seat === holder && wormholeSites(game, holder).length > 0,
+      target: (_game, { holder }) => wormholeSite.of(holder, {}),
+      effect: (game, { holder, key }, _event, target) => {
+        if (placeChosenWormhole(game, holder, target)) returnNote(game, key);
+      },
+    }),
+  ],
+  questions: [wormholeSite],
+});

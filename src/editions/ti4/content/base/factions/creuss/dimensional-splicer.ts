@@ -1,0 +1,50 @@
+import { ask, call, chosenOne, done } from '../../../../../../engine/index.ts';
+import { wormholesIn } from '../../../../rules/units/board.ts';
+import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../../rules/game.ts';
+import { assignHits, pickUnit, unitPicked } from '../../../../rules/combat/hits.ts';
+import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
+
+interface Splice {
+  seat: SeatId;
+  opponent: SeatId;
+  system: SystemId;
+}
+
+const targets = (game: Game, { system, opponent }: Splice): UnitId[] => fightersInSpace(game, system, opponent).map(({ id }) => id);
+
+/** One hit, on a ship that its producer chooses. */
+const splice = procedure<Splice>()('dimensional-splicer', {
+  start: (game, data) =>
+    ask([pickUnit.of(data.seat, { units: targets(game, data), prompt: 'Dimensional Splicer: which ship takes the hit?' })], 'hit'),
+  hit: (game, data, got) => {
+    const unit = unitPicked(game, targets(game, data), chosenOne(got.answer));
+    return unit
+      ? call(assignHits, { seat: data.opponent, by: data.seat, purpose: 'ability', system: data.system, hits: 1, units: [unit.id] }, 'end')
+      : done();
+  },
+  end: () => done(),
+});
+
+export default technology({
+  id: 'dimensional-splicer',
+  name: 'Dimensional Splicer',
+  set: 'base',
+  text: "When a space combat starts in a system with a wormhole and a ship of yours, you may produce 1 hit and assign it to a ship of your opponent's, which you choose.",
+  color: 'warfare',
+  prerequisites: { warfare: 1 },
+  faction: 'creuss',
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        wormholesIn(game, event.system, holder).length > 0 &&
+        fightersInSpace(game, event.system, holder).length > 0 &&
+        fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
+      effect: (_game, { holder }, event) =>
+        call(splice, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
+    }),
+  ],
+  procedures: [splice],
+});

@@ -1,0 +1,74 @@
+import { ask, call, choose, chosenOne, done } from '../../../../../../engine/index.ts';
+import { pairKey } from '../../../../../../kit/keys.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+import { giveTradeGoods } from '../../../../rules/deals/trade.ts';
+import { spendStrategyToken } from '../../../shared/strategy-token.ts';
+
+const PRICE = 3;
+
+/** Which card is given, and which of whose is taken: 'trade>warfare@p2'. */
+const swapKey = pairKey<ComponentId, string>('>');
+const cardOf = pairKey<ComponentId, SeatId>('@');
+
+const cardsOf = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
+const able = (game: Game, seat: SeatId): boolean =>
+  seatOf(game, seat).tokens.strategy > 0 && seatOf(game, seat).tradeGoods >= PRICE && cardsOf(game, seat).length > 0;
+
+/** Both cards at once: which is given, and whose is taken. */
+const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
+  const name = (card: ComponentId) => game.book.components[card]?.name ?? card;
+  const options = cardsOf(game, seat).flatMap((gives) =>
+    othersFrom(game.state, seat).flatMap((other) =>
+      cardsOf(game, other).map((takes) => ({
+        key: swapKey.of(gives, cardOf.of(takes, other)),
+        label: `${name(gives)} for ${name(takes)}`,
+        group: nameOfSeat(game, other),
+      })),
+    ),
+  );
+  return able(game, seat) && options.length
+    ? choose('Which strategy cards change hands?', options, { min: 0 })
+    : { kind: 'none', reason: 'You cannot exchange strategy cards any more.' };
+});
+
+const swap = procedure<{ seat: SeatId }>()('quantum-datahub-node', {
+  which: (_game, { seat }) => ask([exchange.of(seat, {})], 'swap'),
+  swap: (game, { seat }, got) => {
+    const choice = chosenOne(got.answer);
+    if (choice === undefined) return done();
+    const [gives, taken] = swapKey.read(choice);
+    const [takes, other] = cardOf.read(taken);
+    spendStrategyToken(game, seat);
+    giveTradeGoods(game, seat, other, PRICE);
+    const mine = seatOf(game, seat).strategyCards;
+    const theirs = seatOf(game, other).strategyCards;
+    theirs[gives] = mine[gives];
+    mine[takes] = theirs[takes];
+    delete mine[gives];
+    delete theirs[takes];
+    game.fact({ type: 'strategy-cards-swapped', seat, from: other, gives, takes });
+    return done();
+  },
+});
+
+export default technology({
+  id: 'quantum-datahub-node',
+  name: 'Quantum Datahub Node',
+  set: 'base',
+  text: 'When all strategy cards have been chosen: for a strategy token and 3 of your trade goods, handed to another player, exchange one of your strategy cards for one of theirs.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 3 },
+  faction: 'hacan',
+  reactions: [
+    on('when', 'strategy-phase-ends', {
+      usable: (game, { holder }) => able(game, holder) && othersFrom(game.state, holder).some((other) => cardsOf(game, other).length > 0),
+      effect: (_game, { holder }) => call(swap, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [swap],
+  questions: [exchange],
+});

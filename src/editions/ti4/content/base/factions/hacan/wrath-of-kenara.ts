@@ -1,0 +1,104 @@
+import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
+import { combatNow } from '../../../../rules/combat/combat.ts';
+import { on, unit } from '../../../../rules/components/component.ts';
+import { raiseDie, resultOf } from '../../../../../../kit/dice.ts';
+import { type Die, combatRolls, rollDice } from '../../../../rules/combat/dice.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfUnit } from '../../../../rules/names.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const ID = 'wrath-of-kenara';
+
+/** Dice on the table that have not been raised: those just rolled, or those rolled again after both sides have rolled. */
+function diceOf(game: Game, seat: SeatId): Die[] {
+  const roll = game.within(rollDice);
+  const dice = roll
+    ? roll.seat === seat
+      ? roll.dice
+      : []
+    : game.within(combatRolls)?.rolls?.[seat]?.dice?.filter(({ rerolled }) => rerolled);
+  return (dice ?? []).filter(({ raised }) => !raised?.some(({ by }) => by === ID));
+}
+
+const keyOf = (die: Die): string => `${die.type} ${resultOf(die)}`;
+
+const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec => {
+  const lines: Line[] = [];
+  for (const die of diceOf(game, seat)) {
+    const line = lines.find(({ key }) => key === keyOf(die));
+    if (line) line.max += 1;
+    else
+      lines.push({
+        key: keyOf(die),
+        label: `${nameOfUnit(die.type)}: ${resultOf(die)}`,
+        hint: `needs ${die.hitsOn}`,
+        max: 1,
+        worth: { goods: 1 },
+      });
+  }
+  const { tradeGoods } = seatOf(game, seat);
+  if (!lines.length || !tradeGoods) return { kind: 'none', reason: 'There is no die that you could pay for.' };
+  return {
+    kind: 'allot',
+    prompt: 'To which dice do you add 1, for a trade good each?',
+    lines,
+    start: {},
+    limits: [{ measure: 'goods', atMost: tradeGoods, say: `You have ${tradeGoods} trade goods; that is {sum}.` }],
+  };
+});
+
+const raiseDice = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
+  which: (_game, { seat }) => ask([raise.of(seat, {})], 'pay'),
+  pay: (game, { seat, system }, got) => {
+    const left = { ...counted(got.answer) };
+    const dice = diceOf(game, seat).filter((die) => {
+      if (!left[keyOf(die)]) return false;
+      left[keyOf(die)] -= 1;
+      return true;
+    });
+    for (const die of dice) raiseDie(die, ID, 1);
+    if (dice.length) game.fact({ type: 'dice-raised', seat, by: ID, count: dice.length, system });
+    loseTradeGoods(game, seat, dice.length, ID);
+    return done();
+  },
+});
+
+const usable = (game: Game, seat: SeatId, system: SystemId): boolean => {
+  const combat = combatNow(game);
+  return (
+    combat?.where === 'space' &&
+    combat.system === system &&
+    seatOf(game, seat).tradeGoods > 0 &&
+    unitsAt(game, { owner: seat, type: 'flagship', system }).length > 0 &&
+    diceOf(game, seat).length > 0
+  );
+};
+
+export default unit({
+  id: ID,
+  name: 'Wrath of Kenara',
+  set: 'base',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage. In a space combat in its system, add 1 to any of your dice for a trade good each, once per die.',
+  faction: 'hacan',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 7, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  reactions: [
+    on('after', 'dice-rolled', {
+      usable: (game, { holder }, { seat, system }) => seat === holder && usable(game, holder, system),
+      effect: (_game, { holder }, { system }) => call(raiseDice, { seat: holder, system }, 'finish'),
+    }),
+    on('after', 'combat-rolls-made', {
+      usable: (game, { holder }, { system }) => usable(game, holder, system),
+      effect: (_game, { holder }, { system }) => call(raiseDice, { seat: holder, system }, 'finish'),
+    }),
+  ],
+  procedures: [raiseDice],
+  questions: [raise],
+});

@@ -1,0 +1,20 @@
+import { unit } from '../../../../rules/components/component.ts';
+
+export default unit({
+  id: 'jns-hylarim',
+  name: 'J.N.S. Hylarim',
+  set: 'base',
+  text: 'Cost 8, combat 6 with 2 dice, move 1, capacity 3, sustains damage. Each of its combat dice that shows 9 or 10 produces 2 hits more.',
+  faction: 'jol-nar',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 6, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  modifiers: {
+    // What it shows, before anything is added or taken away.
+    'die-hits': (_game, { holder }, hits, { seat, unit: rolling, purpose, face }) =>
+      seat === holder && rolling?.type === 'flagship' && purpose === 'space-combat' && face >= 9 ? hits + 2 : hits,
+  },
+});

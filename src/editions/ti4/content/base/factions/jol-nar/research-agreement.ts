@@ -1,0 +1,37 @@
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+import { gainTechnology, technologyDeck, technologyOf } from '../../../../rules/phases/technology.ts';
+
+const ID = 'research-agreement';
+
+/** Once for each technology researched, even if the note changes hands meanwhile. */
+function usedFor(game: Game, researcher: SeatId, technology: ComponentId): boolean {
+  const { facts } = game.state;
+  const since = facts.findLastIndex(
+    (fact) => fact.type === 'technology-gained' && fact.seat === researcher && fact.technology === technology,
+  );
+  return facts.slice(Math.max(0, since)).some((fact) => fact.type === 'ability-used' && fact.component === ID);
+}
+
+export default promissoryNote({
+  id: ID,
+  name: 'Research Agreement',
+  set: 'base',
+  text: 'The Universities of Jol-Nar have researched a technology that is not their own: you gain it too. The note goes back.',
+  faction: 'jol-nar',
+  reactions: [
+    on('after', 'technology-researched', {
+      usable: (game, { holder, key }, { seat, technology }) =>
+        seat === noteOwner(key) &&
+        technologyOf(game, technology).faction === undefined &&
+        technologyDeck(game, holder).some(({ id }) => id === technology) &&
+        !usedFor(game, seat, technology),
+      effect: (game, { holder, key }, { technology }) => {
+        gainTechnology(game, holder, technology);
+        returnNote(game, key);
+      },
+    }),
+  ],
+});

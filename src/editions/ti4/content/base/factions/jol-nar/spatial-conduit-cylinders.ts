@@ -1,0 +1,33 @@
+import { on, technology } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const ID = 'spatial-conduit-cylinders';
+
+export default technology({
+  id: ID,
+  name: 'Spatial Conduit Cylinders',
+  set: 'base',
+  text: 'You have activated a system with units of yours: exhaust this to have it adjacent to every other system with units of yours, for this action.',
+  color: 'propulsion',
+  prerequisites: { propulsion: 2 },
+  faction: 'jol-nar',
+  modifiers: {
+    // For everybody: other players' guns reach along the conduits as well.
+    adjacent: (game, { holder, key, memory }, near, { a, b }) => {
+      if (near || (a !== memory && b !== memory) || !(key in game.state.effects)) return near;
+      return unitsAt(game, { owner: holder, system: a === memory ? b : a }).length > 0;
+    },
+  },
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, held, { seat, system }) =>
+        seat === held.holder && !isExhausted(game, held) && unitsAt(game, { owner: seat, system }).length > 0,
+      effect: (game, held, { system }) => {
+        exhaustTechnology(game, held);
+        addEffect(game, ID, held.holder, system, 'action');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,34 @@
+import { on, unit } from '../../../../rules/components/component.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { lowersPlanetaryShields } from '../../../shared/planetary-shield.ts';
+
+export default unit({
+  id: 'arc-secundus',
+  name: 'Arc Secundus',
+  set: 'base',
+  text: "Cost 8, combat 5 with 2 dice, move 1, capacity 3, sustains damage, bombardment 5 with 3 dice. Others' units in its system have no Planetary Shield; it is repaired at the start of each round of a space combat it fights in.",
+  faction: 'letnev',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 5, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  bombardment: { value: 5, dice: 3 },
+  modifiers: {
+    ...lowersPlanetaryShields('flagship'),
+    'repairs-itself': (_game, { holder }, repaired, { unit: one }) => repaired || (one.owner === holder && one.type === 'flagship'),
+  },
+  reactions: [
+    on('when', 'space-combat-round-begins', {
+      mandatory: true,
+      usable: (game, { holder }, { system }) => unitsAt(game, { owner: holder, type: 'flagship', system }).some(({ damaged }) => damaged),
+      effect: (game, { holder }, { system }) => {
+        for (const flagship of unitsAt(game, { owner: holder, type: 'flagship', system })) {
+          delete flagship.damaged;
+          game.fact({ type: 'unit-repaired', seat: holder, unit: flagship.type, system });
+        }
+      },
+    }),
+  ],
+});

@@ -1,0 +1,17 @@
+import { technology } from '../../../../rules/components/component.ts';
+
+export default technology({
+  id: 'l4-disruptors',
+  name: 'L4 Disruptors',
+  set: 'base',
+  text: 'Nobody fires Space Cannon at your ground forces while you invade.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 1 },
+  faction: 'letnev',
+  modifiers: {
+    // Ships are still fired at: that is before the invasion.
+    'ability-denied': (_game, { holder }, denied, { purpose, against }) =>
+      denied ??
+      (purpose === 'space-cannon-defense' && against === holder ? 'L4 Disruptors silence Space Cannon during this invasion.' : undefined),
+  },
+});

@@ -1,0 +1,13 @@
+import { promissoryNote } from '../../../../rules/components/component.ts';
+import { layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+
+// What it protects from asks whether it lies here.
+export default promissoryNote({
+  id: 'promise-of-protection',
+  name: 'Promise of Protection',
+  set: 'base',
+  text: 'Action: lay it before you. While it lies there the Mentak Coalition cannot pillage you. It goes back once you activate a system with a unit of theirs.',
+  faction: 'mentak',
+  action: layFaceUp,
+  reactions: [returnedByActivation],
+});

@@ -1,0 +1,41 @@
+import { call } from '../../../../../../engine/index.ts';
+import { isSide } from '../../../../rules/combat/combat.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import { produceUnits } from '../../../../rules/production/production.ts';
+import type { SystemId, UnitType } from '../../../../rules/state.ts';
+import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { typesIn } from '../../../../rules/units/units.ts';
+import { isFact } from '../../../../rules/facts.ts';
+
+/** Types of ships destroyed since the space combat there began, on either side. */
+function wrecks(game: Game, system: SystemId): UnitType[] {
+  const { facts } = game.state;
+  const since = facts.findLastIndex((fact) => fact.type === 'combat-begins' && fact.system === system && fact.planet === undefined);
+  const lost = facts
+    .slice(Math.max(0, since))
+    .filter(isFact('unit-destroyed'))
+    .filter((fact) => fact.system === system && fact.planet === undefined);
+  return typesIn('ship').filter((type) => lost.some((fact) => fact.unit === type));
+}
+
+export default technology({
+  id: 'salvage-operations',
+  name: 'Salvage Operations',
+  set: 'base',
+  text: 'Your space combat is won or lost: gain 1 trade good. If it is won, you may also pay for one ship and put it there, of a type that was destroyed in the combat.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 2 },
+  faction: 'mentak',
+  reactions: [
+    on('after', 'space-combat-ends', {
+      mandatory: true,
+      usable: (_game, { holder }, event) => event.winner !== null && isSide(event, holder),
+      effect: (game, { holder }, { winner, system }) => {
+        gainTradeGoods(game, holder, 1);
+        const only = wrecks(game, system);
+        return winner === holder && only.length ? call(produceUnits, { seat: holder, system, limit: 1, only }, 'finish') : undefined;
+      },
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { gainTechnology, technologiesOf, technologyDeck } from '../../../../rules/phases/technology.ts';
+
+const warSun = (game: Game, seat: SeatId) => technologyDeck(game, seat).find(({ upgrade }) => upgrade?.type === 'war-sun');
+
+export default promissoryNote({
+  id: 'fires-of-the-gashlai',
+  name: 'Fires of the Gashlai',
+  set: 'base',
+  text: 'Action: the Embers of Muaat lose a token of their fleet pool, and you gain your war sun upgrade.',
+  faction: 'muaat',
+  action: {
+    unable: (game, { holder, key }) => {
+      if (technologiesOf(game, holder).some(({ upgrade }) => upgrade?.type === 'war-sun') || !warSun(game, holder))
+        return 'You own your war sun upgrade already.';
+      return seatOf(game, noteOwner(key)).tokens.fleet > 0 ? undefined : 'There is no token in the fleet pool it is to be taken from.';
+    },
+    effect: (game, { holder, key }) => {
+      const owner = noteOwner(key);
+      const technology = warSun(game, holder);
+      if (!technology || seatOf(game, owner).tokens.fleet < 1) return;
+      seatOf(game, owner).tokens.fleet -= 1;
+      game.fact({ type: 'tokens-lost', seat: owner, pools: { fleet: 1 } });
+      gainTechnology(game, holder, technology.id);
+      returnNote(game, key);
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { unit } from '../../../../rules/components/component.ts';
+import { lowersPlanetaryShields } from '../../../shared/planetary-shield.ts';
+
+export default unit({
+  id: 'prototype-war-sun-i',
+  name: 'Prototype War Sun I',
+  set: 'base',
+  text: "Cost 12, combat 3 with 3 dice, move 1, capacity 6, sustains damage, bombardment 3 with 3 dice. Others' units in its system have no Planetary Shield.",
+  faction: 'muaat',
+  type: 'war-sun',
+  cost: 12,
+  combat: { value: 3, dice: 3 },
+  move: 1,
+  capacity: 6,
+  sustainDamage: true,
+  bombardment: { value: 3, dice: 3 },
+  modifiers: lowersPlanetaryShields('war-sun'),
+});

@@ -1,0 +1,21 @@
+import { technology } from '../../../../rules/components/component.ts';
+import { lowersPlanetaryShields } from '../../../shared/planetary-shield.ts';
+
+export default technology({
+  id: 'prototype-war-sun-ii',
+  name: 'Prototype War Sun II',
+  set: 'base',
+  text: "Cost 10, combat 3 with 3 dice, move 3, capacity 6, sustains damage, bombardment 3 with 3 dice. Others' units in its system have no Planetary Shield.",
+  prerequisites: { warfare: 3, cybernetic: 1 },
+  faction: 'muaat',
+  upgrade: {
+    type: 'war-sun',
+    cost: 10,
+    combat: { value: 3, dice: 3 },
+    move: 3,
+    capacity: 6,
+    sustainDamage: true,
+    bombardment: { value: 3, dice: 3 },
+  },
+  modifiers: lowersPlanetaryShields('war-sun'),
+});

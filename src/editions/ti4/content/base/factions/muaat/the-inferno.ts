@@ -1,0 +1,33 @@
+import { call } from '../../../../../../engine/index.ts';
+import { unit } from '../../../../rules/components/component.ts';
+import { movable, placeUnit } from '../../../../rules/units/reinforcements.ts';
+import { inReinforcements, unitsAt } from '../../../../rules/units/units.ts';
+import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+
+export default unit({
+  id: 'the-inferno',
+  name: 'The Inferno',
+  set: 'base',
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, sustains damage. Action: spend a strategy token to put a cruiser in its system.',
+  faction: 'muaat',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 5, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  action: {
+    unable: (game, { holder }) => {
+      if (!unitsAt(game, { owner: holder, type: 'flagship' }).length) return 'The Inferno is not on the board.';
+      if (!inReinforcements(game, holder, 'cruiser') && !movable(game, holder, 'cruiser').length)
+        return 'No cruiser is left in your reinforcements.';
+      return noStrategyToken(game, holder);
+    },
+    effect: (game, { holder }) => {
+      const [flagship] = unitsAt(game, { owner: holder, type: 'flagship' });
+      if (!flagship) return;
+      spendStrategyToken(game, holder);
+      return call(placeUnit, { seat: holder, type: 'cruiser', system: flagship.system }, 'finish');
+    },
+  },
+});

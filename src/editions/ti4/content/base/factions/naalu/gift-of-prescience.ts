@@ -1,0 +1,27 @@
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { layNote, returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { facesUp } from '../../../shared/note-face-up.ts';
+
+export default promissoryNote({
+  id: 'gift-of-prescience',
+  name: 'Gift of Prescience',
+  set: 'base',
+  text: 'When all strategy cards have been chosen, lay it before you: this round your initiative is 0, and the Naalu go by their strategy card. It goes back as the status phase ends.',
+  faction: 'naalu',
+  modifiers: {
+    initiative: (_game, { holder }, number, { seat }) => (seat === holder ? 0 : number),
+  },
+  reactions: [
+    on('when', 'strategy-phase-ends', { usable: (game, held) => !facesUp(game, held), effect: (game, { key }) => layNote(game, key) }),
+    on('when', 'status-phase-ends', { mandatory: true, usable: facesUp, effect: (game, { key }) => returnNote(game, key) }),
+    // 33.10c: where its owner leaves the game the number stays for the round.
+    on('when', 'player-eliminated', {
+      mandatory: true,
+      usable: (game, held, { seat }) => facesUp(game, held) && noteOwner(held.key) === seat,
+      effect: (game, { holder }) => {
+        addEffect(game, 'gift-of-prescience', holder, null, 'round');
+      },
+    }),
+  ],
+});

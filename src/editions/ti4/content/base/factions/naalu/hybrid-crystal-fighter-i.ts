@@ -1,0 +1,13 @@
+import { unit } from '../../../../rules/components/component.ts';
+
+export default unit({
+  id: 'hybrid-crystal-fighter-i',
+  name: 'Hybrid Crystal Fighter I',
+  set: 'base',
+  text: 'Two for 1, combat 8.',
+  faction: 'naalu',
+  type: 'fighter',
+  cost: 1,
+  perCost: 2,
+  combat: { value: 8, dice: 1 },
+});

@@ -1,0 +1,23 @@
+import { technology } from '../../../../rules/components/component.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+
+export default technology({
+  id: 'hybrid-crystal-fighter-ii',
+  name: 'Hybrid Crystal Fighter II',
+  set: 'base',
+  text: 'Two for 1, combat 7, move 2. Moves by itself or is carried; two fighters without room in ships count as one ship against your fleet pool.',
+  prerequisites: { biotic: 1, propulsion: 1 },
+  faction: 'naalu',
+  upgrade: {
+    type: 'fighter',
+    cost: 1,
+    perCost: 2,
+    combat: { value: 7, dice: 1 },
+    move: 2,
+    selfMoving: true,
+  },
+  modifiers: {
+    'fleet-share': (game, { holder, component }, share, { seat, type }) =>
+      seat === holder && type === 'fighter' && seatOf(game, seat).units.fighter === component ? share / 2 : share,
+  },
+});

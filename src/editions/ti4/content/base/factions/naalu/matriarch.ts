@@ -1,0 +1,48 @@
+import { on, unit, type Held } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SystemId } from '../../../../rules/state.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const landed = (game: Game, { holder }: Held, system: SystemId) =>
+  unitsAt(game, { owner: holder, system, type: 'fighter' }).filter(({ planet }) => planet !== undefined);
+
+/** Before control is established: they neither hold a planet nor win its combat (49.5). */
+function takeOff(game: Game, held: Held, system: SystemId, planet?: string): void {
+  for (const fighter of landed(game, held, system)) if (planet === undefined || fighter.planet === planet) delete fighter.planet;
+}
+
+export default unit({
+  id: 'matriarch',
+  name: 'Matriarch',
+  set: 'base',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 6, sustains damage. When you invade where it is, you may send fighters down to fight like ground forces; they return to space after combat.',
+  faction: 'naalu',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 9, dice: 2 },
+  move: 1,
+  capacity: 6,
+  sustainDamage: true,
+  modifiers: {
+    'can-commit': (game, { holder }, can, { seat, unit: fighter }) =>
+      can ||
+      (seat === holder &&
+        fighter.type === 'fighter' &&
+        unitsAt(game, { owner: holder, type: 'flagship', system: fighter.system, space: true }).length > 0),
+    'fights-on-ground': (_game, { holder }, fights, { unit: fighter }) =>
+      fights || (fighter.owner === holder && fighter.type === 'fighter'),
+  },
+  reactions: [
+    on('after', 'ground-combat-ends', {
+      mandatory: true,
+      usable: (game, held, { system, planet }) => landed(game, held, system).some((fighter) => fighter.planet === planet),
+      effect: (game, held, { system, planet }) => takeOff(game, held, system, planet),
+    }),
+    // Where there was nobody to fight.
+    on('after', 'invasion-ends', {
+      mandatory: true,
+      usable: (game, held, { seat, system }) => seat === held.holder && landed(game, held, system).length > 0,
+      effect: (game, held, { system }) => takeOff(game, held, system),
+    }),
+  ],
+});

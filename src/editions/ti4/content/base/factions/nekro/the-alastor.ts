@@ -1,0 +1,84 @@
+import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
+import { isSide } from '../../../../rules/combat/combat.ts';
+import { on, unit, type Held } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet, nameOfUnit } from '../../../../rules/names.ts';
+import type { SeatId, SystemId, Unit, UnitId } from '../../../../rules/state.ts';
+import { lineAt } from '../../../../rules/units/unit-at.ts';
+import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
+
+const ID = 'the-alastor';
+
+const groundForces = (game: Game, seat: SeatId, system: SystemId): Unit[] => unitsAt(game, { owner: seat, system }).filter(isGroundForce);
+const placeKey = ({ type, planet }: Unit): string => lineAt.of(type, planet);
+
+/** Which ground forces fight in space, by where they stand. */
+const groundForcesInSpace = question<{ system: SystemId }, Record<string, number>>()(
+  'alastor-ground-forces',
+  (game, seat, { system }): Spec => {
+    const lines: Line[] = [];
+    for (const one of groundForces(game, seat, system)) {
+      const line = lines.find(({ key }) => key === placeKey(one));
+      if (line) line.max += 1;
+      else
+        lines.push({
+          key: placeKey(one),
+          label: `${nameOfUnit(one.type)} ${one.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, one.planet)}`}`,
+          max: 1,
+        });
+    }
+    if (!lines.length) return { kind: 'none', reason: 'You have no ground forces there any more.' };
+    return { kind: 'allot', prompt: 'The Alastor: which ground forces fight in space like ships?', lines, start: {} };
+  },
+);
+
+const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
+  which: (_game, { seat, system }) => ask([groundForcesInSpace.of(seat, { system })], 'enlist'),
+  enlist: (game, { seat, system }, got) => {
+    const left = { ...counted(got.answer) };
+    const units = groundForces(game, seat, system).filter((one) => (left[placeKey(one)] ?? 0) > 0 && (left[placeKey(one)] -= 1) >= 0);
+    if (units.length) {
+      // They fight on when the flagship is lost.
+      addEffect(
+        game,
+        ID,
+        seat,
+        units.map(({ id }) => id),
+        'combat',
+      );
+      game.fact({ type: 'ground-forces-enlisted', seat, system, count: units.length });
+    }
+    return done();
+  },
+});
+
+const enlisted = (game: Game, { key, memory }: Held, id: UnitId): boolean => key in game.state.effects && (memory as UnitId[]).includes(id);
+
+export default unit({
+  id: ID,
+  name: 'The Alastor',
+  set: 'base',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, sustains damage. When a space combat starts in its system, any number of your ground forces there may fight in it like ships.',
+  faction: 'nekro',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 9, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  modifiers: {
+    'ship-in-space': (game, held, fights, { unit: one }) => fights || enlisted(game, held, one.id),
+  },
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        unitsAt(game, { owner: holder, system: event.system, type: 'flagship', space: true }).length > 0 &&
+        groundForces(game, holder, event.system).length > 0,
+      effect: (_game, { holder }, { system }) => call(enlist, { seat: holder, system }, 'finish'),
+    }),
+  ],
+  procedures: [enlist],
+  questions: [groundForcesInSpace],
+});

@@ -1,0 +1,53 @@
+import { call, choose, chosenOne } from '../../../../../../engine/index.ts';
+import { anomaliesIn } from '../../../../rules/units/board.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfSystem } from '../../../../rules/names.ts';
+import { produceUnits } from '../../../../rules/production/production.ts';
+import { producersIn } from '../../../../rules/production/production-places.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { shipsIn } from '../../../../rules/units/units.ts';
+
+const yards = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => producersIn(game, seat, system).length > 0);
+
+const whereToProduce = question<object>()(
+  'chaos-mapping',
+  (game, seat) => {
+    const systems = yards(game, seat);
+    if (!systems.length) return { kind: 'none', reason: 'You have no unit with Production any more.' };
+    return choose(
+      'Chaos Mapping: in which system do you produce a unit?',
+      systems.map((system) => ({ key: system, label: nameOfSystem(game, system) })),
+    );
+  },
+  { forced: true },
+);
+
+export default technology({
+  id: 'chaos-mapping',
+  name: 'Chaos Mapping',
+  set: 'base',
+  text: 'Others cannot activate an asteroid field in which you have a ship. As your turn starts, you may produce 1 unit where you have a unit with Production.',
+  color: 'propulsion',
+  prerequisites: { propulsion: 1 },
+  faction: 'saar',
+  modifiers: {
+    'activation-barred': (game, { holder }, barred, { seat, system }) =>
+      barred ??
+      (seat !== holder && anomaliesIn(game, system).includes('asteroid-field') && shipsIn(game, system, holder).length
+        ? 'Chaos Mapping keeps you from activating this asteroid field.'
+        : undefined),
+  },
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (game, { holder }, { seat }) => seat === holder && yards(game, holder).length > 0,
+      target: (_game, { holder }) => whereToProduce.of(holder, {}),
+      effect: (_game, { holder }, _event, target) => {
+        const system = chosenOne(target);
+        return system === undefined ? undefined : call(produceUnits, { seat: holder, system, limit: 1 }, 'finish');
+      },
+    }),
+  ],
+  questions: [whereToProduce],
+});

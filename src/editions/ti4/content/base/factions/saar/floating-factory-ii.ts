@@ -1,0 +1,17 @@
+import { technology } from '../../../../rules/components/component.ts';
+
+export default technology({
+  id: 'floating-factory-ii',
+  name: 'Floating Factory II',
+  set: 'base',
+  text: 'Move 2, capacity 5, production 7. It floats in space, moves and retreats like a ship, and is destroyed by a blockade.',
+  prerequisites: { cybernetic: 2 },
+  faction: 'saar',
+  upgrade: {
+    type: 'space-dock',
+    move: 2,
+    capacity: 5,
+    production: 7,
+    lostToBlockade: true,
+  },
+});

@@ -1,0 +1,51 @@
+import { choose, chosenOne } from '../../../../../../engine/index.ts';
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
+import { planetsOf } from '../../../../rules/units/planets.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import { arrivalBarred, groundForcesOn, standOn } from '../../../../rules/units/units.ts';
+
+/** Where the Saar's ground forces may be put instead. */
+const refuges = (game: Game, saar: SeatId, from: PlanetId): PlanetId[] =>
+  planetsOf(game, saar)
+    .map(({ id }) => id)
+    .filter((planet) => planet !== from && arrivalBarred(game, saar, 'infantry', planet) === undefined);
+
+const whereToSend = question<{ saar: SeatId; from: PlanetId }>()(
+  'raghs-call',
+  (game, _seat, { saar, from }) => {
+    const planets = refuges(game, saar, from);
+    if (!planets.length) return { kind: 'none', reason: 'They have no other planet.' };
+    return choose(
+      `To which planet do the ground forces of ${nameOfSeat(game, saar)} go?`,
+      planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+    );
+  },
+  { forced: true },
+);
+
+export default promissoryNote({
+  id: 'raghs-call',
+  name: 'Raghs Call',
+  set: 'base',
+  text: "After you commit units to a planet: all of the Clan of Saar's ground forces there go to one other planet of theirs, which you choose.",
+  faction: 'saar',
+  reactions: [
+    on('after', 'ground-forces-committed', {
+      usable: (game, { holder, key }, { seat, planet }) =>
+        seat === holder && groundForcesOn(game, planet, noteOwner(key)).length > 0 && refuges(game, noteOwner(key), planet).length > 0,
+      target: (_game, { holder, key }, { planet }) => whereToSend.of(holder, { saar: noteOwner(key), from: planet }),
+      effect: (game, { key }, { planet }, target) => {
+        const to = chosenOne(target);
+        if (to === undefined) return;
+        const units = groundForcesOn(game, planet, noteOwner(key));
+        for (const unit of units) standOn(game, unit, to);
+        game.fact({ type: 'ground-forces-moved', seat: noteOwner(key), from: planet, onto: to, units: units.map(({ type }) => type) });
+        returnNote(game, key);
+      },
+    }),
+  ],
+  questions: [whereToSend],
+});

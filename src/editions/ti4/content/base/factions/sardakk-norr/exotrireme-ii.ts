@@ -1,0 +1,102 @@
+import { ask, call, done, type Line, type Spec } from '../../../../../../engine/index.ts';
+import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { destroyUnits } from '../../../../rules/units/destroy.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { labelOf, unitsMeant } from '../../../../rules/combat/hits.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+import { lineKey } from '../../../../rules/units/unit-at.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { markedKey } from '../../../../../../kit/keys.ts';
+import { sturdyDreadnought } from '../../../shared/sturdy-dreadnought.ts';
+
+const MOST = 2;
+
+/** The line of a ship of one's own, beside those of the opponent's. */
+const ownShip = markedKey<string>('own ');
+
+interface Ramming {
+  seat: SeatId;
+  opponent: SeatId;
+  system: SystemId;
+}
+
+const rams = (game: Game, { seat, system }: Omit<Ramming, 'opponent'>): Unit[] =>
+  seatOf(game, seat).units.dreadnought === 'exotrireme-ii' ? unitsAt(game, { owner: seat, system, type: 'dreadnought', space: true }) : [];
+
+const linesOf = (units: Unit[], keyIn: (line: string) => string, group: string, worth: Record<string, number>): Line[] => {
+  const lines: Line[] = [];
+  for (const unit of units) {
+    const key = keyIn(lineKey(unit));
+    const line = lines.find((one) => one.key === key);
+    if (line) line.max += 1;
+    else lines.push({ key, label: labelOf(unit), group, max: 1, worth });
+  }
+  return lines;
+};
+
+/** Which Exotrireme is given up, and for which ships: one at a time, as each is an ability of its own. */
+const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
+  const own = linesOf(rams(game, data), ownShip.of, 'You give up', { given: 1 });
+  const targets = linesOf(fightersInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', { destroyed: 1 });
+  if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
+  return {
+    kind: 'allot',
+    prompt: "Give up an Exotrireme to destroy up to 2 of your opponent's ships.",
+    start: { [own[0].key]: 1, [targets[0].key]: 1 },
+    lines: [...own.map((line) => ({ ...line, max: 1 })), ...targets.map((line) => ({ ...line, max: Math.min(line.max, MOST) }))],
+    limits: [
+      { measure: 'given', atLeast: 1, atMost: 1, say: 'One Exotrireme at a time; that is {sum}.' },
+      { measure: 'destroyed', atLeast: 1, atMost: MOST, say: `An Exotrireme destroys 1 or ${MOST} ships; that is {sum}.` },
+    ],
+  };
+});
+
+const ram = procedure<Ramming>()('exotrireme-ramming', {
+  start: (_game, data) => ask([ramming.of(data.seat, data)], 'chosen'),
+  chosen: (game, data, got) => {
+    if (got.answer === null) return done();
+    const answer = got.answer as Record<string, number>;
+    const given: Record<string, number> = {};
+    for (const [key, count] of Object.entries(answer)) {
+      const line = ownShip.read(key);
+      if (line !== undefined) given[line] = count;
+    }
+    const units = [...unitsMeant(rams(game, data), given), ...unitsMeant(fightersInSpace(game, data.system, data.opponent), answer)];
+    return call(destroyUnits, { units, by: data.seat }, 'end');
+  },
+  end: () => done(),
+});
+
+export default technology({
+  id: 'exotrireme-ii',
+  name: 'Exotrireme II',
+  set: 'base',
+  text: "Cost 4, combat 5, move 2, capacity 1, sustains damage, bombardment 4 with 2 dice. Direct Hit cannot destroy it. When a round of space combat is over, give it up to destroy up to 2 of your opponent's ships.",
+  prerequisites: { propulsion: 2, cybernetic: 1 },
+  faction: 'sardakk-norr',
+  upgrade: {
+    type: 'dreadnought',
+    cost: 4,
+    combat: { value: 5, dice: 1 },
+    move: 2,
+    capacity: 1,
+    sustainDamage: true,
+    bombardment: { value: 4, dice: 2 },
+  },
+  modifiers: sturdyDreadnought,
+  reactions: [
+    on('after', 'space-combat-round-ends', {
+      again: true,
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        rams(game, { seat: holder, system: event.system }).length > 0 &&
+        fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
+      effect: (_game, { holder }, event) =>
+        call(ram, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
+    }),
+  ],
+  procedures: [ram],
+  questions: [ramming],
+});

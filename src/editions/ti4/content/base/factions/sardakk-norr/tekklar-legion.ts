@@ -1,0 +1,28 @@
+import { isSide } from '../../../../rules/combat/combat.ts';
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+
+export default promissoryNote({
+  id: 'tekklar-legion',
+  name: 'Tekklar Legion',
+  set: 'base',
+  text: "At the start of a ground combat of yours: add 1 to each of your combat rolls in it; if you fight Sardakk N'orr, they also take 1 from theirs.",
+  faction: 'sardakk-norr',
+  modifiers: {
+    'roll-bonus': (game, { holder, key, memory }, bonus, { seat, against, purpose }) => {
+      if (!(key in game.state.effects) || purpose !== 'ground-combat') return bonus;
+      if (seat === holder) return bonus + 1;
+      return seat === memory && against === holder ? bonus - 1 : bonus;
+    },
+  },
+  reactions: [
+    on('when', 'ground-combat-begins', {
+      usable: (_game, { holder }, event) => isSide(event, holder),
+      effect: (game, { holder, key }) => {
+        addEffect(game, 'tekklar-legion', holder, noteOwner(key), 'combat');
+        returnNote(game, key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,30 @@
+import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { countHits, combatRolls } from '../../../../rules/combat/dice.ts';
+
+export default technology({
+  id: 'valkyrie-particle-weave',
+  name: 'Valkyrie Particle Weave',
+  set: 'base',
+  text: 'In each round of ground combat in which your opponent produces a hit, you produce one more.',
+  color: 'warfare',
+  prerequisites: { warfare: 2 },
+  faction: 'sardakk-norr',
+  reactions: [
+    on('after', 'combat-rolls-made', {
+      mandatory: true,
+      usable: (game, { holder }, event) => {
+        const roll =
+          event.purpose === 'ground-combat' && isSide(event, holder)
+            ? game.within(combatRolls)?.rolls?.[opponentIn(event, holder)]
+            : undefined;
+        return roll !== undefined && countHits(game, roll) > 0;
+      },
+      effect: (game, { holder }, event) => {
+        const rolls = game.within(combatRolls);
+        const opponent = opponentIn(event, holder);
+        if (rolls) rolls.more = { ...rolls.more, [opponent]: (rolls.more?.[opponent] ?? 0) + 1 };
+      },
+    }),
+  ],
+});

@@ -1,0 +1,25 @@
+import { on, unit } from '../../../../rules/components/component.ts';
+import { placeUnits, unitsAt } from '../../../../rules/units/units.ts';
+
+export default unit({
+  id: 'genesis',
+  name: 'Genesis',
+  set: 'base',
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 12, sustains damage. As the status phase ends, an infantry joins it in space.',
+  faction: 'sol',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 5, dice: 2 },
+  move: 1,
+  capacity: 12,
+  sustainDamage: true,
+  reactions: [
+    on('when', 'status-phase-ends', {
+      mandatory: true,
+      usable: (game, { holder }) => unitsAt(game, { owner: holder, type: 'flagship' }).length > 0,
+      effect: (game, { holder }) => {
+        for (const { system } of unitsAt(game, { owner: holder, type: 'flagship' })) placeUnits(game, holder, 'infantry', 1, { system });
+      },
+    }),
+  ],
+});

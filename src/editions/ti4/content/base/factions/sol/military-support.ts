@@ -1,0 +1,40 @@
+import { choose, chosenOne } from '../../../../../../engine/index.ts';
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { question } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import { planetOf } from '../../../../rules/units/planets.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { placeUnits } from '../../../../rules/units/units.ts';
+import { openToInfantry } from '../../../shared/choosing-places.ts';
+import { spendStrategyToken } from '../../../shared/strategy-token.ts';
+
+const supportedPlanet = question<object>()('supported-planet', (game, seat) =>
+  choose(
+    'Place 2 infantry on which planet?',
+    openToInfantry(game, seat).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+    { min: 0 },
+  ),
+);
+
+export default promissoryNote({
+  id: 'military-support',
+  name: 'Military Support',
+  set: 'base',
+  text: "As the Federation of Sol's turn starts, it loses a strategy token, if it has one; you may put 2 infantry on a planet of yours.",
+  faction: 'sol',
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (_game, { key }, { seat }) => seat === noteOwner(key),
+      target: (_game, { holder }) => supportedPlanet.of(holder, {}),
+      effect: (game, { holder, key }, { seat }, target) => {
+        if (seatOf(game, seat).tokens.strategy > 0) spendStrategyToken(game, seat);
+        const planet = chosenOne(target);
+        if (planet !== undefined && planetOf(game, planet).controller === holder)
+          placeUnits(game, holder, 'infantry', 2, { system: planetOf(game, planet).system, planet });
+        returnNote(game, key);
+      },
+    }),
+  ],
+  questions: [supportedPlanet],
+});

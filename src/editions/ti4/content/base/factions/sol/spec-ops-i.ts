@@ -1,0 +1,13 @@
+import { unit } from '../../../../rules/components/component.ts';
+
+export default unit({
+  id: 'spec-ops-i',
+  name: 'Spec Ops I',
+  set: 'base',
+  text: 'Two for 1, combat 7.',
+  faction: 'sol',
+  type: 'infantry',
+  cost: 1,
+  perCost: 2,
+  combat: { value: 7, dice: 1 },
+});

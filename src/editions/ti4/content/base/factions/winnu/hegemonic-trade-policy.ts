@@ -1,0 +1,59 @@
+import { choose, chosenOne } from '../../../../../../engine/index.ts';
+import { on, technology, type Held } from '../../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
+import { newGame, question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import { influenceOf, planetsOf, resourcesOf } from '../../../../rules/units/planets.ts';
+import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+
+const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
+  choose(
+    'Swap the resources and influence of which planet?',
+    planetsOf(game, seat).map(({ id }) => ({
+      key: id,
+      label: nameOfPlanet(game, id),
+      hint: `${resourcesOf(game, id)} resources, ${influenceOf(game, id)} influence`,
+    })),
+  ),
+);
+
+/** How far the two values lie apart without this card, everything else that changes them counted. */
+function swapped(game: Game, held: Held, planet: string): number {
+  if (!(held.key in game.state.effects) || planet !== held.memory) return 0;
+  const { [held.key]: _own, ...effects } = game.state.effects;
+  const without = newGame({ ...game.state, effects }, game.book);
+  return influenceOf(without, planet) - resourcesOf(without, planet);
+}
+
+export default technology({
+  id: 'hegemonic-trade-policy',
+  name: 'Hegemonic Trade Policy',
+  set: 'base',
+  text: 'When your units use Production, exhaust this to swap the resources and influence of a planet you control while they do.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 2 },
+  faction: 'winnu',
+  modifiers: {
+    resources: (game, held, value, { planet }) => value + swapped(game, held, planet),
+    influence: (game, held, value, { planet }) => value - swapped(game, held, planet),
+  },
+  reactions: [
+    on('when', 'production-begins', {
+      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && planetsOf(game, seat).length > 0,
+      target: (_game, { holder }) => planetToSwap.of(holder, {}),
+      effect: (game, held, _event, target) => {
+        const planet = chosenOne(target);
+        if (planet === undefined) return;
+        exhaustTechnology(game, held);
+        addEffect(game, 'hegemonic-trade-policy', held.holder, planet, 'action');
+      },
+    }),
+    on('after', 'production-ends', {
+      lasting: true,
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { key }) => removeEffect(game, key),
+    }),
+  ],
+  questions: [planetToSwap],
+});

@@ -1,0 +1,35 @@
+import type { Wormhole } from '../../../../rules/terms.ts';
+import { technology } from '../../../../rules/components/component.ts';
+import { MECATOL_REX } from '../../../../rules/units/planets.ts';
+import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { placeUnits } from '../../../../rules/units/units.ts';
+
+const GATES: Wormhole[] = ['alpha', 'beta'];
+
+export default technology({
+  id: 'lazax-gate-folding',
+  name: 'Lazax Gate Folding',
+  set: 'base',
+  text: 'In your tactical actions, the system of Mecatol Rex has an alpha and a beta wormhole unless you control it. Action: exhaust this; if you control Mecatol Rex, put 1 infantry on it.',
+  color: 'propulsion',
+  prerequisites: { propulsion: 2 },
+  faction: 'winnu',
+  modifiers: {
+    // For everybody, not only for the Winnu; and whether or not the card is exhausted.
+    wormholes: (game, { holder }, wormholes, { system }) => {
+      const { active, turn, planets } = game.state;
+      const mecatol = planets[MECATOL_REX];
+      if (mecatol?.system !== system || mecatol.controller === holder || active !== holder || turn.system === null) return wormholes;
+      return [...wormholes, ...GATES.filter((gate) => !wormholes.includes(gate))];
+    },
+  },
+  action: {
+    unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
+    effect: (game, held) => {
+      const mecatol = game.state.planets[MECATOL_REX];
+      exhaustTechnology(game, held);
+      if (mecatol?.controller === held.holder)
+        placeUnits(game, held.holder, 'infantry', 1, { system: mecatol.system, planet: MECATOL_REX });
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { fightersInSpace } from '../../../../rules/combat/combat.ts';
+import { unit } from '../../../../rules/components/component.ts';
+
+export default unit({
+  id: 'salai-sai-corian',
+  name: 'Salai Sai Corian',
+  set: 'base',
+  text: "Cost 8, combat 7, move 1, capacity 3, sustains damage. Rolls a die for each of your opponent's non-fighter ships it fights.",
+  faction: 'winnu',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 7, dice: 0 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  modifiers: {
+    dice: (game, { holder }, dice, { seat, unit: rolling, against, purpose, system }) => {
+      if (seat !== holder || rolling.type !== 'flagship' || purpose !== 'space-combat' || against === null) return dice;
+      // Whatever fights there as a ship counts.
+      return dice + fightersInSpace(game, system, against).filter(({ type }) => type !== 'fighter').length;
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { unwind } from '../../../../../../engine/index.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+
+export default technology({
+  id: 'instinct-training',
+  name: 'Instinct Training',
+  set: 'base',
+  text: 'Another player plays an action card: exhaust this and spend a strategy token, and that card has no effect.',
+  color: 'biotic',
+  prerequisites: { biotic: 1 },
+  faction: 'xxcha',
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (game, held, { seat }) =>
+        seat !== held.holder && !isExhausted(game, held) && noStrategyToken(game, held.holder) === undefined,
+      effect: (game, held, { seat, card, frame }) => {
+        exhaustTechnology(game, held);
+        spendStrategyToken(game, held.holder);
+        game.fact({ type: 'action-card-cancelled', seat, card, by: held.holder });
+        return unwind(frame, 'cancelled');
+      },
+    }),
+  ],
+});

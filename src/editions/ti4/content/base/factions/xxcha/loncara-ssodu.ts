@@ -1,0 +1,17 @@
+import { unit } from '../../../../rules/components/component.ts';
+
+export default unit({
+  id: 'loncara-ssodu',
+  name: 'Loncara Ssodu',
+  set: 'base',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage, space cannon 5 with 3 dice, reaching adjacent systems.',
+  faction: 'xxcha',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 7, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  spaceCannon: { value: 5, dice: 3 },
+  spaceCannonRange: 1,
+});

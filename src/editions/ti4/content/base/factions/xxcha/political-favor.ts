@@ -1,0 +1,23 @@
+import { replaceAgenda } from '../../../../rules/council/agenda-phase.ts';
+import { loseToken } from '../../../../rules/units/command-tokens.ts';
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+
+export default promissoryNote({
+  id: 'political-favor',
+  name: 'Political Favor',
+  set: 'base',
+  text: 'When an agenda is revealed: the Xxcha lose a strategy token, and the next agenda is voted on in its place. The note goes back.',
+  faction: 'xxcha',
+  reactions: [
+    on('when', 'agenda-revealed', {
+      usable: (game, { key }) => seatOf(game, noteOwner(key)).tokens.strategy > 0,
+      effect: (game, { key }) => {
+        loseToken(game, noteOwner(key), 'strategy');
+        returnNote(game, key);
+        return replaceAgenda(game);
+      },
+    }),
+  ],
+});

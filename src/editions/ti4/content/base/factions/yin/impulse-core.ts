@@ -1,0 +1,36 @@
+import { call, done } from '../../../../../../engine/index.ts';
+import { bothFight, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { procedure } from '../../../../rules/game.ts';
+import { assignHits } from '../../../../rules/combat/hits.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { escorts, giveUpEscort } from '../../../shared/given-up-escort.ts';
+
+/** The opponent chooses which ship is hit: no fighter as long as there is anything else. */
+const impulseCore = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId }>()('impulse-core', {
+  give: (_game, { seat, system }) => call(giveUpEscort, { seat, system }, 'given'),
+  given: (_game, { seat, opponent, system }, got) =>
+    got.result === true
+      ? call(assignHits, { seat: opponent, by: seat, purpose: 'ability', system, hits: 1, first: 'non-fighters' }, 'end')
+      : done(),
+  end: () => done(),
+});
+
+export default technology({
+  id: 'impulse-core',
+  name: 'Impulse Core',
+  set: 'base',
+  text: 'As a space combat starts, give up a cruiser or destroyer there for 1 hit, which your opponent assigns to a non-fighter ship if it has one.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 2 },
+  faction: 'yin',
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) && bothFight(game, event) && escorts(game, holder, event.system).length > 0,
+      effect: (_game, { holder }, event) =>
+        call(impulseCore, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
+    }),
+  ],
+  procedures: [impulseCore, giveUpEscort],
+});

@@ -1,0 +1,27 @@
+import { call } from '../../../../../../engine/index.ts';
+import { fightersInSpace } from '../../../../rules/combat/combat.ts';
+import { on, unit } from '../../../../rules/components/component.ts';
+import { destroyUnits } from '../../../../rules/units/destroy.ts';
+
+export default unit({
+  id: 'van-hauge',
+  name: 'Van Hauge',
+  set: 'base',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, sustains damage. When it is destroyed, so is every ship in its system.',
+  faction: 'yin',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 9, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  reactions: [
+    on('when', 'unit-destroyed', {
+      mandatory: true,
+      usable: (game, { holder }, event) =>
+        event.seat === holder && event.type === 'flagship' && fightersInSpace(game, event.system).length > 0,
+      effect: (game, { holder }, { system }) =>
+        call(destroyUnits, { units: fightersInSpace(game, system).map(({ id }) => id), by: holder }, 'finish'),
+    }),
+  ],
+});

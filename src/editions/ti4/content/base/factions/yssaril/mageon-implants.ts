@@ -1,0 +1,43 @@
+import { call, choose } from '../../../../../../engine/index.ts';
+import { technology } from '../../../../rules/components/component.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { takeFromHand, whichCard } from '../../../shared/card-from-hand.ts';
+
+const hands = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+
+const whoseHand = question<object>()('mageon-implants', (game, seat) => {
+  const options = hands(game, seat).map((key) => ({
+    key,
+    label: nameOfSeat(game, key),
+    hint: `${seatOf(game, key).actionCards.length} action cards`,
+  }));
+  return options.length
+    ? choose('At whose action cards do you look?', options)
+    : { kind: 'none', reason: 'Nobody else has an action card.' };
+});
+
+export default technology({
+  id: 'mageon-implants',
+  name: 'Mageon Implants',
+  set: 'base',
+  text: 'Action: exhaust this, look at the action cards of another player and take one of them.',
+  color: 'biotic',
+  prerequisites: { biotic: 3 },
+  faction: 'yssaril',
+  action: {
+    unable: (game, held) =>
+      isExhausted(game, held) ? 'It is exhausted.' : hands(game, held.holder).length ? undefined : 'Nobody else has an action card.',
+    target: (_game, { holder }) => whoseHand.of(holder, {}),
+    effect: (game, held, [from]) => {
+      exhaustTechnology(game, held);
+      return from === undefined ? undefined : call(takeFromHand, { seat: held.holder, from }, 'finish');
+    },
+  },
+  procedures: [takeFromHand],
+  questions: [whoseHand, whichCard],
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { systemsWithShips } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'control-the-region',
+  name: 'Control the Region',
+  set: 'base',
+  text: 'Your ships are spread over at least six systems.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => systemsWithShips(game, seat).length >= 6,
+});

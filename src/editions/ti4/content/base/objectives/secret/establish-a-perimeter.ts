@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { unitsOnBoard } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'establish-a-perimeter',
+  name: 'Establish a Perimeter',
+  set: 'base',
+  text: 'Four of your PDS are in play.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => unitsOnBoard(game, seat, 'pds') >= 4,
+});

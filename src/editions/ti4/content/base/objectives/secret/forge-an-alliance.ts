@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { planetsWithTrait } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'forge-an-alliance',
+  name: 'Forge an Alliance',
+  set: 'base',
+  text: 'Four of your planets are cultural.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => planetsWithTrait(game, seat, 'cultural') >= 4,
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'form-a-spy-network',
+  name: 'Form a Spy Network',
+  set: 'base',
+  text: 'Lay down five of your action cards.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { actionCards: 5 },
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { unitsOnBoard } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'fuel-the-war-machine',
+  name: 'Fuel the War Machine',
+  set: 'base',
+  text: 'Three of your space docks are in play.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => unitsOnBoard(game, seat, 'space-dock') >= 3,
+});

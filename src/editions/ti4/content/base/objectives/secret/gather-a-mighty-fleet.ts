@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { unitsOnBoard } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'gather-a-mighty-fleet',
+  name: 'Gather a Mighty Fleet',
+  set: 'base',
+  text: 'Five of your dreadnoughts are in play.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => unitsOnBoard(game, seat, 'dreadnought') >= 5,
+});

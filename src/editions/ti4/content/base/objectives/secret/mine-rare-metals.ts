@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { planetsWithTrait } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'mine-rare-metals',
+  name: 'Mine Rare Metals',
+  set: 'base',
+  text: 'Four of your planets are hazardous.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => planetsWithTrait(game, seat, 'hazardous') >= 4,
+});

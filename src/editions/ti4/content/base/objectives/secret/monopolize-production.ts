@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { planetsWithTrait } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'monopolize-production',
+  name: 'Monopolize Production',
+  set: 'base',
+  text: 'Four of your planets are industrial.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => planetsWithTrait(game, seat, 'industrial') >= 4,
+});

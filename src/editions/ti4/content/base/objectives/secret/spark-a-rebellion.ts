@@ -1,0 +1,20 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'spark-a-rebellion',
+  name: 'Spark a Rebellion',
+  set: 'base',
+  text: 'After you win a combat against a player who leads, or shares the lead, in victory points.',
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['space-combat-ends', 'ground-combat-ends'],
+  fulfilled: (game, seat, event) => {
+    if ((event?.name !== 'space-combat-ends' && event?.name !== 'ground-combat-ends') || event.winner !== seat) return false;
+    const loser = String(event.attacker === seat ? event.defender : event.attacker);
+    const points = Object.values(game.state.seats)
+      .filter(({ eliminated }) => !eliminated)
+      .map((one) => one.points);
+    return game.state.seats[loser].points >= Math.max(...points);
+  },
+});

@@ -1,0 +1,26 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+export default objective({
+  id: 'unveil-flagship',
+  name: 'Unveil Flagship',
+  set: 'base',
+  text: 'After you win a space combat in which your flagship took part and was not lost.',
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['space-combat-ends'],
+  fulfilled: (game, seat, event) => {
+    if (event?.name !== 'space-combat-ends' || event.winner !== seat) return false;
+    const { facts } = game.state;
+    const fight = facts.slice(
+      Math.max(
+        0,
+        facts.findLastIndex(({ type }) => type === 'combat-begins'),
+      ),
+    );
+    // One that was lost and put back in the same combat does not count.
+    const lost = fight.some((fact) => fact.type === 'unit-destroyed' && fact.seat === seat && fact.unit === 'flagship');
+    return !lost && unitsAt(game, { owner: seat, system: String(event.system), type: 'flagship' }).length > 0;
+  },
+});

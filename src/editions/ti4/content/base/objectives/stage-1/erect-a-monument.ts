@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'erect-a-monument',
+  name: 'Erect a Monument',
+  set: 'base',
+  text: 'Pay eight resources.',
+  stage: 1,
+  points: 1,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { resources: 8 },
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'negotiate-trade-routes',
+  name: 'Negotiate Trade Routes',
+  set: 'base',
+  text: 'Give up five trade goods.',
+  stage: 1,
+  points: 1,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { tradeGoods: 5 },
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'sway-the-council',
+  name: 'Sway the Council',
+  set: 'base',
+  text: 'Pay eight influence.',
+  stage: 1,
+  points: 1,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { influence: 8 },
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'centralize-galactic-trade',
+  name: 'Centralize Galactic Trade',
+  set: 'base',
+  text: 'Give up ten trade goods.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { tradeGoods: 10 },
+});

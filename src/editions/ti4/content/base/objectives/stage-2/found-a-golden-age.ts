@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'found-a-golden-age',
+  name: 'Found a Golden Age',
+  set: 'base',
+  text: 'Pay sixteen resources.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { resources: 16 },
+});

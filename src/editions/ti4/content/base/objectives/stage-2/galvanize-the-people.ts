@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'galvanize-the-people',
+  name: 'Galvanize the People',
+  set: 'base',
+  text: 'Give up six command tokens out of your tactic and strategy pools.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { tokens: 6 },
+});

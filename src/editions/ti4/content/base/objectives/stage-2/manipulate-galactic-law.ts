@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'manipulate-galactic-law',
+  name: 'Manipulate Galactic Law',
+  set: 'base',
+  text: 'Pay sixteen influence.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { influence: 16 },
+});

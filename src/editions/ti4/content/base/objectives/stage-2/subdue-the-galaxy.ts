@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { planetsAwayFromHomes } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'subdue-the-galaxy',
+  name: 'Subdue the Galaxy',
+  set: 'base',
+  text: 'Eleven of your planets lie outside all home systems.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: (game, seat) => planetsAwayFromHomes(game, seat) >= 11,
+});

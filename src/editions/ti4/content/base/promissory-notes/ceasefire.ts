@@ -1,0 +1,28 @@
+import { noteOwner, on, promissoryNote } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { returnNote } from '../../../rules/deals/promissory-notes.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+
+export default promissoryNote({
+  id: 'ceasefire',
+  name: 'Ceasefire',
+  set: 'base',
+  text: 'After the player it belongs to activates a system where you have a unit, they can move nothing there. The card then goes back.',
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, held, { seat, system }) => noteOwner(held.key) === seat && unitsAt(game, { owner: held.holder, system }).length > 0,
+      effect: (game, held, { seat, system }) => {
+        addEffect(game, 'ceasefire', held.holder, { seat, system }, 'action');
+        returnNote(game, held.key);
+      },
+    }),
+  ],
+  modifiers: {
+    'movement-barred': (_game, held, why, { seat, active, system, through }) => {
+      const kept = held.memory as { seat: string; system: string } | null;
+      return kept && !through && kept.seat === seat && kept.system === active && system === active
+        ? 'A ceasefire keeps your units out of this system.'
+        : why;
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { noteOwner, on, promissoryNote, type Held } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import { layNote, returnNote } from '../../../rules/deals/promissory-notes.ts';
+
+const facesUp = (game: Game, held: Held): boolean => game.state.seats[held.holder].playArea.includes(held.key);
+const goHome = (game: Game, held: Held): void => returnNote(game, held.key);
+
+export default promissoryNote({
+  id: 'political-secret',
+  name: 'Political Secret',
+  set: 'base',
+  text: 'When an agenda is revealed, the player it belongs to neither votes on it, nor plays action cards, nor uses faction abilities until it is over. The card then goes back.',
+  reactions: [
+    on('when', 'agenda-revealed', {
+      usable: (game, held, _event) => !facesUp(game, held) && !game.state.seats[noteOwner(held.key)].eliminated,
+      effect: (game, held) => {
+        addEffect(game, 'political-secret', held.holder, noteOwner(held.key), 'agenda');
+        layNote(game, held.key);
+      },
+    }),
+    // Also once an agenda has been thrown out: the note is home before the next is revealed, and may be played on it.
+    on('when', 'agenda-replaced', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
+    on('after', 'agenda-resolved', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
+    on('when', 'agenda-phase-ends', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
+  ],
+  modifiers: {
+    'vote-barred': (_game, held, why, { seat }) => (held.memory === seat ? 'Your Political Secret keeps you from voting.' : why),
+    'action-card-barred': (_game, held, why, { seat }) =>
+      held.memory === seat ? 'Your Political Secret keeps you from playing action cards.' : why,
+    'abilities-barred': (_game, held, barred, { seat }) => barred || held.memory === seat,
+  },
+});

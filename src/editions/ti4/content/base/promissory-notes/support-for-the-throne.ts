@@ -1,0 +1,35 @@
+import { noteOwner, on, promissoryNote, type Held } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { returnNote } from '../../../rules/deals/promissory-notes.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+
+function lose(game: Game, held: Held): void {
+  gainPoints(game, held.holder, -1, held.component);
+  returnNote(game, held.key);
+}
+
+export default promissoryNote({
+  id: 'support-for-the-throne',
+  name: 'Support for the Throne',
+  set: 'base',
+  text: 'Worth a victory point as long as it lies before you. It is lost, with the point, once you activate a system where the player it belongs to has a unit, or once they are out of the game.',
+  playArea: true,
+  reactions: [
+    on('when', 'promissory-note-received', {
+      mandatory: true,
+      usable: (_game, held, { seat, card }) => card === held.key && seat === held.holder,
+      effect: (game, held) => gainPoints(game, held.holder, 1, held.component),
+    }),
+    on('when', 'system-activated', {
+      mandatory: true,
+      usable: (game, held, { seat, system }) => seat === held.holder && unitsAt(game, { owner: noteOwner(held.key), system }).length > 0,
+      effect: lose,
+    }),
+    on('when', 'player-eliminated', {
+      mandatory: true,
+      usable: (_game, held, { seat }) => seat === noteOwner(held.key),
+      effect: lose,
+    }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { noteOwner, on, promissoryNote } from '../../../rules/components/component.ts';
+import { returnNote } from '../../../rules/deals/promissory-notes.ts';
+import { giveCommodities } from '../../../rules/deals/trade.ts';
+
+export default promissoryNote({
+  id: 'trade-agreement',
+  name: 'Trade Agreement',
+  set: 'base',
+  text: 'When the player it belongs to fills up their commodities, all of these are yours. The card then goes back.',
+  reactions: [
+    on('when', 'commodities-replenished', {
+      usable: (_game, held, { seat }) => noteOwner(held.key) === seat,
+      effect: (game, held, { seat }) => {
+        giveCommodities(game, seat, held.holder, game.state.seats[seat].commodities);
+        returnNote(game, held.key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,39 @@
+import { call, done, goto, inTurn } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { drawSecrets, gainPoints } from '../../../rules/phases/objectives.ts';
+import { MECATOL_REX } from '../../../rules/units/planets.ts';
+import { scorePublic } from '../../../rules/phases/scoring.ts';
+import type { SeatId } from '../../../rules/state.ts';
+
+const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
+  score: (_game, { seat }) => call(scorePublic, { seat }, 'rex'),
+  rex: (game, { seat }) => {
+    // 45.2: one or the other, as Mecatol Rex is held or not
+    if (game.state.planets[MECATOL_REX]?.controller === seat) gainPoints(game, seat, 1, 'imperial');
+    else drawSecrets(game, seat, 1);
+    return goto('end');
+  },
+  end: () => done(),
+});
+
+const secondary = procedure<{ seat: SeatId }>()('imperial-secondary', {
+  wait: () => inTurn('draw'), // a secret objective too many goes back before the next player draws
+  draw: (game, { seat }) => {
+    drawSecrets(game, seat, 1);
+    return goto('end');
+  },
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'imperial',
+  name: 'Imperial',
+  set: 'base',
+  text: 'Score a public objective you fulfil. Then score 1 point if Mecatol Rex is yours, or else draw a secret objective. The others may draw a secret objective for a strategy token.',
+  initiative: 8,
+  primary,
+  secondary,
+  secondaryCost: true,
+  procedures: [primary, secondary],
+});

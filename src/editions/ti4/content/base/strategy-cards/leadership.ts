@@ -1,0 +1,66 @@
+import { ask, done, goto, numbered, type Spec } from '../../../../../engine/index.ts';
+import { gainTokens, takeTokens, tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import type { SeatId } from '../../../rules/state.ts';
+
+const PRICE = 3;
+
+const tokensToBuy = question<object, number>()(
+  'leadership-tokens',
+  (game, seat): Spec => {
+    const left = tokensInReinforcements(game, seat);
+    if (left < 1) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
+    const max = Math.min(left, Math.floor(purse(game, seat, 'influence') / PRICE));
+    return { kind: 'number', prompt: `How many command tokens do you buy, at ${PRICE} influence each?`, min: 0, max };
+  },
+  { title: 'buy command tokens with Leadership' },
+);
+
+const bill = (count: number): Bill => ({
+  kind: 'influence',
+  amount: PRICE * count,
+  for: `for ${count} command token${count === 1 ? '' : 's'}`,
+});
+
+/** Both abilities end with the purchase of tokens (52.2, 52.3). */
+const secondary = procedure<{ seat: SeatId; count?: number }>()('leadership-secondary', {
+  howMany: (_game, { seat }) => ask([tokensToBuy.of(seat, {})], 'pay'),
+  pay: (_game, data, got) => {
+    data.count = numbered(got.answer);
+    return data.count > 0 ? ask([payment.of(data.seat, bill(data.count))], 'paid') : done();
+  },
+  paid: (game, { seat, count = 0 }, got) => {
+    if (got.answer === null) return done();
+    pay(game, seat, bill(count), got.answer);
+    return ask([gainTokens.of(seat, { count })], 'gained');
+  },
+  gained: (game, { seat }, got) => {
+    takeTokens(game, seat, got.answer);
+    return done();
+  },
+});
+
+const primary = procedure<{ seat: SeatId }>()('leadership-primary', {
+  gain: (_game, { seat }) => ask([gainTokens.of(seat, { count: 3 })], 'gained'),
+  gained: (game, { seat }, got) => {
+    takeTokens(game, seat, got.answer);
+    return goto('buy');
+  },
+  buy: (_game, { seat }) => ({ next: 'call', procedure: secondary.name, data: { seat }, then: 'end' }),
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'leadership',
+  name: 'Leadership',
+  set: 'base',
+  text: 'Take 3 command tokens, then buy more at 3 influence apiece. The others may buy tokens at that price too; it costs them no strategy token.',
+  initiative: 1,
+  primary,
+  secondary,
+  secondaryCost: false,
+  procedures: [primary, secondary],
+  questions: [tokensToBuy],
+});

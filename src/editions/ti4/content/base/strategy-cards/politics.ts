@@ -1,0 +1,89 @@
+import { ask, chosen, chosenOne, choose, done, goto, inTurn, type Spec } from '../../../../../engine/index.ts';
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { topAgendas } from '../../../rules/council/agenda-phase.ts';
+import { putOnTop, putUnder, searchOut } from '../../../rules/components/decks.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import { setSpeaker } from '../../../rules/phases/speaker.ts';
+import type { SeatId } from '../../../rules/state.ts';
+
+const newSpeaker = question<object>()(
+  'politics-speaker',
+  (game, seat): Spec =>
+    choose(
+      'Who becomes the speaker?',
+      seatsFrom(game.state, seat)
+        .filter((id) => id !== game.state.speaker)
+        .map((id) => ({ key: id, label: nameOfSeat(game, id), ...(id === seat && { hint: 'yourself' }) })),
+    ),
+  { title: 'choose the speaker', binding: true },
+);
+
+const DECK = 'the-deck';
+
+/** What stands before the deck goes on top of it, what stands after it to the bottom (66.2). */
+const agendaOrder = question<object>()(
+  'politics-agendas',
+  (game): Spec => {
+    const cards = topAgendas(game, 2);
+    if (!cards.length) return { kind: 'none', reason: 'The agenda deck is empty.' };
+    return {
+      kind: 'order',
+      prompt: 'Put these agendas back, from top to bottom: before the deck means on top of it, after the deck underneath.',
+      options: [
+        ...cards.map((key) => ({ key, label: game.book.components[key]?.name ?? key, hint: game.book.components[key]?.text ?? '' })),
+        { key: DECK, label: 'The rest of the deck' },
+      ],
+    };
+  },
+  { title: 'put agendas back on the deck' },
+);
+
+const primary = procedure<{ seat: SeatId }>()('politics-primary', {
+  speaker: (_game, { seat }) => ask([newSpeaker.of(seat, {})], 'draw'),
+  draw: (game, { seat }, got) => {
+    const chosenSpeaker = chosenOne(got.answer);
+    if (chosenSpeaker !== undefined) setSpeaker(game, chosenSpeaker);
+    drawActionCards(game, seat, 2);
+    return goto('look');
+  },
+  look: (game, { seat }) => {
+    const cards = topAgendas(game, 2);
+    game.fact({ type: 'agendas-looked-at', seat, count: cards.length });
+    game.fact({ type: 'agendas-seen', to: [seat], seat, agendas: cards });
+    return ask([agendaOrder.of(seat, {})], 'putBack');
+  },
+  putBack: (game, { seat }, got) => {
+    const order = chosen(got.answer);
+    const at = order.indexOf(DECK);
+    if (at < 0) return done();
+    searchOut(game, 'agenda', (card) => order.includes(card));
+    putOnTop(game, 'agenda', order.slice(0, at));
+    putUnder(game, 'agenda', order.slice(at + 1));
+    game.fact({ type: 'agendas-put-back', seat, top: at, bottom: order.length - 1 - at });
+    return done();
+  },
+});
+
+const secondary = procedure<{ seat: SeatId }>()('politics-secondary', {
+  wait: () => inTurn('draw'), // one deck for all
+  draw: (game, { seat }) => {
+    drawActionCards(game, seat, 2);
+    return done();
+  },
+});
+
+export default strategyCard({
+  id: 'politics',
+  name: 'Politics',
+  set: 'base',
+  text: 'Name a new speaker, draw 2 action cards, then look at the next two agendas and put each back on top of the deck or underneath. The others may draw 2 action cards for a strategy token.',
+  initiative: 3,
+  primary,
+  secondary,
+  secondaryCost: true,
+  procedures: [primary, secondary],
+  questions: [newSpeaker, agendaOrder],
+});

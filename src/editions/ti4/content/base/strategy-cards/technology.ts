@@ -1,0 +1,75 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { research } from '../../../rules/phases/technology.ts';
+
+const bill = (game: Game, seat: SeatId, amount: number): Bill => ({
+  kind: 'resources',
+  amount: Math.min(amount, modify(game, 'technology-price', { seat }, amount)),
+  for: 'to research a technology',
+});
+
+/** Whether to pay for a second technology (91.2). */
+const researchAgain = question<object>()(
+  'technology-again',
+  (game, seat): Spec => {
+    const { amount } = bill(game, seat, 6);
+    const short = purse(game, seat, 'resources') < amount;
+    return choose('Research another technology?', [
+      {
+        key: 'yes',
+        label: amount ? `For ${amount} resources` : 'Yes, for nothing',
+        ...(short && { off: `You cannot spend ${amount} resources.` }),
+      },
+      { key: 'no', label: 'No' },
+    ]);
+  },
+  { title: 'decide on a second technology' },
+);
+
+/** Pays first, then researches (1.13: a cost that is not paid brings nothing). */
+const paidResearch = procedure<{ seat: SeatId; price: number }>()('technology-paid', {
+  bill: (game, { seat, price }) => {
+    const due = bill(game, seat, price);
+    return due.amount > 0 ? ask([payment.of(seat, due)], 'paid') : goto('research');
+  },
+  paid: (game, { seat, price }, got) => {
+    if (got.answer === null) return done();
+    pay(game, seat, bill(game, seat, price), got.answer);
+    return goto('research');
+  },
+  research: (_game, { seat }) => call(research, { seat }, 'end'),
+  end: () => done(),
+});
+
+const primary = procedure<{ seat: SeatId }>()('technology-primary', {
+  research: (_game, { seat }) => call(research, { seat }, 'again'),
+  again: (_game, { seat }) => ask([researchAgain.of(seat, {})], 'answered'),
+  answered: (_game, { seat }, got) => (chosenOne(got.answer) === 'yes' ? call(paidResearch, { seat, price: 6 }, 'end') : done()),
+  end: () => done(),
+});
+
+const secondary = procedure<{ seat: SeatId }>()('technology-secondary', {
+  research: (_game, { seat }) => call(paidResearch, { seat, price: 4 }, 'end'),
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'technology',
+  name: 'Technology',
+  set: 'base',
+  text: 'Research a technology, and another one for 6 resources. The others may research one for a strategy token and 4 resources.',
+  initiative: 7,
+  primary,
+  secondary,
+  secondaryCost: true,
+  secondaryUnable: (game, seat) => {
+    const { amount } = bill(game, seat, 4);
+    return purse(game, seat, 'resources') < amount ? `You cannot spend ${amount} resources.` : undefined;
+  },
+  procedures: [primary, secondary, paidResearch],
+  questions: [researchAgain],
+});

@@ -1,0 +1,64 @@
+import { ask, choose, chosen, done, goto, inTurn, type Spec } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { othersFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { gainTradeGoods, replenishCommodities } from '../../../rules/deals/trade.ts';
+
+const partners = question<object>()(
+  'trade-partners',
+  (game, seat): Spec => {
+    const others = othersFrom(game.state, seat);
+    return choose(
+      'Which other players replenish their commodities for free?',
+      others.map((id) => ({ key: id, label: nameOfSeat(game, id) })),
+      { min: 0, max: others.length },
+    );
+  },
+  { title: 'choose who replenishes commodities' },
+);
+
+const primary = procedure<{ seat: SeatId }>()('trade-primary', {
+  gain: (game, { seat }) => {
+    gainTradeGoods(game, seat, 3);
+    return goto('replenish');
+  },
+  replenish: (game, { seat }) => {
+    replenishCommodities(game, seat);
+    return ask([partners.of(seat, {})], 'chosen');
+  },
+  chosen: (game, { seat }, got) => {
+    const seats = chosen(got.answer);
+    for (const id of seats) addEffect(game, 'trade', id, null, 'action');
+    game.fact({ type: 'trade-partners-chosen', seat, seats });
+    return done();
+  },
+});
+
+const secondary = procedure<{ seat: SeatId }>()('trade-secondary', {
+  wait: () => inTurn('replenish'), // what answers it does so clockwise (notes on 92)
+  replenish: (game, { seat }) => {
+    replenishCommodities(game, seat);
+    return done();
+  },
+});
+
+export default strategyCard({
+  id: 'trade',
+  name: 'Trade',
+  set: 'base',
+  text: 'Gain 3 trade goods, fill up your commodities, and pick players who fill up theirs for nothing. For a strategy token, the rest may do so too.',
+  initiative: 5,
+  primary,
+  secondary,
+  secondaryCost: true,
+  // 92.4: those chosen use the secondary ability, and pay no token for it
+  modifiers: {
+    'secondary-free': (_game, held, free, { seat, card }) => free || (card === 'trade' && seat === held.holder),
+    'secondary-required': (_game, held, required, { seat, card }) => required || (card === 'trade' && seat === held.holder),
+  },
+  procedures: [primary, secondary],
+  questions: [partners],
+});

@@ -1,0 +1,61 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
+import { redistributeTokens, returnToken, setTokens } from '../../../rules/units/command-tokens.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { produceUnits } from '../../../rules/production/production.ts';
+
+const tokenToRemove = question<object>()(
+  'warfare-token',
+  (game, seat): Spec => {
+    const systems = Object.values(game.state.systems).filter((system) => system.tokens.includes(seat));
+    if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
+    return choose(
+      'From which system do you take your command token back?',
+      systems.map(({ id }) => ({ key: id, label: nameOfSystem(game, id) })),
+    );
+  },
+  { title: 'take back a command token with Warfare' },
+);
+
+const primary = procedure<{ seat: SeatId; gained?: number }>()('warfare-primary', {
+  which: (_game, { seat }) => ask([tokenToRemove.of(seat, {})], 'remove'),
+  remove: (game, data, got) => {
+    const system = chosenOne(got.answer);
+    if (system !== undefined) {
+      returnToken(game, data.seat, system);
+      game.fact({ type: 'token-removed', seat: data.seat, system });
+    }
+    // 99.2: without a token on the board none is gained; the others may be redistributed all the same
+    return ask([redistributeTokens.of(data.seat, { gained: system === undefined ? 0 : 1 })], 'redistribute');
+  },
+  redistribute: (game, { seat }, got) => {
+    setTokens(game, seat, got.answer);
+    return done();
+  },
+});
+
+const secondary = procedure<{ seat: SeatId }>()('warfare-secondary', {
+  produce: (game, { seat }) => call(produceUnits, { seat, system: seatOf(game, seat).home, at: 'one-space-dock' }, 'end'),
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'warfare',
+  name: 'Warfare',
+  set: 'base',
+  text: 'Take one of your command tokens back from the board and gain it, then split your tokens anew between the pools. For a strategy token, the others may produce at one space dock at home.',
+  initiative: 6,
+  primary,
+  secondary,
+  secondaryCost: true,
+  secondaryUnable: (game, seat) =>
+    unitsAt(game, { owner: seat, system: seatOf(game, seat).home, type: 'space-dock' }).length
+      ? undefined
+      : 'You have no space dock in your home system.',
+  procedures: [primary, secondary],
+  questions: [tokenToRemove],
+});

@@ -1,0 +1,18 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'antimass-deflectors',
+  name: 'Antimass Deflectors',
+  set: 'base',
+  text: 'Asteroid fields do not stop your ships. Space Cannon dice of other players against your units get -1.',
+  color: 'propulsion',
+  prerequisites: {},
+  modifiers: {
+    'movement-barred': (_game, held, reason, { seat, anomaly }) =>
+      seat === held.holder && anomaly === 'asteroid-field' ? undefined : reason,
+    'roll-bonus': (_game, held, bonus, { seat, against, purpose }) =>
+      (purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense') && against === held.holder && seat !== held.holder
+        ? bonus - 1
+        : bonus,
+  },
+});

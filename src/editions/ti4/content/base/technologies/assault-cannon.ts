@@ -1,0 +1,32 @@
+import { call } from '../../../../../engine/index.ts';
+import { fightersInSpace, isSide, opponentIn } from '../../../rules/combat/combat.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { losses } from '../../../rules/units/losses.ts';
+import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
+
+const large = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
+  fightersInSpace(game, system, seat).filter(({ type }) => type !== 'fighter');
+
+export default technology({
+  id: 'assault-cannon',
+  name: 'Assault Cannon',
+  set: 'base',
+  text: 'When a space combat starts in which you have at least 3 non-fighter ships, your opponent chooses one of its own non-fighter ships and destroys it.',
+  color: 'warfare',
+  prerequisites: { warfare: 3 },
+  reactions: [
+    on('when', 'space-combat-begins', {
+      mandatory: true,
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        large(game, event.system, holder).length >= 3 &&
+        large(game, event.system, opponentIn(event, holder)).length > 0,
+      effect: (game, { holder }, event) => {
+        const seat = opponentIn(event, holder);
+        const units = large(game, event.system, seat).map((unit) => unit.id);
+        return call(losses, { losses: [{ seat, units, count: 1, why: 'for the Assault Cannon' }], by: holder }, 'finish');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,17 @@
+import { on, technology } from '../../../rules/components/component.ts';
+import { arrivalBarred, placeUnits } from '../../../rules/units/units.ts';
+
+export default technology({
+  id: 'dacxive-animators',
+  name: 'Dacxive Animators',
+  set: 'base',
+  text: 'After you win a ground combat you may put 1 infantry on that planet.',
+  color: 'biotic',
+  prerequisites: { biotic: 1 },
+  reactions: [
+    on('after', 'ground-combat-ends', {
+      usable: (game, { holder }, event) => event.winner === holder && arrivalBarred(game, holder, 'infantry', event.planet) === undefined,
+      effect: (game, { holder }, event) => void placeUnits(game, holder, 'infantry', 1, { system: event.system, planet: event.planet }),
+    }),
+  ],
+});

@@ -1,0 +1,20 @@
+import { technology } from '../../../rules/components/component.ts';
+import { sturdyDreadnought } from '../../shared/sturdy-dreadnought.ts';
+
+export default technology({
+  id: 'dreadnought-ii',
+  name: 'Dreadnought II',
+  set: 'base',
+  text: 'Cost 4, combat 5, move 2, capacity 1, sustains damage, bombardment 5. Direct Hit cannot destroy it.',
+  prerequisites: { propulsion: 2, cybernetic: 1 },
+  upgrade: {
+    type: 'dreadnought',
+    cost: 4,
+    combat: { value: 5, dice: 1 },
+    move: 2,
+    capacity: 1,
+    sustainDamage: true,
+    bombardment: { value: 5, dice: 1 },
+  },
+  modifiers: sturdyDreadnought,
+});

@@ -1,0 +1,47 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { factsThisRound, fightersAt, isSide, placeOf, type Place } from '../../../rules/combat/combat.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { pickUnit, repairUnit, unitPicked } from '../../../rules/combat/hits.ts';
+import type { SeatId, UnitId } from '../../../rules/state.ts';
+import { isFact } from '../../../rules/facts.ts';
+
+/** Damaged units in the combat that have not sustained damage in this round. */
+function repairable(game: Game, seat: SeatId, place: Place): UnitId[] {
+  const used = new Set(
+    factsThisRound(game)
+      .filter(isFact('damage-sustained'))
+      .map(({ id }) => id),
+  );
+  return fightersAt(game, place, seat)
+    .filter((unit) => unit.damaged && !used.has(unit.id))
+    .map((unit) => unit.id);
+}
+
+const duraniumArmor = procedure<Place & { seat: SeatId }>()('duranium-armor', {
+  start: (game, { seat, ...place }) =>
+    ask([pickUnit.of(seat, { units: repairable(game, seat, place), prompt: 'Which unit is repaired?' })], 'repair'),
+  repair: (game, { seat, ...place }, got) => {
+    const unit = unitPicked(game, repairable(game, seat, place), chosenOne(got.answer));
+    if (unit) repairUnit(game, unit);
+    return done();
+  },
+});
+
+export default technology({
+  id: 'duranium-armor',
+  name: 'Duranium Armor',
+  set: 'base',
+  text: 'In each round of combat, once hits are assigned, repair one of your damaged units there that did not sustain damage in that round.',
+  color: 'warfare',
+  prerequisites: { warfare: 2 },
+  modifiers: { 'repaired-each-round': (_game, { holder }, count, { seat }) => (seat === holder ? count + 1 : count) },
+  reactions: [
+    on('after', 'hits-assigned', {
+      mandatory: true,
+      usable: (game, { holder }, event) => isSide(event, holder) && repairable(game, holder, placeOf(event)).length > 0,
+      effect: (_game, { holder }, event) => call(duraniumArmor, { seat: holder, ...placeOf(event) }, 'finish'),
+    }),
+  ],
+  procedures: [duraniumArmor],
+});

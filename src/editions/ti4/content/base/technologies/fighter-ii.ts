@@ -1,0 +1,17 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'fighter-ii',
+  name: 'Fighter II',
+  set: 'base',
+  text: 'Two for 1, combat 8, move 2. Moves by itself or is carried; fighters without room in ships count against your fleet pool.',
+  prerequisites: { biotic: 1, propulsion: 1 },
+  upgrade: {
+    type: 'fighter',
+    cost: 1,
+    perCost: 2,
+    combat: { value: 8, dice: 1 },
+    move: 2,
+    selfMoving: true,
+  },
+});

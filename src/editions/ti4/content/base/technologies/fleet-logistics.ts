@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'fleet-logistics',
+  name: 'Fleet Logistics',
+  set: 'base',
+  text: 'In each of your turns you may perform a second action.',
+  color: 'propulsion',
+  prerequisites: { propulsion: 2 },
+  modifiers: {
+    'actions-in-turn': (_game, held, actions, { seat }) => (seat === held.holder ? actions + 1 : actions),
+  },
+});

@@ -1,0 +1,22 @@
+import { on, technology } from '../../../rules/components/component.ts';
+import { rollDice } from '../../../rules/combat/dice.ts';
+import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
+
+export default technology({
+  id: 'graviton-laser-system',
+  name: 'Graviton Laser System',
+  set: 'base',
+  text: 'Exhaust this before your units use Space Cannon: their hits go to non-fighter ships first.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 1 },
+  reactions: [
+    on('when', 'roll-begins', {
+      usable: (game, held, event) => event.seat === held.holder && event.purpose === 'space-cannon-offense' && !isExhausted(game, held),
+      effect: (game, held) => {
+        exhaustTechnology(game, held);
+        const roll = game.within(rollDice);
+        if (roll) roll.assign = { ...roll.assign, first: 'non-fighters' };
+      },
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'gravity-drive',
+  name: 'Gravity Drive',
+  set: 'base',
+  text: 'Each time you activate a system, one of your ships may move one system further.',
+  color: 'propulsion',
+  prerequisites: { propulsion: 1 },
+  modifiers: {
+    'move-boosts': (_game, held, boosts, { seat }) =>
+      seat === held.holder ? [...boosts, { component: held.component, amount: 1 }] : boosts,
+  },
+});

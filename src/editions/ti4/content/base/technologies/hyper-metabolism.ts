@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'hyper-metabolism',
+  name: 'Hyper Metabolism',
+  set: 'base',
+  text: 'You gain one command token more in each status phase.',
+  color: 'biotic',
+  prerequisites: { biotic: 2 },
+  modifiers: {
+    'tokens-gained-in-status': (_game, held, count, { seat }) => (seat === held.holder ? count + 1 : count),
+  },
+});

@@ -1,0 +1,27 @@
+import { call } from '../../../../../engine/index.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { planetOf, resourcesOf } from '../../../rules/units/planets.ts';
+import { produceUnits } from '../../../rules/production/production.ts';
+
+export default technology({
+  id: 'integrated-economy',
+  name: 'Integrated Economy',
+  set: 'base',
+  text: 'After a planet becomes yours, you may produce there and then units that cost, all together, no more than its resources.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 3 },
+  reactions: [
+    on('after', 'planet-taken', {
+      usable: (game, held, { seat, planet }) => seat === held.holder && resourcesOf(game, planet) > 0,
+      effect: (game, _held, { seat, planet }) => {
+        const resources = resourcesOf(game, planet);
+        // Any number of units, of which the cheapest come two for one; no unit's Production is used.
+        return call(
+          produceUnits,
+          { seat, planet, system: planetOf(game, planet).system, limit: 2 * resources, costLimit: resources },
+          'finish',
+        );
+      },
+    }),
+  ],
+});

@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'neural-motivator',
+  name: 'Neural Motivator',
+  set: 'base',
+  text: 'You draw one action card more in each status phase.',
+  color: 'biotic',
+  prerequisites: {},
+  modifiers: {
+    'action-cards-drawn': (_game, held, count, { seat, when }) => (seat === held.holder && when === 'status' ? count + 1 : count),
+  },
+});

@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'pds-ii',
+  name: 'PDS II',
+  set: 'base',
+  text: 'Space cannon 5, reaching adjacent systems, planetary shield.',
+  prerequisites: { warfare: 1, cybernetic: 1 },
+  upgrade: {
+    type: 'pds',
+    spaceCannon: { value: 5, dice: 1 },
+    spaceCannonRange: 1,
+    planetaryShield: true,
+  },
+});

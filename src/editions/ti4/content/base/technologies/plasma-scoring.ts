@@ -1,0 +1,16 @@
+import { technology } from '../../../rules/components/component.ts';
+import type { RollPurpose } from '../../../rules/combat/roll-purpose.ts';
+
+const ROLLS: readonly RollPurpose[] = ['bombardment', 'space-cannon-offense', 'space-cannon-defense'];
+
+export default technology({
+  id: 'plasma-scoring',
+  name: 'Plasma Scoring',
+  set: 'base',
+  text: 'When your units bombard or use Space Cannon, one of them rolls an extra die.',
+  color: 'warfare',
+  prerequisites: {},
+  modifiers: {
+    'extra-dice': (_game, { holder }, extra, { seat, purpose }) => (seat === holder && ROLLS.includes(purpose) ? extra + 1 : extra),
+  },
+});

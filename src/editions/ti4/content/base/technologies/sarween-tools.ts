@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'sarween-tools',
+  name: 'Sarween Tools',
+  set: 'base',
+  text: 'Whatever your units make together with Production costs 1 less.',
+  color: 'cybernetic',
+  prerequisites: {},
+  modifiers: {
+    'production-cost': (_game, held, cost, { seat, by }) => (seat === held.holder && by.length ? Math.max(0, cost - 1) : cost),
+  },
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '05',
+  name: 'Nestphar',
+  set: 'base',
+  back: 'green',
+  home: 'arborec',
+  planets: [{ id: 'nestphar', name: 'Nestphar', resources: 3, influence: 2 }],
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '17',
+  name: 'Creuss Gate',
+  set: 'base',
+  back: 'green',
+  planets: [],
+  wormholes: ['delta'],
+});

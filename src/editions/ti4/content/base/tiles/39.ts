@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '39',
+  name: 'alpha wormhole',
+  set: 'base',
+  back: 'red',
+  planets: [],
+  wormholes: ['alpha'],
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '40',
+  name: 'beta wormhole',
+  set: 'base',
+  back: 'red',
+  planets: [],
+  wormholes: ['beta'],
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '41',
+  name: 'gravity rift',
+  set: 'base',
+  back: 'red',
+  planets: [],
+  anomalies: ['gravity-rift'],
+});

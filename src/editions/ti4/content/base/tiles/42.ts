@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '42',
+  name: 'nebula',
+  set: 'base',
+  back: 'red',
+  planets: [],
+  anomalies: ['nebula'],
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '43',
+  name: 'supernova',
+  set: 'base',
+  back: 'red',
+  planets: [],
+  anomalies: ['supernova'],
+});

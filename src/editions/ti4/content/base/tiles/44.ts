@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '44',
+  name: 'asteroid field',
+  set: 'base',
+  back: 'red',
+  planets: [],
+  anomalies: ['asteroid-field'],
+});

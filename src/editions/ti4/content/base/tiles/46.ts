@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '46',
+  name: 'empty space',
+  set: 'base',
+  back: 'red',
+  planets: [],
+});

@@ -1,0 +1,13 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'destroyer-i',
+  name: 'Destroyer I',
+  set: 'base',
+  text: 'Cost 1, combat 9, move 2, anti-fighter barrage 9 with 2 dice.',
+  type: 'destroyer',
+  cost: 1,
+  combat: { value: 9, dice: 1 },
+  move: 2,
+  antiFighterBarrage: { value: 9, dice: 2 },
+});

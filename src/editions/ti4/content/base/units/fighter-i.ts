@@ -1,0 +1,12 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'fighter-i',
+  name: 'Fighter I',
+  set: 'base',
+  text: 'Two for 1, combat 9.',
+  type: 'fighter',
+  cost: 1,
+  perCost: 2,
+  combat: { value: 9, dice: 1 },
+});

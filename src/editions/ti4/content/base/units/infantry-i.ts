@@ -1,0 +1,12 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'infantry-i',
+  name: 'Infantry I',
+  set: 'base',
+  text: 'Two for 1, combat 8.',
+  type: 'infantry',
+  cost: 1,
+  perCost: 2,
+  combat: { value: 8, dice: 1 },
+});

@@ -1,0 +1,29 @@
+import { actionCard, on, type Held } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SystemId, Unit } from '../../../rules/state.ts';
+import { definitionOf, isNonFighterShip, shipsIn } from '../../../rules/units/units.ts';
+
+const unarmed = (game: Game, { holder }: Held, system: SystemId): Unit[] =>
+  shipsIn(game, system, holder).filter((ship) => isNonFighterShip(ship) && !definitionOf(game, ship).bombardment);
+
+export default actionCard({
+  id: 'blitz',
+  name: 'Blitz',
+  set: 'codex-1',
+  text: 'Your invasion starts: until it is over, each non-fighter ship of yours there that cannot bombard does so with one die, hitting on 6.',
+  copies: 1,
+  reactions: [
+    on('when', 'invasion-begins', {
+      usable: (game, held, event) => event.seat === held.holder && unarmed(game, held, event.system).length > 0,
+      effect: (game, { holder, component }, event) => void addEffect(game, component, holder, event.system, 'action'),
+    }),
+  ],
+  modifiers: {
+    'roll-stats': (game, held, stats, { unit, purpose }) =>
+      stats ??
+      (purpose === 'bombardment' && unit.system === held.memory && unarmed(game, held, unit.system).includes(unit)
+        ? { value: 6, dice: 1 }
+        : undefined),
+  },
+});

@@ -1,0 +1,23 @@
+import { hasTokenIn, returnToken } from '../../../rules/units/command-tokens.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default actionCard({
+  id: 'counterstroke',
+  name: 'Counterstroke',
+  set: 'codex-1',
+  text: 'Somebody has activated a system where a command token of yours lies: it goes back to your tactic pool.',
+  copies: 1,
+  reactions: [
+    on('after', 'system-activated', {
+      // The token one has just activated a system with was not there before.
+      usable: (game, { holder }, event) => event.seat !== holder && hasTokenIn(game, holder, event.system),
+      effect: (game, { holder }, { system }) => {
+        if (!hasTokenIn(game, holder, system)) return;
+        returnToken(game, holder, system);
+        seatOf(game, holder).tokens.tactic += 1;
+        game.fact({ type: 'token-removed', seat: holder, system, pool: 'tactic' });
+      },
+    }),
+  ],
+});

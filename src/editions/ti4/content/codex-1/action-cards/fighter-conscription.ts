@@ -1,0 +1,29 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { capacityOf, placeUnits, shipsIn, unitsAt } from '../../../rules/units/units.ts';
+
+/** One for each system, however many docks and ships with capacity are there. */
+const systems = (game: Game, seat: SeatId): SystemId[] =>
+  [
+    ...new Set(
+      unitsAt(game, { owner: seat })
+        .filter((unit) => unit.type === 'space-dock' || capacityOf(game, unit) > 0)
+        .map((unit) => unit.system),
+    ),
+  ].filter((system) => shipsIn(game, system).every((ship) => ship.owner === seat));
+
+export default actionCard({
+  id: 'fighter-conscription',
+  name: 'Fighter Conscription',
+  set: 'codex-1',
+  text: "Action: put a fighter into every system where you have a space dock or something with capacity, unless another player's ships are there.",
+  copies: 1,
+  action: {
+    unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'There is no system in which a fighter could be placed.'),
+    effect: (game, { holder }) => {
+      // Beyond capacity too: what is too much is removed afterwards.
+      for (const system of systems(game, holder)) placeUnits(game, holder, 'fighter', 1, { system });
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+import { chooseOther } from '../../shared/choosing-players.ts';
+
+const ID = 'forward-supply-base';
+
+const recipient = (seat: SeatId) => chooseOther.of(seat, { prompt: 'Which other player gets 1 trade good?' });
+
+/** The other player is named with the card; games saved when that came later ask here. */
+const supply = procedure<{ seat: SeatId; other?: SeatId }>()(ID, {
+  gain: (game, { seat, other }) => {
+    gainTradeGoods(game, seat, 3);
+    return other === undefined ? ask([recipient(seat)], 'share') : goto('share');
+  },
+  share: (game, data, got) => {
+    const other = data.other ?? chosenOne(got.answer);
+    if (other !== undefined) gainTradeGoods(game, other, 1);
+    return done();
+  },
+});
+
+export default actionCard({
+  id: ID,
+  name: 'Forward Supply Base',
+  set: 'codex-1',
+  text: 'Another player has activated a system where you have units: you get 3 trade goods, and then a player of your choice, not yourself, gets 1.',
+  copies: 1,
+  procedures: [supply],
+  questions: [chooseOther],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, event) => event.seat !== holder && unitsAt(game, { system: event.system, owner: holder }).length > 0,
+      target: (_game, { holder }) => recipient(holder),
+      effect: (_game, { holder }, _event, [other]) => call(supply, { seat: holder, ...(other !== undefined && { other }) }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,98 @@
+import { ask, counted, done, type Limit, type Line, type Spec } from '../../../../../engine/index.ts';
+import { pairKey } from '../../../../../kit/keys.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '../../../rules/state.ts';
+import { lineOf } from '../../../rules/units/unit-at.ts';
+import { arrivalBarred, groundForcesOn, standOn } from '../../../rules/units/units.ts';
+
+const ID = 'ghost-squad';
+
+const planetsIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  planetsOf(game, seat)
+    .filter((planet) => planet.system === system)
+    .map(({ id }) => id);
+
+/** Alike units of one planet, and the planet they go to: 'infantry@lodor>thibah'. */
+const wayTo = pairKey<string, PlanetId>('>');
+
+const countedIn = (keys: string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
+
+const open = (game: Game, seat: SeatId, { type }: Unit, planet: PlanetId): boolean =>
+  arrivalBarred(game, seat, type, planet, 'land') === undefined;
+
+/** Where each ground force goes, from one planet to another; staying is allowed. */
+const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (game, seat, { system }): Spec => {
+  const planets = planetsIn(game, seat, system);
+  const lines: Line[] = [];
+  const limits: Limit[] = [];
+  for (const from of planets) {
+    const forces = groundForcesOn(game, from, seat);
+    for (const kind of new Set(forces.map(lineOf))) {
+      const alike = forces.filter((unit) => lineOf(unit) === kind);
+      const name = `${nameOfUnit(alike[0].type)}${alike[0].damaged ? ' (damaged)' : ''}`;
+      for (const to of planets.filter((planet) => planet !== from && open(game, seat, alike[0], planet))) {
+        lines.push({
+          key: wayTo.of(kind, to),
+          label: `${name} to ${nameOfPlanet(game, to)}`,
+          max: alike.length,
+          group: `From ${nameOfPlanet(game, from)}`,
+          worth: { [kind]: 1 },
+        });
+      }
+      limits.push({
+        measure: kind,
+        atMost: alike.length,
+        say: `You have ${alike.length} ${name} on ${nameOfPlanet(game, from)}; that is {sum}.`,
+      });
+    }
+  }
+  if (!lines.length) return { kind: 'none', reason: 'There is no ground force to move.' };
+  return { kind: 'allot', prompt: 'Which of your ground forces go to another planet?', lines, limits, start: {} };
+});
+
+function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<string, number>): void {
+  for (const [key, count] of Object.entries(moves)) {
+    const [kind, to] = wayTo.read(key);
+    const forces = planetsIn(game, seat, system).flatMap((planet) => groundForcesOn(game, planet, seat));
+    for (const unit of forces.filter((one) => lineOf(one) === kind).slice(0, count)) standOn(game, unit, to, 'land');
+  }
+  if (Object.values(moves).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: moves });
+}
+
+/** Who moves is named with the card; where games wait that were saved when that came later. */
+const sneak = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
+  who: (_game, { seat, system }) => ask([whoMoves.of(seat, { system })], 'move'),
+  move: (game, { seat, system }, got) => {
+    relocate(game, seat, system, counted(got.answer));
+    return done();
+  },
+});
+
+export default actionCard({
+  id: ID,
+  name: 'Ghost Squad',
+  set: 'codex-1',
+  text: 'Units have been committed to a planet of yours: your ground forces in that system may change over between your planets there.',
+  copies: 1,
+  procedures: [sneak],
+  questions: [whoMoves],
+  reactions: [
+    on('after', 'ground-forces-committed', {
+      usable: (game, { holder }, { seat, system, planet }) => {
+        const planets = planetsIn(game, holder, system);
+        return (
+          seat !== holder &&
+          planets.includes(planet) &&
+          planets.length > 1 &&
+          planets.some((one) => groundForcesOn(game, one, holder).length > 0)
+        );
+      },
+      target: (_game, { holder }, { system }) => whoMoves.of(holder, { system }),
+      effect: (game, { holder }, { system }, moves) => relocate(game, holder, system, countedIn(moves)),
+    }),
+  ],
+});

@@ -1,0 +1,22 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+
+export default actionCard({
+  id: 'hack-election',
+  name: 'Hack Election',
+  set: 'codex-1',
+  text: 'Once an agenda is revealed: the vote on it goes counterclockwise, from the right of the speaker, who still comes last.',
+  copies: 1,
+  reactions: [
+    on('after', 'agenda-revealed', {
+      usable: () => true,
+      effect: (game, { holder }) => void addEffect(game, 'hack-election', holder, null, 'agenda'),
+    }),
+  ],
+  modifiers: {
+    'voting-order': (game, _held, order) => {
+      const { speaker } = game.state;
+      return [...order.filter((seat) => seat !== speaker).reverse(), ...order.filter((seat) => seat === speaker)];
+    },
+  },
+});

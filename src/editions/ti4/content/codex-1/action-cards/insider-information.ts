@@ -1,0 +1,19 @@
+import { topAgendas } from '../../../rules/council/agenda-phase.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+
+export default actionCard({
+  id: 'insider-information',
+  name: 'Insider Information',
+  set: 'codex-1',
+  text: 'Once an agenda is revealed: you see which one comes next.',
+  copies: 1,
+  reactions: [
+    on('after', 'agenda-revealed', {
+      usable: () => true,
+      effect: (game, { holder }) => {
+        game.fact({ type: 'agendas-looked-at', seat: holder, count: topAgendas(game, 1).length });
+        game.fact({ type: 'agendas-seen', to: [holder], seat: holder, agendas: topAgendas(game, 1) });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+
+export default actionCard({
+  id: 'master-plan',
+  name: 'Master Plan',
+  set: 'codex-1',
+  text: 'You have done an action: you may do one more before your turn ends.',
+  copies: 1,
+  reactions: [
+    on('after', 'action-performed', {
+      usable: (_game, { holder }, event) => event.seat === holder,
+      effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'turn'),
+    }),
+  ],
+  modifiers: {
+    'actions-in-turn': (_game, { holder }, actions, { seat }) => (seat === holder ? actions + 1 : actions),
+  },
+});

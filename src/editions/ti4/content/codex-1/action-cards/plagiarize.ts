@@ -1,0 +1,62 @@
+import { ask, call, choose, done, type Spec } from '../../../../../engine/index.ts';
+import { neighbors } from '../../../rules/units/board.ts';
+import { actionCard, type Technology } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import { othersFrom } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/state.ts';
+import { gainTechnology, technologiesOf, technologyDeck } from '../../../rules/phases/technology.ts';
+
+const ID = 'plagiarize';
+const PRICE: Bill = { kind: 'influence', amount: 5, for: 'for Plagiarize' };
+
+/** What neighbors own and the seat's own deck still holds; prerequisites are no matter. */
+function copyable(game: Game, seat: SeatId): Technology[] {
+  const owned = new Set(
+    othersFrom(game.state, seat)
+      .filter((other) => neighbors(game, seat, other))
+      .flatMap((other) => technologiesOf(game, other)),
+  );
+  return technologyDeck(game, seat).filter((technology) => technology.faction === undefined && owned.has(technology));
+}
+
+const which = question<object>()(ID, (game, seat): Spec => {
+  const options = copyable(game, seat).map(({ id, name, text, upgrade, color }) => ({
+    key: id,
+    label: name,
+    hint: text,
+    group: upgrade ? 'Unit upgrades' : (color ?? ''),
+  }));
+  return options.length
+    ? choose('Which technology of a neighbor do you gain?', options)
+    : { kind: 'none', reason: 'No neighbor owns a technology that you could gain.' };
+});
+
+const copy = procedure<{ seat: SeatId; technology: ComponentId }>()(ID, {
+  pay: (_game, { seat }) => ask([payment.of(seat, PRICE)], 'gain'),
+  gain: (game, { seat, technology }, got) => {
+    if (got.answer === null) return done();
+    pay(game, seat, PRICE, got.answer);
+    gainTechnology(game, seat, technology);
+    return done();
+  },
+});
+
+export default actionCard({
+  id: ID,
+  name: 'Plagiarize',
+  set: 'codex-1',
+  text: 'Action: for 5 influence you gain a technology that a neighbor owns and that belongs to no faction, whatever its prerequisites.',
+  copies: 1,
+  procedures: [copy],
+  questions: [which],
+  action: {
+    unable: (game, { holder }) => {
+      if (purse(game, holder, 'influence') < PRICE.amount) return `You cannot spend ${PRICE.amount} influence.`;
+      return copyable(game, holder).length ? undefined : 'No neighbor owns a technology that you could gain.';
+    },
+    target: (_game, { holder }) => which.of(holder, {}),
+    effect: (game, { holder }, [technology]) =>
+      copyable(game, holder).some(({ id }) => id === technology) ? call(copy, { seat: holder, technology }, 'finish') : undefined,
+  },
+});

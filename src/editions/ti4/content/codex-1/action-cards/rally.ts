@@ -1,0 +1,26 @@
+import { tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { shipsIn } from '../../../rules/units/units.ts';
+
+export default actionCard({
+  id: 'rally',
+  name: 'Rally',
+  set: 'codex-1',
+  text: "You have activated a system with another player's ships: 2 command tokens go from your reinforcements to your fleet pool.",
+  copies: 1,
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder &&
+        tokensInReinforcements(game, holder) > 0 &&
+        shipsIn(game, event.system).some((ship) => ship.owner !== holder),
+      effect: (game, { holder }) => {
+        const gained = Math.min(2, tokensInReinforcements(game, holder));
+        if (gained <= 0) return;
+        seatOf(game, holder).tokens.fleet += gained;
+        game.fact({ type: 'tokens-gained', seat: holder, pools: { fleet: gained } });
+      },
+    }),
+  ],
+});

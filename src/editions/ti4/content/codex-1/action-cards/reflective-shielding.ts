@@ -1,0 +1,26 @@
+import { combatNow, countsAsShip, isSide, opponentIn } from '../../../rules/combat/combat.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { produceHits } from '../../../rules/combat/combat-hits.ts';
+
+export default actionCard({
+  id: 'reflective-shielding',
+  name: 'Reflective Shielding',
+  set: 'codex-1',
+  text: "A ship of yours sustains damage in combat: 2 hits are produced against your opponent's ships there.",
+  copies: 1,
+  reactions: [
+    on('when', 'damage-sustained', {
+      usable: (game, { holder }, event) => {
+        const combat = combatNow(game);
+        const unit = game.state.units[event.unit];
+        return (
+          event.seat === holder && unit !== undefined && countsAsShip(game, unit) && combat?.where === 'space' && isSide(combat, holder)
+        );
+      },
+      effect: (game, { holder }, event) => {
+        const combat = combatNow(game);
+        return combat && produceHits(game, { system: event.system }, holder, opponentIn(combat, holder), 2);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,22 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import type { RollPurpose } from '../../../rules/combat/roll-purpose.ts';
+import { canReroll, rerollDice } from '../../../rules/combat/rerolls.ts';
+
+const ROLLS: readonly RollPurpose[] = ['bombardment', 'space-cannon-offense', 'space-cannon-defense', 'anti-fighter-barrage'];
+
+export default actionCard({
+  id: 'scramble-frequency',
+  name: 'Scramble Frequency',
+  set: 'codex-1',
+  text: 'Another player has rolled for bombardment, space cannon or anti-fighter barrage: all those dice are rolled again.',
+  copies: 1,
+  reactions: [
+    on('after', 'dice-rolled', {
+      usable: (game, { holder, component }, event) =>
+        event.seat !== holder && ROLLS.includes(event.purpose) && canReroll(game, event.seat, component),
+      effect: (_game, { holder, component }, event) =>
+        call(rerollDice, { seat: holder, by: component, of: [event.seat], all: true }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,26 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { produceUnits } from '../../../rules/production/production.ts';
+import type { Production } from '../../../rules/production/production-places.ts';
+
+const production = (game: Game): Production | undefined => game.within(produceUnits);
+
+export default actionCard({
+  id: 'war-machine',
+  name: 'War Machine',
+  set: 'codex-1',
+  text: 'Your units start to produce: this time they may make 4 more units in all, which together cost 1 less.',
+  copies: 4,
+  reactions: [
+    on('when', 'production-begins', {
+      // A second one for the same production has no effect, so it cannot be played (2.5).
+      usable: (game, { holder }, event) => event.seat === holder && production(game)?.extra === undefined,
+      effect: (game) => {
+        const now = production(game);
+        if (!now) return;
+        now.extra = 4;
+        now.discount = (now.discount ?? 0) + 1;
+      },
+    }),
+  ],
+});

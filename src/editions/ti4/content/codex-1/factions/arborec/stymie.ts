@@ -1,0 +1,49 @@
+import { call, choose } from '../../../../../../engine/index.ts';
+import { hasTokenIn } from '../../../../rules/units/command-tokens.ts';
+import { on, promissoryNote } from '../../../../rules/components/component.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat, nameOfSystem } from '../../../../rules/names.ts';
+import { placeTokens } from '../../../../rules/units/placing-tokens.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { hasMovedInto } from '../../../shared/arrivals.ts';
+
+/** Home systems stay such when their player is out of the game (33). */
+function open(game: Game, mover: SeatId): SystemId[] {
+  const { systems, seats } = game.state;
+  const homes = Object.values(seats).map(({ home }) => home);
+  return Object.keys(systems).filter(
+    (system) => systems[system].position !== null && !homes.includes(system) && !hasTokenIn(game, mover, system),
+  );
+}
+
+const whereTo = question<{ mover: SeatId }>()('stymie', (game, _seat, { mover }) => {
+  const options = open(game, mover).map((key) => ({ key, label: nameOfSystem(game, key) }));
+  return options.length
+    ? choose(`Where does a command token of ${nameOfSeat(game, mover)} go?`, options)
+    : { kind: 'none', reason: 'There is no system for it.' };
+});
+
+export default promissoryNote({
+  id: 'stymie',
+  name: 'Stymie Ω',
+  set: 'codex-1',
+  text: "Another player's ships arrive where you have units: put a command token from that player's reinforcements into a system that is nobody's home. The note goes back.",
+  faction: 'arborec',
+  reactions: [
+    on('after', 'movement-ends', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder &&
+        unitsAt(game, { owner: holder, system }).length > 0 &&
+        hasMovedInto(game, seat, system) &&
+        open(game, seat).length > 0,
+      target: (_game, { holder }, { seat }) => whereTo.of(holder, { mover: seat }),
+      effect: (game, { key }, { seat }, [system]) => {
+        returnNote(game, key);
+        return system === undefined ? undefined : call(placeTokens, { todo: [{ seat, system }] }, 'finish');
+      },
+    }),
+  ],
+  questions: [whereTo],
+});

@@ -1,0 +1,27 @@
+import { technology } from '../../../../rules/components/component.ts';
+import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { placeChosenWormhole, wormholeSite, wormholeSites } from '../../../shared/wormhole-token.ts';
+
+export default technology({
+  id: 'wormhole-generator',
+  name: 'Wormhole Generator Ω',
+  set: 'codex-1',
+  text: 'Action: exhaust this to place or move a Creuss wormhole token, into a system with a planet you control, or one that is no home system and holds no ships of others.',
+  color: 'propulsion',
+  prerequisites: { propulsion: 2 },
+  faction: 'creuss',
+  action: {
+    unable: (game, held) =>
+      isExhausted(game, held)
+        ? 'It is exhausted.'
+        : wormholeSites(game, held.holder).length
+          ? undefined
+          : 'There is no system open to a wormhole token.',
+    target: (_game, { holder }) => wormholeSite.of(holder, {}),
+    effect: (game, held, target) => {
+      exhaustTechnology(game, held);
+      placeChosenWormhole(game, held.holder, target);
+    },
+  },
+  questions: [wormholeSite],
+});

@@ -1,0 +1,24 @@
+import { on, promissoryNote } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+
+export default promissoryNote({
+  id: 'cybernetic-enhancements',
+  name: 'Cybernetic Enhancements Ω',
+  set: 'codex-1',
+  text: 'When you gain command tokens in the status phase, gain one more.',
+  faction: 'l1z1x',
+  modifiers: {
+    'tokens-gained-in-status': (game, { holder, key }, tokens, { seat }) =>
+      seat === holder && key in game.state.effects ? tokens + 1 : tokens,
+  },
+  reactions: [
+    on('when', 'tokens-gained-in-status', {
+      usable: () => true,
+      effect: (game, { holder, key }) => {
+        addEffect(game, 'cybernetic-enhancements', holder, null, 'phase');
+        returnNote(game, key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,42 @@
+import { ask, call, choose, chosenOne, done, goto } from '../../../../../../engine/index.ts';
+import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { on, promissoryNote } from '../../../../rules/components/component.ts';
+import { procedure, question } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { rerollDice } from '../../../../rules/combat/rerolls.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+
+const opponentsDice = question<{ opponent: SeatId }>()('war-funding', (game, _seat, { opponent }) =>
+  choose(`Does ${nameOfSeat(game, opponent)} roll all of its dice again?`, [
+    { key: 'reroll', label: 'Roll them again', hint: 'all of them' },
+    { key: 'leave', label: 'Leave them as they are' },
+  ]),
+);
+
+const warFunding = procedure<{ seat: SeatId; opponent: SeatId }>()('war-funding', {
+  start: (_game, { seat, opponent }) => ask([opponentsDice.of(seat, { opponent })], 'decided'),
+  decided: (_game, { seat, opponent }, got) =>
+    chosenOne(got.answer) === 'reroll' ? call(rerollDice, { seat, by: 'war-funding', of: [opponent], all: true }, 'own') : goto('own'),
+  own: (_game, { seat }) => call(rerollDice, { seat, by: 'war-funding', of: [seat] }, 'end'),
+  end: () => done(),
+});
+
+export default promissoryNote({
+  id: 'war-funding',
+  name: 'War Funding Ω',
+  set: 'codex-1',
+  text: "When both sides of your space combat have rolled: you may have all of your opponent's dice rolled again, and any of your own.",
+  faction: 'letnev',
+  reactions: [
+    on('after', 'combat-rolls-made', {
+      usable: (_game, { holder }, event) => event.purpose === 'space-combat' && isSide(event, holder),
+      effect: (game, { holder, key }, event) => {
+        returnNote(game, key);
+        return call(warFunding, { seat: holder, opponent: opponentIn(event, holder) }, 'finish');
+      },
+    }),
+  ],
+  procedures: [warFunding],
+  questions: [opponentsDice],
+});

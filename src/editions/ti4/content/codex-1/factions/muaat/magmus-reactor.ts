@@ -1,0 +1,28 @@
+import { anomaliesIn } from '../../../../rules/units/board.ts';
+import { technology } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const isSupernova = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('supernova');
+
+/** A supernova's Production is counted once: with the first of the units there. */
+const stokes = (game: Game, seat: SeatId, unit: Unit): boolean =>
+  isSupernova(game, unit.system) && unitsAt(game, { owner: seat, system: unit.system })[0]?.id === unit.id;
+
+export default technology({
+  id: 'magmus-reactor',
+  name: 'Magmus Reactor Ω',
+  set: 'codex-1',
+  text: 'Your ships can move into supernovas. A supernova with units of yours has Production 5 for you.',
+  color: 'warfare',
+  prerequisites: { warfare: 2 },
+  faction: 'muaat',
+  modifiers: {
+    'movement-barred': (_game, { holder }, barred, { seat, anomaly, through }) =>
+      seat === holder && anomaly === 'supernova' && !through ? undefined : barred,
+    'production-limit': (game, { holder }, limit, { seat, unit }) => (seat === holder && stokes(game, holder, unit) ? limit + 5 : limit),
+    'stays-in-game': (game, { holder }, stays, { seat }) =>
+      stays || (seat === holder && unitsAt(game, { owner: holder }).some(({ system }) => isSupernova(game, system))),
+  },
+});

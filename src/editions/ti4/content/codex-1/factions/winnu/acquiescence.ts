@@ -1,0 +1,24 @@
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+
+export default promissoryNote({
+  id: 'acquiescence',
+  name: 'Acquiescence Ω',
+  set: 'codex-1',
+  text: 'When the Winnu take a strategic action, its secondary ability costs you no command token.',
+  faction: 'winnu',
+  modifiers: {
+    'secondary-free': (game, { holder, key, memory }, free, { seat, card }) =>
+      free || (seat === holder && key in game.state.effects && card === memory),
+  },
+  reactions: [
+    on('when', 'strategic-action', {
+      usable: (_game, { key }, { seat }) => seat === noteOwner(key),
+      effect: (game, { holder, key }, { card }) => {
+        addEffect(game, 'acquiescence', holder, card, 'action');
+        returnNote(game, key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,30 @@
+import { fightersOnPlanet, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { infantryFighting, replaceInfantry } from '../../../shared/replaced-infantry.ts';
+
+export default promissoryNote({
+  id: 'greyfire-mutagen',
+  name: 'Greyfire Mutagen Ω',
+  set: 'codex-1',
+  text: "As a ground combat of yours starts against 2 or more ground forces that are not the Yin Brotherhood's: replace an infantry of your opponent's with one of yours. The note goes back.",
+  faction: 'yin',
+  reactions: [
+    on('when', 'ground-combat-begins', {
+      usable: (game, { holder, key }, event) => {
+        const opponent = opponentIn(event, holder);
+        // What fights like a ground force counts as one; only an infantry is replaced.
+        return (
+          isSide(event, holder) &&
+          opponent !== noteOwner(key) &&
+          fightersOnPlanet(game, event.planet, opponent).length >= 2 &&
+          infantryFighting(game, opponent, event.planet).length > 0
+        );
+      },
+      effect: (game, { holder, key }, event) => {
+        replaceInfantry(game, holder, opponentIn(event, holder), event.planet);
+        returnNote(game, key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,66 @@
+import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
+import { planetsOf } from '../../../../rules/units/planets.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { arrivalBarred, placeUnits, shipsIn } from '../../../../rules/units/units.ts';
+
+const MOST = 2;
+
+const placesOf = (game: Game, seat: SeatId): Line[] => [
+  ...planetsOf(game, seat)
+    .filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined)
+    .map(({ id }): Line => ({ key: id, label: nameOfPlanet(game, id), max: MOST, worth: { infantry: 1 } })),
+  ...Object.keys(game.state.systems)
+    .filter((system) => shipsIn(game, system, seat).length > 0)
+    .map((system): Line => ({ key: system, label: `In space at ${nameOfSystem(game, system)}`, max: MOST, worth: { infantry: 1 } })),
+];
+
+const whereTo = question<object, Record<string, number>>()(
+  'yin-spinner',
+  (game, seat): Spec => {
+    const lines = placesOf(game, seat);
+    if (!lines.length) return { kind: 'none', reason: 'There is no place for infantry of yours.' };
+    return {
+      kind: 'allot',
+      prompt: `Place up to ${MOST} infantry in one place.`,
+      lines,
+      limits: [{ measure: 'infantry', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }],
+      start: { [lines[0].key]: MOST },
+    };
+  },
+  {
+    check: (_game, _seat, _data, answer) =>
+      Object.values(answer).filter((count) => count > 0).length > 1 ? 'Both go to the same place.' : undefined,
+  },
+);
+
+const spin = procedure<{ seat: SeatId }>()('yin-spinner', {
+  where: (_game, { seat }) => ask([whereTo.of(seat, {})], 'place'),
+  place: (game, { seat }, got) => {
+    for (const [key, count] of Object.entries(counted(got.answer))) {
+      const planet = game.state.planets[key];
+      if (count > 0) placeUnits(game, seat, 'infantry', count, planet ? { system: planet.system, planet: key } : { system: key });
+    }
+    return done();
+  },
+});
+
+export default technology({
+  id: 'yin-spinner',
+  name: 'Yin Spinner Ω',
+  set: 'codex-1',
+  text: 'After you have produced units, put up to 2 infantry on one planet of yours, or in space in one system with ships of yours.',
+  color: 'biotic',
+  prerequisites: { biotic: 2 },
+  faction: 'yin',
+  reactions: [
+    on('after', 'units-produced', {
+      usable: (game, { holder }, { seat }) => seat === holder && placesOf(game, holder).length > 0,
+      effect: (_game, { holder }) => call(spin, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [spin],
+  questions: [whereTo],
+});

@@ -1,0 +1,25 @@
+import { on, technology } from '../../../rules/components/component.ts';
+import { exhaustPlanet, planetOf } from '../../../rules/units/planets.ts';
+
+export default technology({
+  id: 'x-89-bacterial-weapon',
+  name: 'X-89 Bacterial Weapon ΩΩ',
+  set: 'codex-4',
+  text: 'Your bombardment and ground combat rolls produce twice their hits. Every planet you bombard is exhausted.',
+  color: 'biotic',
+  prerequisites: { biotic: 3 },
+  modifiers: {
+    'roll-hits': (_game, { holder }, hits, { seat, purpose }) =>
+      seat === holder && (purpose === 'bombardment' || purpose === 'ground-combat') ? 2 * hits : hits,
+  },
+  reactions: [
+    on('after', 'dice-rolled', {
+      mandatory: true,
+      usable: (game, { holder }, event) =>
+        event.seat === holder && event.purpose === 'bombardment' && event.planet !== undefined && !planetOf(game, event.planet).exhausted,
+      effect: (game, _held, event) => {
+        if (event.planet !== undefined) exhaustPlanet(game, event.planet);
+      },
+    }),
+  ],
+});

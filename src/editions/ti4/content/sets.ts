@@ -1,0 +1,17 @@
+import type { Ti4Set } from '../rules/components/component.ts';
+import { contents as base } from './base/index.ts';
+import baseReleases from './base/releases.json' with { type: 'json' };
+import { contents as codex1 } from './codex-1/index.ts';
+import codex1Releases from './codex-1/releases.json' with { type: 'json' };
+import { contents as codex4 } from './codex-4/index.ts';
+import codex4Releases from './codex-4/releases.json' with { type: 'json' };
+
+/** Every set there is, in the order in which they came out: an issue takes the place of those before it. */
+export const SETS: readonly Ti4Set[] = [
+  { id: 'base', name: 'Base game', contents: base, releases: baseReleases },
+  { id: 'codex-1', name: 'Codex 1', contents: codex1, releases: codex1Releases },
+  { id: 'codex-4', name: 'Codex 4', contents: codex4, releases: codex4Releases },
+];
+
+/** What new games are played with. */
+export const USUAL_SETS: readonly string[] = SETS.map(({ id }) => id);

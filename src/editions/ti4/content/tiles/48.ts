@@ -1,9 +1,0 @@
-import { tile } from '../../rules/components/component.ts';
-
-export default tile({
-  id: '48',
-  name: 'empty space',
-  set: 'base',
-  back: 'red',
-  planets: [],
-});

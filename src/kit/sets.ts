@@ -1,0 +1,56 @@
+import { Illegal } from '../engine/index.ts';
+
+/** What a set holds: by what it is ("components", "tiles"), by its path within a set, which is the same in every set that has an issue of it. */
+export type Contents = Record<string, Record<string, unknown>>;
+
+/** A set that a game may be played with: an issue of some components, which takes the place of earlier issues of the same. */
+export interface ComponentSet<C extends Contents> {
+  id: string;
+  /** For players: "Codex 1". */
+  name: string;
+  contents: C;
+  /** The paths of what each release added, oldest release first. What has been released stays: games under way are played with it. */
+  releases: readonly (readonly string[])[];
+  /** Paths of what is not dealt where this set is. */
+  removes?: readonly string[];
+  /** Sets of which one must be there too. */
+  needs?: readonly string[];
+}
+
+/** The name of a set with its release, as games keep it: "base@1". */
+const releaseName = (id: string, release: number): string => `${id}@${release}`;
+
+function setCalled<C extends Contents>(sets: readonly ComponentSet<C>[], name: string): { set: ComponentSet<C>; release: number } {
+  const [id, release] = name.split('@');
+  const set = sets.find((one) => one.id === id);
+  if (!set) throw new Illegal(`There is no set called "${name.slice(0, 40)}".`);
+  const wanted = release === undefined ? set.releases.length : Number(release);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > set.releases.length)
+    throw new Illegal(`${set.name} has no release "${String(release).slice(0, 10)}".`);
+  return { set, release: wanted };
+}
+
+/** The sets of these names in the order in which later issues replace earlier ones, each once and with its release: the newest where none is named. Throws Illegal for a name that is none. */
+export function releasesOf<C extends Contents>(sets: readonly ComponentSet<C>[], names: readonly string[]): string[] {
+  const wanted = new Map(names.map((name) => setCalled(sets, name)).map(({ set, release }) => [set.id, release]));
+  return sets.filter(({ id }) => wanted.has(id)).map(({ id }) => releaseName(id, wanted.get(id) ?? 1));
+}
+
+/** All that a game with these sets is played with. Whatever sets it lies in, a component keeps its place: paths are in order. */
+export function contentsOf<C extends Contents>(sets: readonly ComponentSet<C>[], names: readonly string[]): C {
+  const found: Record<string, Map<string, unknown>> = {};
+  for (const name of releasesOf(sets, names)) {
+    const { set, release } = setCalled(sets, name);
+    const there = new Set(set.releases.slice(0, release).flat());
+    for (const gone of set.removes ?? []) for (const part of Object.values(found)) part.delete(gone);
+    for (const [what, issues] of Object.entries(set.contents)) {
+      const part = (found[what] ??= new Map());
+      for (const [at, issue] of Object.entries(issues)) if (there.has(at)) part.set(at, issue);
+    }
+  }
+  // As their files are listed: "pds" after "pds-ii".
+  const place = ([at]: [string, unknown]): string => `${at}.`;
+  const inOrder = (part: Map<string, unknown>): [string, unknown][] =>
+    [...part].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+  return Object.fromEntries(Object.entries(found).map(([what, part]) => [what, Object.fromEntries(inOrder(part))])) as C;
+}
