@@ -27,6 +27,7 @@ import { Bare } from './bench/bare.ts';
 import { sweeps } from './bench/sweep.ts';
 import { ratios, rounded, share, timed, times } from './bench/times.ts';
 import { generator, numberFrom } from '../src/rehearsal/index.ts';
+import { onlyBook } from '../src/editions/ti4/rules/books.ts';
 
 const { values } = parseArgs({
   options: {
@@ -108,7 +109,7 @@ function lateGame(book: Rulebook, late: State, file: string) {
   const clock = { now: Date.now() };
   const below = generator(numberFrom(values.seed));
   const edition: Edition<State> = {
-    ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
+    ...fourthEdition(onlyBook({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } })),
     create: () => clone(late),
     first: { procedure: takenUp.name, data: {} },
   };

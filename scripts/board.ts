@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { bookOf } from '../src/editions/ti4/book.ts';
+import { booksOf } from '../src/editions/ti4/book.ts';
 import { clone } from '../src/engine/index.ts';
 import { drawBoard, drawCloseUp, drawPlayer } from '../src/editions/ti4/map/index.ts';
 import { newGame, type Rulebook } from '../src/editions/ti4/rules/game.ts';
@@ -48,11 +48,11 @@ async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void
 const toPng = async (data: Buffer): Promise<Buffer> => (await import('sharp')).default(data).png({ compressionLevel: 9 }).toBuffer();
 
 /** A recorded game as it stood after so many answers; the names of its players are not recorded. */
-function recorded(book: Rulebook, file: string, at: string): State {
+function recorded(file: string, at: string): State {
   const game = readRecorded<Table>(readFileSync(file, 'utf8'));
   const until = at === 'end' ? game.answers.length : Number(at);
   if (!Number.isInteger(until) || until < 0) throw new Error('--at says after how many answers of the game, or end.');
-  return replay(book, game, { until });
+  return replay(books, game, { until });
 }
 
 /** A game played by the program or by chance, as it stood early, in its middle or late: the last turn of an action phase by then. */
@@ -105,11 +105,12 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'board.jpg' },
   },
 });
-const book = bookOf();
+const books = booksOf();
+const book = books.of();
 const players = Number(values.players);
 const state =
   values.game !== undefined
-    ? recorded(book, values.game, values.at ?? 'end')
+    ? recorded(values.game, values.at ?? 'end')
     : values.simulate
       ? simulated(book, players, Number(values.seed), values.at ?? 'late', kindsFor(values['players-kind'], players))
       : values.demo

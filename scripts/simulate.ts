@@ -1,5 +1,6 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
+// --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
 // not refereed in full; --board fair, or built by the players; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
@@ -8,7 +9,7 @@
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bookOf } from '../src/editions/ti4/book.ts';
+import { booksOf } from '../src/editions/ti4/book.ts';
 import { outOfReach } from './out-of-reach.ts';
 import type { Game } from '../src/editions/ti4/rules/game.ts';
 import type { Veil } from '../src/editions/ti4/rules/state.ts';
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
+    sets: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
     points: { type: 'string', default: '10' },
     partial: { type: 'boolean', default: false },
@@ -52,7 +54,8 @@ const { values } = parseArgs({
   },
 });
 
-const book = bookOf();
+const books = booksOf();
+const book = books.of(values.sets === 'all' ? books.sets.map(({ id }) => id) : values.sets?.split(','));
 if (values.contract !== undefined) {
   writeFileSync(values.contract, `${JSON.stringify(contractOf(book), null, 1)}\n`);
   process.exit();
@@ -65,6 +68,7 @@ for (const players of values.players.split(',').map(Number)) {
     const wish: Wish = {
       players,
       seed: `${values.seed}/${players}/${Number(values.from) + i}`,
+      sets: book.sets,
       veil: values.veil as Veil,
       partial: values.partial,
       late: values.late || (values.coverage && i % 2 === 1),

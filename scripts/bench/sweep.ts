@@ -9,6 +9,7 @@ import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
 import { ratios, rounded, timed, times } from './times.ts';
 import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 const SWEPT = 300;
 const HOUR = 3_600_000;
@@ -22,7 +23,7 @@ export function sweeps(book: Rulebook, seed: string) {
   const quiet = (): void => {};
   const table = new Table({
     store,
-    editions: [fourthEdition(book)],
+    editions: [fourthEdition(onlyBook(book))],
     clock: () => begun,
     random: generator(numberFrom(seed)),
     log: { info: quiet, warn: quiet, error: quiet },

@@ -6,6 +6,7 @@ import { canonical, randomAnswer, type Answer, type Spec } from '../../src/engin
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Table, type OpenQuestion } from '../../src/table/index.ts';
 import { generator } from '../../src/rehearsal/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 const book = bookOf();
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -19,7 +20,7 @@ export class Records {
   constructor(folder: string, file = 'custodian.db', now: () => number = Date.now, random: (n: number) => number = generator(1)) {
     this.path = join(folder, file);
     this.store = openStore(this.path);
-    this.table = new Table({ store: this.store, editions: [fourthEdition(book)], clock: now, random, log: silent });
+    this.table = new Table({ store: this.store, editions: [fourthEdition(onlyBook(book))], clock: now, random, log: silent });
   }
 
   close(): void {

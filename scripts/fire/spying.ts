@@ -25,6 +25,7 @@ import { openStore } from '../../src/store/index.ts';
 import { Illegal, Table, type Message, type OpenQuestion } from '../../src/table/index.ts';
 import { boardView, handView } from '../../src/editions/ti4/views/index.ts';
 import { generator, randomly } from '../../src/rehearsal/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 const HIDDEN: ReadonlySet<Component['kind']> = new Set(['action-card', 'agenda', 'objective']);
 
@@ -110,11 +111,11 @@ function openScene({ players, seed, veil = 'cards' }: Watch) {
   const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
   const log = { info: write, warn: write, error: write };
   const store = openStore(':memory:');
-  const table = new Table({ store, editions: [fourthEdition(book)], clock: () => clock.now, random: below, log });
+  const table = new Table({ store, editions: [fourthEdition(onlyBook(book))], clock: () => clock.now, random: below, log });
   const game = { id: '' as SeenId };
   const state = (): State => table.look(game.id).state as State;
   const view = () => boardView(newGame(state(), book), null, {});
-  const face = undrawn(fourthFace(book), { book, state, view });
+  const face = undrawn(fourthFace(onlyBook(book)), { book, state, view });
   const faces = facesOf([face]);
   const context: Workings = {
     table,

@@ -25,6 +25,7 @@ import { Table, type Edition, type OpenQuestion } from '../../src/table/index.ts
 import { boardView } from '../../src/editions/ti4/views/index.ts';
 import { Recorder } from './recorder.ts';
 import { generator } from '../../src/rehearsal/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 export const book = bookOf();
 /** Out of so many the table declines firmly all but once. */
@@ -62,7 +63,7 @@ export class Twin {
 
   constructor(state: State, seed: number) {
     const edition: Edition<State> = {
-      ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
+      ...fourthEdition(onlyBook({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } })),
       create: () => clone(state),
       first: { procedure: takenUp.name, data: {} },
     };
@@ -82,7 +83,7 @@ export class Twin {
       random: (n) => (n === FIRMNESS && this.fixed !== undefined ? this.fixed : below(n)),
       log,
     });
-    const real = fourthFace(book);
+    const real = fourthFace(onlyBook(book));
     // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
     const board = async () => {
       const view = boardView(newGame(this.state, book), null, {});

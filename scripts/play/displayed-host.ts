@@ -12,6 +12,7 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Log } from '../../src/table/index.ts';
 import { fromSeed } from '../from-seed.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** The bot at a local table, with a clock that the host turns. */
 export interface Host {
@@ -60,10 +61,10 @@ export async function openEvening({
   const log = noting(warnings);
   let now = NOON;
   const clock = () => now;
-  const table = new Table({ store, editions: [fourthEdition(book)], clock, random, log });
+  const table = new Table({ store, editions: [fourthEdition(onlyBook(book))], clock, random, log });
   const pictures = { drawn: 0, spared: 0 };
   const bot = await startBot(
-    { table, faces: [sparing(fourthFace(book), drawEvery, pictures)], clock, log },
+    { table, faces: [sparing(fourthFace(onlyBook(book)), drawEvery, pictures)], clock, log },
     { token: 'a.bot.token', api: `${sandbox.url}/api` },
   );
   const reader = new Sqlite(file, { readonly: true });

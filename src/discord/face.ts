@@ -70,9 +70,9 @@ export interface Face<V extends Sight = Sight> {
   /** What a press on a button means that only this edition has; undefined where it means nothing. */
   press?(at: At<V>, id: CustomId): Promise<Reply> | Reply | undefined;
   repairs: RepairForm<V>[];
-  /** What a player may ask the rules about, as completion; and the answer. */
-  rules(typed: string): Choice[];
-  rule(key: string): string;
+  /** What a player may ask the rules about, as completion; and the answer. `settings`: of the game in whose channel it is asked. */
+  rules(typed: string, settings?: Json): Choice[];
+  rule(key: string, settings?: Json): string;
   /** Lines of `/help` on its own commands. */
   help: string[];
 }
@@ -218,5 +218,6 @@ export interface Form {
 export interface Field {
   key: string;
   option: APIApplicationCommandBasicOption;
-  complete?(typed: string): Choice[];
+  /** `settings`: of the game for which it is filled in. */
+  complete?(typed: string, settings?: Json): Choice[];
 }

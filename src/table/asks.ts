@@ -170,10 +170,11 @@ function update(desk: Desk, row: AskRow, answered: boolean, isVisible: boolean, 
 function isCovered(edition: Edition, state: EngineState, ask: Ask, path: Frame[]): boolean {
   if (ask.veiled) return true;
   if (ask.question !== windowQuestion.name) return false;
-  const game = new Game(state, edition.book);
+  const book = edition.bookFor(state);
+  const game = new Game(state, book);
   game.path = path;
   const { event, next = [] } = ask.data as { event: WindowEvent; next?: WindowEvent[] };
-  return [event, ...next].some((one) => edition.book.windows.suspected(game as never, ask.player, one));
+  return [event, ...next].some((one) => book.windows.suspected(game as never, ask.player, one));
 }
 
 /** A round of a window for a seat: the frame, and what has been used so far. */

@@ -40,7 +40,8 @@ export interface Edition<S extends EngineState = EngineState> {
   version: number;
   /** From the version before, as upcasts[2] for 2 -> 3; may change and return the state it is given. */
   upcasts: Record<number, (state: Json) => Json>;
-  book: EngineBook<never>;
+  /** The book that a game in this state is played by. */
+  bookFor(state: S): EngineBook<never>;
   seats: { min: number; max: number };
   /** Settings of a game nobody has changed yet. */
   defaults: Json;

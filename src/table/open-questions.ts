@@ -24,7 +24,7 @@ export function asksOf(desk: Desk, here: Loaded, user: UserId): OpenQuestion[] {
   const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
   const rows = desk.store.asks.of(here.row.id).filter((row) => row.seat === seat && row.hiddenAt === null);
   if (!rows.length) return [];
-  const view: AnyGame = new Game(here.state, here.edition.book);
+  const view: AnyGame = new Game(here.state, here.edition.bookFor(here.state));
   const open = new Map(engineAsks(here.state).map((one) => [one.ask.id, one]));
   return rows.flatMap((row) => {
     const found = open.get(row.ask);

@@ -71,7 +71,7 @@ export function problem(desk: Desk, id: GameId, user: UserId, ask: Alias, answer
   return engineProblem(gameOf(here), open, answer);
 }
 
-const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.book);
+const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.bookFor(state));
 
 /** Whom everybody knows to be waited for: the same whether an ask is veiled or real. */
 export function waitingOf(desk: Desk, { id }: GameRow): Waiting[] {

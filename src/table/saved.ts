@@ -119,7 +119,7 @@ class Played extends Game<EngineState, EngineBook<never>> {
 
 /** Runs the engine on a copy of a state. */
 export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): Result {
-  const game = new Played(clone(before), edition.book);
+  const game = new Played(clone(before), edition.bookFor(before));
   change(game);
   return { after: game.state, facts: game.told, drew: game.drew, used: game.heard, chance: game.chance };
 }

@@ -42,7 +42,7 @@ export function thoughtOf(edition: Edition, { state, practising, ask, quiet }: T
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function replyTo(edition: Edition, state: EngineState, open: OpenAsk): Thought {
-  const game = new Game(state, edition.book) as never;
+  const game = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(game, open);
   const check = (reply: Answer): string | undefined => problem(game, open, reply, spec);
   const asked = { open, spec, check };
@@ -60,12 +60,13 @@ function replyTo(edition: Edition, state: EngineState, open: OpenAsk): Thought {
 export function answerAnyhow(edition: Edition, state: EngineState, ask: Id): Thought {
   const open = openAsks(state).find((one) => one.ask.id === ask);
   if (!open) return {};
-  const game = new Game(state, edition.book) as never;
+  const game = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(game, open);
   return { reply: edition.practice?.anyhow({ open, spec, check: (reply) => problem(game, open, reply, spec) }) ?? null };
 }
 
-function able({ book }: Edition, state: EngineState, seat: string, { action, data }: { action: string; data: Json }): boolean {
+function able(edition: Edition, state: EngineState, seat: string, { action, data }: { action: string; data: Json }): boolean {
+  const book = edition.bookFor(state);
   const game = new Game(state, book) as never as { path: unknown };
   game.path = state.stack;
   return book.actions[action]?.check(game as never, seat, data as never) === undefined;

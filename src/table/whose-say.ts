@@ -57,10 +57,11 @@ function takingTerms({ to, from }: Taking, others: (...but: (UserId | null)[]) =
 /** Every person still in the game. Practice players count as nobody: they agree to nothing, and nothing is done to them. */
 export function persons(desk: Desk, row: GameRow): UserId[] {
   const { edition, state } = load(desk, row.id);
-  const game = new Game(state, edition.book);
+  const book = edition.bookFor(state);
+  const game = new Game(state, book);
   return desk.store.members
     .present(row.id)
-    .filter((member) => member.seat !== null && !isPractice(member.user) && edition.book.present(game as never, member.seat))
+    .filter((member) => member.seat !== null && !isPractice(member.user) && book.present(game as never, member.seat))
     .map((member) => member.user);
 }
 

@@ -5,6 +5,7 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Edition } from '../../src/table/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 const AGENDA = 'mutiny';
 /** None of them has anything to say to an agenda but their vote; the people have the most votes. */
@@ -15,7 +16,7 @@ const FACTIONS = { people: ['sol', 'hacan'], practice: 'letnev' };
  * given by id and name, two of them; a practice player sits with them.
  */
 export function conveneCouncil(folder: string, people: { id: string; name: string }[], place: { guild: string; channel: string }): string {
-  const edition = fourthEdition(bookOf());
+  const edition = fourthEdition(onlyBook(bookOf()));
   const council: Edition<State> = {
     ...edition,
     first: { procedure: 'agenda-phase', data: {} },

@@ -20,6 +20,7 @@ import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Illegal, Table, type Edition } from '../../src/table/index.ts';
 import { generator } from '../../src/rehearsal/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 const book = bookOf();
 /** Above a game as it stood, and gone at once: the table takes it up from there. */
@@ -62,11 +63,13 @@ export function lateTable(asked: (seat: string) => void = () => {}): {
     },
   });
   const edition: Edition<State> = {
-    ...fourthEdition({
-      ...book,
-      procedures: { ...book.procedures, [takenUp.name]: takenUp },
-      questions: Object.fromEntries(Object.entries(book.questions).map(([name, one]) => [name, heard(one, asked)])),
-    }),
+    ...fourthEdition(
+      onlyBook({
+        ...book,
+        procedures: { ...book.procedures, [takenUp.name]: takenUp },
+        questions: Object.fromEntries(Object.entries(book.questions).map(([name, one]) => [name, heard(one, asked)])),
+      }),
+    ),
     create: () => clone(late),
     first: { procedure: takenUp.name, data: {} },
   };
@@ -87,7 +90,7 @@ export function lateTable(asked: (seat: string) => void = () => {}): {
   const game = create();
   table.start({ user: users[0] }, game);
   playSome(table, game, users);
-  const faces = facesOf([fourthFace(book)]);
+  const faces = facesOf([fourthFace(onlyBook(book))]);
   return {
     context: { table, faces, see: seeing(table, faces), clock, log, allowance: new Allowance(clock) },
     game: game as SeenId,

@@ -11,6 +11,7 @@ import { given, Undone, type Wanted } from '../../src/pool/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fakeSeen, fakeWorkings } from './fake.ts';
 import { lateTable, sightOf } from './late.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** A table where, behind the message that is being sent, these still wait. */
 function behind(styles: string[]) {
@@ -49,7 +50,7 @@ describe('pictures', () => {
   let asked: { job: string; data: string; wanted: Wanted }[];
   let context: Workings;
   const drawnBy = (outside: Outside): Workings => {
-    const faces = facesOf([fourthFace(bookOf(), outside)]);
+    const faces = facesOf([fourthFace(onlyBook(bookOf()), outside)]);
     return { ...late.context, log: outside.log, faces, see: seeing(late.context.table, faces) };
   };
   const sight = () => sightOf(context, late.game);

@@ -8,6 +8,7 @@ import { nextQuestion } from '../../src/discord/questions.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthFace } from '../../src/editions/ti4/face/face.ts';
 import { fakeSeen, fakeWorkings } from './fake.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
 
@@ -75,7 +76,7 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
     sight: { ahead: (seat) => (seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : []) },
-    face: { press: fourthFace(bookOf()).press as never },
+    face: { press: fourthFace(onlyBook(bookOf())).press as never },
   });
   const table = { act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]) };
   const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import { booksOf } from '../../src/editions/ti4/book.ts';
 import { fourth } from '../../src/editions/ti4/listed.ts';
 import { loadEditions, workerJobs, type Listed, type Listing } from '../../src/editions/index.ts';
 import { inline, type Works } from '../../src/pool/index.ts';
@@ -69,11 +69,11 @@ test('by whichever edition a practice player is to think, its rules are loaded o
   await expect(think({ edition: 'third', state: { stack: [] }, practising: [] })).rejects.toThrow('There is no edition called third');
 });
 
-test('the rulebook of the fourth edition is put together once, for its rules, its face and its odds', async () => {
+test('the rulebooks of the fourth edition are put together once, for its rules, its face and its odds', async () => {
   let books = 0;
   const listed = fourth(async () => {
     books++;
-    return bookOf();
+    return booksOf();
   });
   expect(books).toBe(0);
   const { state } = table({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } });

@@ -17,6 +17,7 @@ import { Table } from '../../src/table/index.ts';
 import { load } from './loaded-dice.ts';
 import { allAgree, fromSeed } from '../table/room.ts';
 import { table, type Setting } from './table.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 // What the components that bend the rules most ask of the core: each mechanism once, by something that uses it.
 
@@ -206,7 +207,7 @@ test('a person who is replaced while asked leaves neither held replies nor stand
     },
   });
   const edition = {
-    ...fourthEdition(bookOf([demand])),
+    ...fourthEdition(onlyBook(bookOf([demand]))),
     create: () => state,
     first: { procedure: 'test-tribute', data: { seats: ['p2', 'p3'] } },
   };

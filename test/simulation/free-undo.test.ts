@@ -24,9 +24,10 @@ import { knownTo } from '../../src/editions/ti4/views/known.ts';
 import { waiting } from '../../src/editions/ti4/views/index.ts';
 import { dealtAnew } from '../../scripts/fire/veiled.ts';
 import { generator } from '../../src/rehearsal/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 const book = bookOf();
-const edition = fourthEdition(book) as never;
+const edition = fourthEdition(onlyBook(book)) as never;
 
 /** All that a seat can see: what it knows of the table, what it is asked with every option, and who else is asked. */
 const seenBy = (game: Game, seat: SeatId): string =>

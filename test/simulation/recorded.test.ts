@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/editions/ti4/book.ts';
+import { booksOf } from '../../src/editions/ti4/book.ts';
 import { canonical, fingerprint } from '../../src/engine/index.ts';
 import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
 import type { Wish } from '../../src/editions/ti4/rehearsal/run.ts';
 import { readRecorded } from '../../src/rehearsal/index.ts';
 
-const book = bookOf();
+const books = booksOf();
 const FOLDER = new URL('../games/', import.meta.url);
 
 /** A busy machine must not fail a test that is not about time. */
@@ -33,7 +33,7 @@ describe('recorded games', () => {
             : `What the rules make of this game has changed. If that was meant, record it anew and say in the commit which rule was changed:\n  ${RENEW[name]}`;
         let end: string;
         try {
-          end = fingerprint(canonical(replay(book, recorded)));
+          end = fingerprint(canonical(replay(books, recorded)));
         } catch (error) {
           throw new Error(renew, { cause: error });
         }
@@ -50,8 +50,8 @@ describe('recorded games', () => {
     'a recorded game can be looked at in the middle',
     () => {
       const recorded = readRecorded<Wish>(readFileSync(new URL('random-six.json', FOLDER), 'utf8'));
-      expect(replay(book, recorded, { until: 0 })).toMatchObject({ round: 1, phase: 'setup' });
-      expect(replay(book, recorded, { until: 300 }).round).toBeLessThan(replay(book, recorded, { until: 700 }).round);
+      expect(replay(books, recorded, { until: 0 })).toMatchObject({ round: 1, phase: 'setup' });
+      expect(replay(books, recorded, { until: 300 }).round).toBeLessThan(replay(books, recorded, { until: 700 }).round);
     },
     SLOWEST,
   );

@@ -7,6 +7,7 @@ import { openStore } from '../../src/store/index.ts';
 import { Table, type Log } from '../../src/table/index.ts';
 import { table as laid, type Setting } from '../rules/table.ts';
 import { folder, fromSeed, only } from './room.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** A game of the fourth edition that begins in the middle of one, at a real table. Ann, Bob and Cat sit on p1, p2 and p3. */
 function sitting(setting: Setting, first: { procedure: string; data: object }) {
@@ -18,7 +19,7 @@ function sitting(setting: Setting, first: { procedure: string; data: object }) {
     game: { book },
     state,
   } = laid(setting);
-  const edition = { ...fourthEdition(book), create: () => state, first } as never;
+  const edition = { ...fourthEdition(onlyBook(book)), create: () => state, first } as never;
   const table = new Table({ store, editions: [edition], clock: () => 1_000_000, random: fromSeed(1), log });
   const { game } = table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
   for (const user of ['p1', 'p2', 'p3']) table.join({ user }, game, { name: user });

@@ -241,7 +241,7 @@ test('An act that makes an answer held by another impossible tells what it was',
   };
   const book = { ...toyBook, questions: { ...toyBook.questions, guess }, actions: { ...toyBook.actions, lower } } as never;
   for (const held of [5, 1]) {
-    const here = room({ editions: [{ ...toy, book }] });
+    const here = room({ editions: [{ ...toy, bookFor: () => book }] });
     const { game } = started(here);
     moves(here, game, 'poll');
     const [first = '', second = ''] = seated(here, game);

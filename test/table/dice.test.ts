@@ -9,6 +9,7 @@ import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
 import { abandoned, folder, fromSeed, moves, room, started } from './room.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 type Line = { command: number; kind: string; back?: number; steps?: [string, ...(string | number)[]][]; facts?: object[] } & Record<
   string,
@@ -51,7 +52,7 @@ function toyRecord(): string {
 function realRecord(): string {
   let now = 1_000_000;
   const store = openStore(join(folder(), 'table.db'));
-  const edition = fourthEdition(bookOf());
+  const edition = fourthEdition(onlyBook(bookOf()));
   const table = new Table({
     store,
     editions: [edition],

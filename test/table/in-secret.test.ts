@@ -9,6 +9,7 @@ import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { allAgree, kinds, moves, only, room, started, state, type Room } from './room.ts';
 import { generator } from '../../src/rehearsal/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** Who sits on p1, p2 and p3. */
 const seated = (here: Room, game: string): string[] =>
@@ -64,7 +65,7 @@ const SETTLED = ['accept-offer', 'decline-offer', 'withdraw-offer'] as const;
 /** A game of three, whose players are called by their seats. */
 function council(seed: number): { here: Room; game: string } {
   const before = laidOut(book, { players: 3, seed: `in secret ${seed}`, veil: 'nothing', late: true });
-  const edition = { ...fourthEdition(book), create: () => clone(before) };
+  const edition = { ...fourthEdition(onlyBook(book)), create: () => clone(before) };
   const here = room({ editions: [edition as never] });
   const { game } = here.table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
   for (const user of ['p1', 'p2', 'p3']) here.table.join({ user }, game, { name: user });

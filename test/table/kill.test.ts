@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { answer, begin, fingerprint, Game, type Answer } from '../../src/engine/index.ts';
 import { ordered } from '../../src/table/saved.ts';
 import { folder, fromSeed, room, started, state } from './room.ts';
-import { toy, type ToyState } from './toy.ts';
+import { toy, toyBook, type ToyState } from './toy.ts';
 
 const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
 const KILLS = Number(process.env.KILLS ?? 12);
@@ -85,11 +85,11 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
 function replayed(before: ToyState, answers: { id: number; answer: Answer; seat: string }[]): string {
   const names = before.order.map((seat) => ({ seat, wishes: {} }));
   const fresh = toy.create({ target: before.target, hours: before.hours, veil: before.veil }, names, before.seed);
-  const game = new Game(fresh, toy.book);
+  const game = new Game(fresh, toyBook);
   begin(game as never, toy.first.procedure, toy.first.data);
   for (const one of answers) {
     // As the table does: each command starts from an ordered copy.
-    const step = new Game(ordered(game.state), toy.book);
+    const step = new Game(ordered(game.state), toyBook);
     answer(step as never, one.seat, one.id, one.answer);
     Object.assign(game.state, step.state);
   }

@@ -5,6 +5,7 @@ import { openStore } from '../../src/store/index.ts';
 import { isPractice, Table, thoughtOf, type Edition, type Log, type Thinking, type Thought } from '../../src/table/index.ts';
 import { allAgree, folder, fromSeed, kinds, only, room, type Room } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** The toy game, with players that always take the least they can. */
 const practising: Edition<ToyState> = {
@@ -243,7 +244,7 @@ describe('practice players of the fourth edition', () => {
     const at = (_about: object, words: string): void => void logged.push(words);
     const log: Log = { info: at, warn: at, error: at };
     const store = openStore(`${folder()}/table.db`);
-    const edition = fourthEdition(book);
+    const edition = fourthEdition(onlyBook(book));
     const table = new Table({ store, editions: [edition], clock: () => now, random: fromSeed(3), log });
     const { game } = table.createGame({ user: 'ann' }, { edition: 'ti4', place: {} });
     table.join({ user: 'ann' }, game, { name: 'Ann' });

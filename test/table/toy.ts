@@ -210,7 +210,7 @@ export const toy: Edition<ToyState> = {
   name: 'Toy',
   version: 1,
   upcasts: {},
-  book: toyBook,
+  bookFor: () => toyBook as never,
   seats: { min: 2, max: 4 },
   defaults: { target: 20, hours: 24, veil: true },
   lobbyProblem: (settings, members, starting) => {

@@ -15,6 +15,7 @@ import type { Fact } from '../../src/engine/index.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import type { Seen } from '../../src/table/index.ts';
 import { table } from '../rules/table.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** Who may know of it knows of it. */
 const viewerOf = ({ to }: Fact): string | null => (Array.isArray(to) ? String(to[0]) : null);
@@ -112,7 +113,7 @@ describe('a sentence that fails', () => {
     const works = { run: () => Promise.reject(new Error('Nothing is drawn here')) };
     const seen = { state, game: { members: [] } } as unknown as Seen;
     const told = (facts: Fact[], outside?: { log: typeof log; works: typeof works }) =>
-      fourthFace(bookOf(), outside).see(seen).narrate(facts, null);
+      fourthFace(onlyBook(bookOf()), outside).see(seen).narrate(facts, null);
     expect(told([passes, failing()], { log, works })).toEqual(['The Federation of Sol passes.']);
     expect(logged).toEqual([['What has happened could not be told', { fact: 'player-passed', err: expect.any(TypeError) as unknown }]]);
     expect(() => told([failing()])).toThrow('No seat is to be had');

@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
+import type { Json } from '../../engine/index.ts';
 import { Illegal } from '../../table/index.ts';
 import type { Choice, Face, Field, Form, Given } from '../face.ts';
 import type { Faces } from '../face.ts';
@@ -34,5 +35,6 @@ function valueOf({ option: { name, type } }: Field, given: Given): string | numb
   return type === ApplicationCommandOptionType.Boolean ? given.flag(name) : given.text(name);
 }
 
-export const fieldChoices = (form: Form, option: string, typed: string): Choice[] =>
-  form.fields.find((field) => field.option.name === option)?.complete?.(typed) ?? [];
+/** `settings`: of the game it is filled in for, where there is one. */
+export const fieldChoices = (form: Form, option: string, typed: string, settings?: Json): Choice[] =>
+  form.fields.find((field) => field.option.name === option)?.complete?.(typed, settings) ?? [];

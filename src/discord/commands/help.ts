@@ -1,6 +1,7 @@
 import { say, type Context } from '../context.ts';
 import type { Face } from '../face.ts';
 import type { From } from '../place.ts';
+import type { Json } from '../../engine/index.ts';
 import { gameHere } from '../seen.ts';
 import { LIMITS } from '../limits.ts';
 import { lines } from '../text.ts';
@@ -8,7 +9,10 @@ import { anywhere, type Command } from './command.ts';
 import { text } from './options.ts';
 
 /** The rules somebody means: those of the game in this channel, or of the one they play. */
-const faceHere = (context: Context, from: From): Face => gameHere(context, from)?.face ?? context.faces.usual;
+function rulesHere(context: Context, from: From): { face: Face; settings?: Json } {
+  const seen = gameHere(context, from);
+  return seen ? { face: seen.face, settings: seen.game.settings } : { face: context.faces.usual };
+}
 
 /** Where nothing else is meant, of the edition of the channel's game. */
 export const helpCommand: Command = {
@@ -18,11 +22,14 @@ export const helpCommand: Command = {
     options: [text('about', 'A component or a matter of the rules.', { complete: true })],
     reads: true,
     run: (context, from, given) => {
-      const face = faceHere(context, from);
+      const { face, settings } = rulesHere(context, from);
       const about = given.text('about');
-      return say(about ? face.rule(about) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
+      return say(about ? face.rule(about, settings) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
     },
-    complete: (context, from, _option, typed) => faceHere(context, from).rules(typed),
+    complete: (context, from, _option, typed) => {
+      const { face, settings } = rulesHere(context, from);
+      return face.rules(typed, settings);
+    },
   }),
 };
 

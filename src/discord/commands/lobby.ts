@@ -54,7 +54,7 @@ const wishing = (faces: Faces): FaceSubcommand => ({
     context.table.wish(from.caller, game.id, wishes);
     return say('Noted.');
   },
-  complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.wishes, option, typed),
+  complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.wishes, option, typed, seen.game.settings),
 });
 
 const setting = (faces: Faces): FaceSubcommand => ({
@@ -70,5 +70,5 @@ const setting = (faces: Faces): FaceSubcommand => ({
     context.table.configure(from.caller, game.id, settings);
     return say('The settings are changed.');
   },
-  complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.settings, option, typed),
+  complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.settings, option, typed, seen.game.settings),
 });

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { contentsOf, releasesOf } from '../../kit/sets.ts';
-import { SETS, USUAL_SETS } from './content/sets.ts';
+import { BUNDLES, RENAMED, SETS, USUAL_SETS } from './content/sets.ts';
 import type { Component } from './rules/components/component.ts';
+import type { Books } from './rules/books.ts';
 import { rulebook } from './rules/book.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core.ts';
 import type { Rulebook } from './rules/game.ts';
@@ -18,4 +20,23 @@ export function bookOf(extra: readonly Component[] = [], sets: readonly string[]
     actions: coreActions,
     standing: standingChecks,
   });
+}
+
+/** So many choices of sets are at hand at once; a book is put together in some milliseconds. */
+const KEPT = 32;
+
+/** The fourth edition's books, each put together when it is first asked for. */
+export function booksOf(): Books {
+  const kept = new LRUCache<string, Rulebook>({ max: KEPT });
+  return {
+    of: (sets = USUAL_SETS) => {
+      const key = releasesOf(SETS, sets).join();
+      const book = kept.get(key) ?? bookOf([], sets);
+      kept.set(key, book);
+      return book;
+    },
+    sets: SETS.map(({ id, name }) => ({ id, name })),
+    bundles: BUNDLES,
+    renamed: RENAMED,
+  };
 }

@@ -1,17 +1,17 @@
 import type { Outside } from './face/face.ts';
 import { drawingJobs, reckoningJobs } from './face/jobs.ts';
-import type { Rulebook } from './rules/game.ts';
+import type { Books } from './rules/books.ts';
 
-const read = async (): Promise<Rulebook> => (await import('./book.ts')).bookOf();
+const read = async (): Promise<Books> => (await import('./book.ts')).booksOf();
 
-/** The fourth edition, with all that has been written of it: one book for whatever asks for its rules. */
-export function fourth(readBook: () => Promise<Rulebook> = read) {
-  let opened: Promise<Rulebook> | undefined;
-  const book = (): Promise<Rulebook> => (opened ??= readBook());
+/** The fourth edition, with all that has been written of it: the same books for whatever asks for its rules. */
+export function fourth(readBooks: () => Promise<Books> = read) {
+  let opened: Promise<Books> | undefined;
+  const books = (): Promise<Books> => (opened ??= readBooks());
   return {
-    edition: async () => (await import('./face/index.ts')).fourthEdition(await book()),
-    face: async (outside?: Outside) => (await import('./face/face.ts')).fourthFace(await book(), outside),
+    edition: async () => (await import('./face/index.ts')).fourthEdition(await books()),
+    face: async (outside?: Outside) => (await import('./face/face.ts')).fourthFace(await books(), outside),
     drawing: drawingJobs,
-    reckoning: reckoningJobs(book),
+    reckoning: reckoningJobs(books),
   };
 }

@@ -1,3 +1,4 @@
+import type { Bundle } from '../rules/books.ts';
 import type { Ti4Set } from '../rules/components/component.ts';
 import { contents as base } from './base/index.ts';
 import baseReleases from './base/releases.json' with { type: 'json' };
@@ -13,5 +14,13 @@ export const SETS: readonly Ti4Set[] = [
   { id: 'codex-4', name: 'Codex 4', contents: codex4, releases: codex4Releases },
 ];
 
-/** What new games are played with. */
-export const USUAL_SETS: readonly string[] = SETS.map(({ id }) => id);
+/** What organisers choose from; the first is what new games are played with. */
+export const BUNDLES: readonly Bundle[] = [
+  { name: 'Base with codices', sets: SETS.map(({ id }) => id) },
+  { name: 'Base', sets: ['base'] },
+];
+
+export const USUAL_SETS: readonly string[] = BUNDLES[0].sets;
+
+/** Ids that named an issue once, and the id of the card now. */
+export const RENAMED: Readonly<Record<string, string>> = { 'yin-spinner-omega': 'yin-spinner' };

@@ -6,6 +6,7 @@ import { seenAgain } from '../../../discord/seen.ts';
 import { Illegal } from '../../../engine/index.ts';
 import { inline, type Works } from '../../../pool/index.ts';
 import type { Log } from '../../../table/index.ts';
+import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { Faulty } from '../views/index.ts';
 import { answers } from './answers.ts';
@@ -13,6 +14,7 @@ import { lookingCommands, oddsCommand, whyCommand } from './commands/looking.ts'
 import { ordersCommand, useCommand } from './commands/orders-and-use.ts';
 import { onTrade, tradeCommand } from './commands/trade.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
+import { setsOf } from './lobby.ts';
 import { lobbyForm } from './lobby-form.ts';
 import { repairForms } from './repair-forms.ts';
 import { FourthSight } from './sight.ts';
@@ -25,8 +27,8 @@ export interface Outside {
 }
 
 /** This edition as Discord sees it. Without anything outside, pictures and odds are made right here. */
-export function fourthFace(book: Rulebook, outside?: Outside): Face<FourthSight> {
-  const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => book) }), (error) =>
+export function fourthFace(books: Books, outside?: Outside): Face<FourthSight> {
+  const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => books) }), (error) =>
     outside?.log.error({ err: error }, 'Something could not be drawn or reckoned'),
   );
   const faulty: Faulty | undefined =
@@ -36,14 +38,14 @@ export function fourthFace(book: Rulebook, outside?: Outside): Face<FourthSight>
     title: 'Fourth edition',
     called: ['fourth', '4', 'Twilight Imperium, fourth edition'],
     hands: true,
-    lobby: lobbyForm(book),
-    see: (looked) => new FourthSight(looked, book, desk, faulty),
-    commands: [...lookingCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand(book), useCommand],
+    lobby: lobbyForm(books),
+    see: (looked) => new FourthSight(looked, books, desk, faulty),
+    commands: [...lookingCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand, useCommand],
     answers,
     press,
-    repairs: repairForms(book),
-    rules: (typed) => componentsCalled(book, typed),
-    rule: (key) => componentText(book, key),
+    repairs: repairForms,
+    rules: (typed, settings) => componentsCalled(books.of(setsOf(settings)), typed),
+    rule: (key, settings) => componentText(books.of(setsOf(settings)), key),
     help: HELP,
   };
 }

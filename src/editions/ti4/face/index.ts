@@ -1,7 +1,8 @@
 import type { Json } from '../../../engine/index.ts';
-import type { Rulebook } from '../rules/game.ts';
+import type { Books } from '../rules/books.ts';
 import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import { prepareGame } from '../rules/setup/setup-options.ts';
+import { upcastsWith } from '../rules/setup/upcasts.ts';
 import type { State } from '../rules/state.ts';
 import type { Edition } from '../../../table/index.ts';
 import { HARMLESS, HARMLESS_TO_ONESELF, BETWEEN } from './harmless.ts';
@@ -35,18 +36,19 @@ const TOLD: ReadonlySet<string> = new Set<FactType>([
 ]);
 
 /** Twilight Imperium, fourth edition, as the table plays it. */
-export function fourthEdition(book: Rulebook): Edition<State> {
+export function fourthEdition(books: Books): Edition<State> {
   return {
     id: 'ti4',
     name: 'Twilight Imperium, fourth edition',
     version: STATE_VERSION,
-    upcasts: {},
-    book: book as never,
+    upcasts: upcastsWith(books.renamed),
+    bookFor: (state) => books.of(state.options.sets) as never,
     seats: SEATS,
-    defaults: settingsShape.parse({}) as Json,
-    lobbyProblem: (settings, members, starting) => lobbyProblem(book, settings, members, starting),
+    defaults: settingsShape.parse({ sets: books.bundles[0].sets }) as Json,
+    lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),
     create: (settings, seating, seed, trace) => {
-      const { board, map, points, veil, windowHours, partial } = settingsShape.parse(settings);
+      const { board, map, points, veil, windowHours, partial, sets } = settingsShape.parse(settings);
+      const book = books.of(sets);
       return newState(
         book,
         prepareGame(book, {
@@ -83,6 +85,6 @@ export function fourthEdition(book: Rulebook): Edition<State> {
       for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
     },
     repairs,
-    practice: practiceOf(book),
+    practice: practiceOf(books),
   };
 }

@@ -1,6 +1,7 @@
 import { Illegal } from '../../../engine/index.ts';
 import type { Jobs } from '../../../pool/index.ts';
-import { newGame, type Rulebook } from '../rules/game.ts';
+import type { Books } from '../rules/books.ts';
+import { newGame } from '../rules/game.ts';
 import type { SeatId, State } from '../rules/state.ts';
 import type { BoardView, HandView } from '../views/index.ts';
 import { seatName } from './names.ts';
@@ -31,10 +32,10 @@ export const drawingJobs: Jobs = {
 };
 
 /** What has to be reckoned by the rules. */
-export const reckoningJobs = (book: () => Rulebook | Promise<Rulebook>): Jobs => ({
+export const reckoningJobs = (books: () => Books | Promise<Books>): Jobs => ({
   odds: async ({ state, seat, asked }: OddsWanted): Promise<OddsFound> => {
     const { oddsAt } = await import('./odds.ts');
-    const game = newGame(state, await book());
+    const game = newGame(state, (await books()).of(state.options.sets));
     const until = performance.now() + PATIENCE;
     try {
       return {

@@ -3,8 +3,10 @@ import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { upper } from '../../../discord/text.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import type { GameInfo, UserId } from '../../../table/index.ts';
+import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
-import { colorNames, factionsOf, isComplete, isMade, MADE, mapRemarks, SEATS, settingsShape, wishesShape } from './lobby.ts';
+import { colorNames, factionsOf, isComplete, isMade, MADE, mapRemarks, SEATS, settingsShape, setsOf, wishesShape } from './lobby.ts';
+import { setChoices, setsCalled, setsSaid } from './sets-form.ts';
 
 const VEILS = {
   nothing: 'only who can answer is asked',
@@ -20,15 +22,15 @@ const VEIL_CHOICES = [
 type Filled = Record<string, string | number | boolean>;
 
 /** How a lobby is shown and filled in. */
-export const lobbyForm = (book: Rulebook): Lobby => {
-  const settings = settingsForm(book);
+export const lobbyForm = (books: Books): Lobby => {
+  const settings = settingsForm(books);
   return {
     players: SEATS,
     settings,
-    wishes: wishesForm(book),
+    wishes: wishesForm(books),
     // With one person there is nobody to keep waiting so that nothing can be told from it.
     alone: () => settings.read({ veil: 'nothing' }),
-    describe: (game, mention) => described(book, game, mention),
+    describe: (game, mention) => described(books, game, mention),
   };
 };
 
@@ -39,24 +41,33 @@ const boardsOf = (book: Rulebook): Choice[] => [
 
 const field = (key: string, option: Field['option']): Field => ({ key, option });
 
-const settingsForm = (book: Rulebook): Form => ({
+const settingsForm = (books: Books): Form => ({
   fields: [
     field('points', whole('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
-    field('board', text('board', 'A ready-made board; left out, the one for the number of players.', { choices: boardsOf(book) })),
+    field('board', text('board', 'A ready-made board; left out, the one for the number of players.', { choices: boardsOf(books.of()) })),
+    {
+      key: 'sets',
+      option: text('sets', 'What it is played with: base alone, with codices; or set by set.', { complete: true }),
+      complete: (typed) => setChoices(books, typed),
+    },
     field('map', text('map', 'A map string, as the usual tools make them.')),
     field('veil', text('veil', 'What is kept hidden by waiting: who could answer a card.', { choices: VEIL_CHOICES })),
     field('windowHours', whole('window', 'Hours to answer with cards and abilities, at most.', { min: 1, max: 72 })),
     field('partial', yesNo('partial', 'Also deal components that are not refereed in full.')),
   ],
-  read: readSettings,
+  read: (wanted, before) => readSettings(books, wanted, before),
 });
 
-function readSettings(wanted: Filled, before: Json = {}): Json {
+function readSettings(books: Books, wanted: Filled, before: Json = {}): Json {
   // A board and a map exclude each other: the one named last counts.
   const kept = { ...(before as Record<string, Json>) };
   if (wanted.board !== undefined) delete kept.map;
   if (wanted.map !== undefined) delete kept.board;
-  const read = settingsShape.safeParse({ ...kept, ...wanted });
+  const read = settingsShape.safeParse({
+    ...kept,
+    ...wanted,
+    ...(wanted.sets !== undefined && { sets: setsCalled(books, String(wanted.sets)) }),
+  });
   if (!read.success)
     throw new Illegal(
       `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
@@ -64,23 +75,26 @@ function readSettings(wanted: Filled, before: Json = {}): Json {
   return read.data as Json;
 }
 
-function wishesForm(book: Rulebook): Form {
-  const factions = factionsOf(book)
-    .filter((one) => isComplete(book, one))
-    .map((one) => ({ key: one.id, label: one.name }));
+function wishesForm(books: Books): Form {
   const colours = colorNames.map((color) => ({ key: color, label: color }));
   return {
     fields: [
       {
         key: 'faction',
         option: text('faction', 'A faction; left out, chance decides.', { complete: true }),
-        complete: (typed) => matching(factions, typed),
+        complete: (typed, settings) => matching(factionChoices(books.of(setsOf(settings))), typed),
       },
       field('color', text('colour', 'A colour.', { choices: colours })),
     ],
-    read: (wanted, before) => readWishes(book, wanted, before),
+    // Whether the game has it, the table says: here only what is meant.
+    read: (wanted, before) => readWishes(books.of(books.sets.map(({ id }) => id)), wanted, before),
   };
 }
+
+const factionChoices = (book: Rulebook): Choice[] =>
+  factionsOf(book)
+    .filter((one) => isComplete(book, one))
+    .map((one) => ({ key: one.id, label: one.name }));
 
 function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
   const { faction } = wanted;
@@ -110,11 +124,12 @@ function memberLine(book: Rulebook, { organiser }: GameInfo, mention: (user: Use
   };
 }
 
-function described(book: Rulebook, game: GameInfo, mention: (user: UserId) => string): string {
-  const { points, board, map, veil, windowHours, partial } = settingsShape.parse(game.settings);
+function described(books: Books, game: GameInfo, mention: (user: UserId) => string): string {
+  const { points, board, map, veil, windowHours, partial, sets } = settingsShape.parse(game.settings);
+  const book = books.of(sets);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${boardCalled(book, board, map)}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+    `To ${points} points, on ${boardCalled(book, board, map)}, with ${setsSaid(books, sets)}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
     ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
     '',
     ...game.members.map(memberLine(book, game, mention)),

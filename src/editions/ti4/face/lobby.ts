@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plain } from '../../../discord/text.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
+import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { boardRemarks } from '../rules/setup/board-checks.ts';
 import { readMapString } from '../rules/setup/map-string.ts';
@@ -10,6 +11,8 @@ import type { LobbyMember } from '../../../table/index.ts';
 
 /** How a game is set up, as its organiser wants it. */
 export const settingsShape = z.object({
+  /** The ids of the sets it is played with; left out, those of new games. */
+  sets: z.array(z.string().max(40)).max(40).optional(),
   points: z.number().int().min(4, 'must be at least 4').max(14, 'must be at most 14').default(10),
   board: z.string().max(60).optional(),
   map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
@@ -18,6 +21,12 @@ export const settingsShape = z.object({
   partial: z.boolean().default(false),
 });
 export type Settings = z.infer<typeof settingsShape>;
+
+/** The sets that settings ask for; undefined where they leave it open. */
+export const setsOf = (settings: Json = {}): string[] | undefined => {
+  const read = settingsShape.safeParse(settings);
+  return read.success ? read.data.sets : undefined;
+};
 
 /** Boards that are made for each game: drawn from its seed so that all have as much, or built by the players. */
 export const MADE = { fair: 'a fair board drawn by chance', built: 'a board that the players build in turn' } as const;
@@ -36,11 +45,14 @@ export const factionsOf = (book: Rulebook): Faction[] => Object.values(book.byKi
 export const isComplete = (book: Rulebook, faction: Faction): boolean => partOfFactionLacking(book, faction) === undefined;
 
 /** What is wrong with a lobby, in a sentence; undefined when nothing is. */
-export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMember[], starting: boolean): string | undefined {
+export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[], starting: boolean): string | undefined {
   const read = settingsShape.safeParse(settings);
   if (!read.success)
     return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
-  const { board, map, partial } = read.data;
+  const { board, map, partial, sets = books.bundles[0].sets } = read.data;
+  const foreign = setsProblem(books, sets) ?? outsideSets(books, sets, map, members);
+  if (foreign !== undefined) return foreign;
+  const book = books.of(sets);
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
   if (board !== undefined && !isMade(board) && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
   const taken = new Map<string, string>();
@@ -49,6 +61,33 @@ export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMembe
     if (problem !== undefined) return problem;
   }
   return starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length);
+}
+
+/** The names of sets, for a sentence: "Base game, Codex 1". */
+export const setNames = (books: Books, sets: readonly string[]): string =>
+  books.sets
+    .filter(({ id }) => sets.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+
+function setsProblem({ sets: all }: Books, sets: readonly string[]): string | undefined {
+  const unknown = sets.find((one) => !all.some(({ id }) => id === one));
+  if (unknown !== undefined) return `There is no set called "${unknown.slice(0, 40)}".`;
+  return sets.includes(all[0].id) ? undefined : `Every game is played with the ${all[0].name.toLowerCase()}.`;
+}
+
+/** The wishes and the tiles of a map that only sets left out could meet, all of them in one sentence. */
+function outsideSets(books: Books, sets: readonly string[], map: string | undefined, members: LobbyMember[]): string | undefined {
+  const book = books.of(sets);
+  const all = books.of(books.sets.map(({ id }) => id));
+  const lost = members.flatMap(({ name, wishes }) => {
+    const faction = wishesShape.safeParse(wishes).data?.faction ?? '';
+    const found = all.byKind.faction[faction];
+    return found && !book.byKind.faction[faction] ? [`${found.name.replace(/^The /, 'the ')}, whom ${plain(name)} wants`] : [];
+  });
+  const tiles = (map ?? '').split(/[\s,]+/).filter((tile) => all.tiles[tile] && !book.tiles[tile]);
+  if (tiles.length) lost.push(`tile${tiles.length === 1 ? '' : 's'} ${tiles.slice(0, 10).join(', ')} of the map`);
+  return lost.length ? `The sets of this game (${setNames(books, sets)}) do not have ${lost.join('; ')}.` : undefined;
 }
 
 /** What is wrong with a wish by itself. */

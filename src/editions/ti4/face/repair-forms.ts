@@ -1,7 +1,6 @@
 import { matching } from '../../../discord/commands/options.ts';
 import type { Choice, RepairForm } from '../../../discord/face.ts';
 import { plain } from '../../../discord/text.ts';
-import type { Rulebook } from '../rules/game.ts';
 import { countOf } from '../rules/names.ts';
 import type { UnitType } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
@@ -36,13 +35,11 @@ const systems = (sight: FourthSight, typed: string): Choice[] => matching(places
 const placesOf = ({ view }: FourthSight): Choice[] =>
   view.systems.map((system) => ({ key: system.position ?? system.id, label: `${system.position ?? 'off the board'} ${system.name}` }));
 
-const technologies =
-  (book: Rulebook) =>
-  (_sight: FourthSight, typed: string): Choice[] =>
-    matching(
-      book.technologies.map((one) => ({ key: one.id, label: one.name })),
-      typed,
-    );
+const technologies = ({ game }: FourthSight, typed: string): Choice[] =>
+  matching(
+    game.book.technologies.map((one) => ({ key: one.id, label: one.name })),
+    typed,
+  );
 
 const SEAT: Field = { name: 'seat', description: 'Whose.', complete: seats };
 
@@ -133,18 +130,18 @@ const TOKEN: RepairForm<FourthSight> = {
   ],
 };
 
-const technology = (book: Rulebook): RepairForm<FourthSight> => ({
+const TECHNOLOGY: RepairForm<FourthSight> = {
   name: 'technology',
   description: 'Give a technology, or take it away.',
   read,
   tell: (sight, { seat: owner, technology, owned }) =>
-    `${whose(sight, owner)} ${owned === 'yes' ? 'owns' : 'does not own'} ${book.components[technology]?.name ?? plain(technology)}`,
+    `${whose(sight, owner)} ${owned === 'yes' ? 'owns' : 'does not own'} ${sight.game.book.components[technology]?.name ?? plain(technology)}`,
   fields: [
     SEAT,
-    { name: 'technology', description: 'Which.', complete: technologies(book) },
+    { name: 'technology', description: 'Which.', complete: technologies },
     { name: 'owned', description: 'yes or no.', complete: words('yes', 'no') },
   ],
-});
+};
 
 const SKIP: RepairForm<FourthSight> = {
   name: 'skip',
@@ -155,4 +152,4 @@ const SKIP: RepairForm<FourthSight> = {
 };
 
 /** What each correction asks for, with completion from the board. */
-export const repairForms = (book: Rulebook): RepairForm<FourthSight>[] => [UNITS, COUNT, CONTROL, READY, TOKEN, technology(book), SKIP];
+export const repairForms: RepairForm<FourthSight>[] = [UNITS, COUNT, CONTROL, READY, TOKEN, TECHNOLOGY, SKIP];

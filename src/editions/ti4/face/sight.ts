@@ -6,7 +6,8 @@ import type { Seen, UserId } from '../../../table/index.ts';
 import { opened } from '../../../table/opened.ts';
 import { apart, legible } from '../../../words/legible.ts';
 import { standsOrdered, END_OF_TURN } from '../rules/components/standing-orders.ts';
-import { newGame, type Game, type Rulebook } from '../rules/game.ts';
+import type { Books } from '../rules/books.ts';
+import { newGame, type Game } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
 import { boardView, handView, narrate, waiting, type BoardView, type Faulty } from '../views/index.ts';
 import { offerShown } from './deals.ts';
@@ -25,11 +26,12 @@ export class FourthSight implements Sight {
   private viewed: BoardView | undefined;
 
   /** `faulty` hears of what could not be told; left out, whoever wants it told does. */
-  constructor(looked: Seen, book: Rulebook, desk: Desk, faulty?: Faulty) {
+  constructor(looked: Seen, books: Books, desk: Desk, faulty?: Faulty) {
     this.looked = looked;
     this.desk = desk;
     this.faulty = faulty;
-    this.game = newGame(opened<State>(looked.state) as State, book);
+    const state = opened<State>(looked.state) as State;
+    this.game = newGame(state, books.of(state.options.sets));
     this.names = Object.fromEntries(looked.game.members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, legible(name)]])));
   }
 

@@ -14,6 +14,8 @@ export interface Wish {
   players: number;
   /** Says which game this is: the same wish is the same game. */
   seed: string;
+  /** The sets it is played with; left out, those of new games. */
+  sets?: readonly string[];
   veil?: Veil;
   /** Victory points that win. */
   points?: number;

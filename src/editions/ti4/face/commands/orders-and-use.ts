@@ -5,7 +5,7 @@ import type { Choice, FaceCommand } from '../../../../discord/face.ts';
 import { Illegal, type Json, type SeatId } from '../../../../engine/index.ts';
 import { anytimeDeeds } from '../../rules/components/component-action.ts';
 import { ANY_MOMENT, declinableMoments, END_OF_TURN } from '../../rules/components/standing-orders.ts';
-import type { Game, Rulebook } from '../../rules/game.ts';
+import type { Game } from '../../rules/game.ts';
 import type { FourthSight } from '../sight.ts';
 
 /** Moments whose name does not say enough. */
@@ -16,8 +16,8 @@ const MOMENTS: Record<string, string> = {
 };
 
 /** Moments that a standing order can decline. */
-const momentsOf = (book: Rulebook): Choice[] =>
-  declinableMoments({ book }).map((key) => ({ key, label: MOMENTS[key] ?? key.replaceAll('-', ' ') }));
+const momentsOf = (game: Game): Choice[] =>
+  declinableMoments(game).map((key) => ({ key, label: MOMENTS[key] ?? key.replaceAll('-', ' ') }));
 
 /** Something a player may do unasked, now: a card or ability usable at any time. */
 interface Usable extends Choice {
@@ -42,7 +42,7 @@ const FOR_HOW_LONG = [
 ];
 
 /** Moments at which nobody need ask. */
-export const ordersCommand = (book: Rulebook): FaceCommand<FourthSight> => ({
+export const ordersCommand: FaceCommand<FourthSight> = {
   name: 'orders',
   description: 'Standing orders: moments at which you decline without being asked.',
   alone: {
@@ -55,9 +55,9 @@ export const ordersCommand = (book: Rulebook): FaceCommand<FourthSight> => ({
       at.context.table.act(at.from.caller, at.seen.game.id, 'standing-order', { moment, until });
       return say('Noted. Nobody else learns of it.');
     },
-    complete: (_at, option, typed) => (option === 'moment' ? matching(momentsOf(book), typed) : []),
+    complete: ({ seen }, option, typed) => (option === 'moment' ? matching(momentsOf(seen.sight.game), typed) : []),
   },
-});
+};
 
 /** Abilities used unasked. */
 export const useCommand: FaceCommand<FourthSight> = {

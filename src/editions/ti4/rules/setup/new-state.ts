@@ -4,7 +4,7 @@ import type { Rulebook } from '../game.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
 import { isShip, UNIT_TYPES } from '../units/units.ts';
 
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 export interface NewGame {
   seed: string;

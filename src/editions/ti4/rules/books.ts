@@ -1,0 +1,25 @@
+import type { Rulebook } from './game.ts';
+
+/** Sets that go together, by one name. */
+export interface Bundle {
+  name: string;
+  sets: readonly string[];
+}
+
+/** The books of this edition, one for each choice of sets. */
+export interface Books {
+  /** The book of these sets; of new games where none are named. Throws Illegal for a set there is not. */
+  of(sets?: readonly string[]): Rulebook;
+  /** Every set there is, in the order in which they came out. The first is in every game. */
+  readonly sets: readonly { id: string; name: string }[];
+  /** What organisers choose from first; the first of them is what new games are played with. */
+  readonly bundles: readonly Bundle[];
+  /** Ids that named an issue once, and the id of the card now. */
+  readonly renamed: Readonly<Record<string, string>>;
+}
+
+/** One book, whatever the sets. */
+export const onlyBook = (book: Rulebook): Books => {
+  const sets = book.sets.map((name) => ({ id: name.split('@')[0], name }));
+  return { of: () => book, sets, bundles: [{ name: 'All there is', sets: sets.map(({ id }) => id) }], renamed: {} };
+};
