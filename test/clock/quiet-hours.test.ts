@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from '../../src/table/index.ts';
 

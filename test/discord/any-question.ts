@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { misfit, type Line, type Option, type Spec } from '../../src/engine/index.ts';
 
 export const GAME = 'K7QX2M';

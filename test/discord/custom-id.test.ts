@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { customId, readCustomId, type CustomId } from '../../src/discord/custom-id.ts';
 import { LIMITS } from '../../src/discord/limits.ts';

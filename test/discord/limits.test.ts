@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption, APIApplicationCommandOption } from 'discord.js';
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { allCommands, registration } from '../../src/discord/commands/index.ts';

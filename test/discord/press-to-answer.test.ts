@@ -1,5 +1,5 @@
 import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
 import { misfit, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
 import { readCustomId, type CustomId } from '../../src/discord/custom-id.ts';

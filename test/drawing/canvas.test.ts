@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { blank, blend, packed, type Pixels } from '../../src/drawing/canvas.ts';
 import { Spare } from '../../src/drawing/raster/spare.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
 import { act, answer, canonical, clone, digest, Game, openAsks, type Answer, type Ask, type EngineState } from '../../src/engine/index.ts';
 import { book, toy, type ToyState } from './toy.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { misfit, onlyAnswer, randomAnswer, type Line, type Spec } from '../../src/engine/index.ts';
 import { generator } from '../../src/rehearsal/index.ts';

@@ -167,6 +167,7 @@ describe('Each lint rule refuses what it is there for', () => {
       'a test that is skipped': "describe.skip('it', () => {\n  test('it', () => {\n    console.info();\n  });\n});\n",
       'a test that is run at times': "test.runIf(process.env.NOTHING)('it', () => {\n  console.info();\n});\n",
       'chance without a seed': "test('it', () => {\n  console.info(Math.random());\n});\n",
+      'properties without a seed': "import fc from 'fast-check';\nfc.assert(fc.property(fc.nat(), (n) => n >= 0));\n",
       'chance of the machine': "import { randomInt } from 'node:crypto';\nconsole.info(randomInt(3));\n",
       'a sleep': "test('it', async () => {\n  await new Promise((resolve) => setTimeout(resolve, 50));\n});\n",
     };

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { apart, hexAt, joining, neighbourGraph, positions, type Laid, type Lane } from '../../src/kit/hex.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { markedKey, pairKey, tailedKey } from '../../src/kit/keys.ts';
 

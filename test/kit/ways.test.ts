@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { neighbourGraph, positions } from '../../src/kit/hex.ts';
 import { costsTo, stepsFrom, waysWorthTaking } from '../../src/kit/ways.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { bareOdds, type BareSide } from '../../scripts/bare-odds.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';

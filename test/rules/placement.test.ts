@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { clone } from '../../src/engine/index.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { answer, openAsks, problem, randomAnswer, specOf } from '../../src/engine/index.ts';
 import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';

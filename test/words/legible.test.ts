@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { clip, plain } from '../../src/discord/text.ts';
 import { apart, legible, legibleName } from '../../src/words/legible.ts';

@@ -28,15 +28,12 @@ export function setsSaid(books: Books, sets: readonly string[] = books.bundles[0
 
 /** Bundles first; behind what has been typed of a list, the sets that are not in it yet. */
 export function setChoices({ sets, bundles }: Books, typed: string): Choice[] {
+  const typedBefore = typed.split(',').slice(0, -1);
+  const before = sets.filter(({ id, name }, at) => at === 0 || typedBefore.some((part) => alike(part, id) || alike(part, name)));
+  const lists = sets
+    .filter((set) => !before.includes(set))
+    .map((set) => [...before, set].map(({ name }) => name).join(', '))
+    .map((list) => ({ key: list, label: list }));
   const named = bundles.map(({ name }) => ({ key: name, label: name }));
-  const before = typed
-    .split(',')
-    .slice(0, -1)
-    .map((part) => part.trim());
-  const left = sets.slice(1).filter(({ id, name }) => !before.some((part) => alike(part, id) || alike(part, name)));
-  const lists = left.map(({ name }) => {
-    const label = [...(before.length ? before : [sets[0].name]), name].join(', ');
-    return { key: label, label };
-  });
-  return before.length ? matching(lists, typed) : matching([...named, ...lists], typed);
+  return typedBefore.length ? lists : matching([...named, ...lists], typed);
 }

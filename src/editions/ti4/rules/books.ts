@@ -20,6 +20,6 @@ export interface Books {
 
 /** One book, whatever the sets. */
 export const onlyBook = (book: Rulebook): Books => {
-  const sets = book.sets.map((name) => ({ id: name.split('@')[0], name }));
+  const sets = book.sets.map((name) => name.split('@')[0]).map((id) => ({ id, name: id }));
   return { of: () => book, sets, bundles: [{ name: 'All there is', sets: sets.map(({ id }) => id) }], renamed: {} };
 };
