@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { contentsOf, releasesOf } from '../../kit/sets.ts';
 import { BUNDLES, RENAMED, SETS, USUAL_SETS } from './content/sets.ts';
-import type { Component } from './rules/components/component.ts';
+import type { Component, Ti4Set } from './rules/components/component.ts';
 import type { Books } from './rules/books.ts';
 import { rulebook } from './rules/book.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core.ts';
 import type { Rulebook } from './rules/game.ts';
 
-/** The fourth edition's book for these sets. `extra` components join it in tests. Throws Illegal for a set there is not. */
-export function bookOf(extra: readonly Component[] = [], sets: readonly string[] = USUAL_SETS): Rulebook {
-  const { components, tiles, boards } = contentsOf(SETS, sets);
+function assembled(all: readonly Ti4Set[], names: readonly string[], extra: readonly Component[] = []): Rulebook {
+  const { components, tiles, boards } = contentsOf(all, names);
   return rulebook({
-    sets: releasesOf(SETS, sets),
+    sets: releasesOf(all, names),
     components: [...Object.values(components), ...extra],
     tiles: Object.values(tiles),
     boards: Object.values(boards),
@@ -22,20 +21,23 @@ export function bookOf(extra: readonly Component[] = [], sets: readonly string[]
   });
 }
 
+/** The fourth edition's book for these sets. `extra` components join it in tests. Throws Illegal for a set there is not. */
+export const bookOf = (extra: readonly Component[] = [], sets: readonly string[] = USUAL_SETS): Rulebook => assembled(SETS, sets, extra);
+
 /** So many choices of sets are at hand at once; a book is put together in some milliseconds. */
 const KEPT = 32;
 
 /** The fourth edition's books, each put together when it is first asked for. */
-export function booksOf(): Books {
+export function booksOf(all: readonly Ti4Set[] = SETS): Books {
   const kept = new LRUCache<string, Rulebook>({ max: KEPT });
   return {
     of: (sets = USUAL_SETS) => {
-      const key = releasesOf(SETS, sets).join();
-      const book = kept.get(key) ?? bookOf([], sets);
+      const key = releasesOf(all, sets).join();
+      const book = kept.get(key) ?? assembled(all, sets);
       kept.set(key, book);
       return book;
     },
-    sets: SETS.map(({ id, name }) => ({ id, name })),
+    sets: all.map(({ id, name }) => ({ id, name })),
     bundles: BUNDLES,
     renamed: RENAMED,
   };

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { contentsOf, releasesOf, type ComponentSet } from '../../src/kit/sets.ts';
+
+type Fair = { tricks: Record<string, string>; prizes: Record<string, string> };
+
+const set = (id: string, tricks: Record<string, string>, more: Partial<ComponentSet<Fair>> = {}): ComponentSet<Fair> => ({
+  id,
+  name: id.toUpperCase(),
+  contents: { tricks, prizes: {} },
+  releases: [Object.keys(tricks)],
+  ...more,
+});
+
+const SETS = [
+  set('old', { 'a/coin': 'coin', 'a/coin-ii': 'two coins', 'b/hat': 'hat', 'b/dove': 'dove' }),
+  set('new', { 'a/coin': 'gold coin', 'c/saw': 'saw' }, { removes: ['b/hat'] }),
+];
+
+test('A later set’s issue takes the place of an earlier one, and what it removes is not dealt', () => {
+  expect(contentsOf(SETS, ['old']).tricks).toEqual({ 'a/coin': 'coin', 'a/coin-ii': 'two coins', 'b/hat': 'hat', 'b/dove': 'dove' });
+  expect(contentsOf(SETS, ['new', 'old']).tricks).toEqual({
+    'a/coin': 'gold coin',
+    'a/coin-ii': 'two coins',
+    'b/dove': 'dove',
+    'c/saw': 'saw',
+  });
+});
+
+test('A component keeps its place among the others, whatever set it comes from and however sets are listed', () => {
+  const order = ['a/coin-ii', 'a/coin', 'b/dove', 'c/saw'];
+  expect(Object.keys(contentsOf(SETS, ['old', 'new']).tricks)).toEqual(order);
+  expect(Object.keys(contentsOf(SETS, ['new', 'old']).tricks)).toEqual(order);
+});
+
+test('A game keeps the release it began with: what is added later is not in it', () => {
+  const grown = [
+    set('old', { 'a/coin': 'coin', 'b/ring': 'ring', 'b/rope': 'rope' }, { releases: [['a/coin'], ['b/ring']] }),
+    ...SETS.slice(1),
+  ];
+  expect(releasesOf(grown, ['old'])).toEqual(['old@2']);
+  expect(contentsOf(grown, ['old@1']).tricks).toEqual({ 'a/coin': 'coin' });
+  // What has not been released yet is in no game.
+  expect(contentsOf(grown, ['old']).tricks).toEqual({ 'a/coin': 'coin', 'b/ring': 'ring' });
+});
+
+test('Sets are named once each, in the order in which they came out', () => {
+  expect(releasesOf(SETS, ['new', 'old', 'new@1'])).toEqual(['old@1', 'new@1']);
+});
+
+test.each([
+  ['lost', 'There is no set called "lost".'],
+  ['constructor', 'There is no set called "constructor".'],
+  ['old@2', 'OLD has no release "2".'],
+  ['old@0', 'OLD has no release "0".'],
+  ['old@x', 'OLD has no release "x".'],
+])('%s is no set', (name, why) => {
+  expect(() => contentsOf(SETS, [name])).toThrow(why);
+});
