@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { allCommands, registration } from '../../src/discord/commands/index.ts';
-import { text, whole } from '../../src/discord/commands/options.ts';
-import type { Face, FaceCommand } from '../../src/discord/face.ts';
+import { misgiven, text, whole } from '../../src/discord/commands/options.ts';
+import type { Context, Face, FaceCommand, Given } from '../../src/discord/face.ts';
+import type { From } from '../../src/discord/place.ts';
 import { facesOf } from '../../src/discord/faces.ts';
 import { loadEditions } from '../../src/editions/index.ts';
 import { toyFace } from '../table/toy-face.ts';
@@ -53,6 +54,43 @@ test('A subcommand of one edition beside a group of another by that name is an e
   expect(() => merged({ ...toyFace, commands: [plain] }, other(group))).toThrow('/deal has two things called offer');
   const settings = { ...toyFace.lobby.settings, fields: [{ key: 'edition', option: text('edition', 'Which.') }] };
   expect(() => merged({ ...toyFace, lobby: { ...toyFace.lobby, settings } })).toThrow('/game create has two things called edition');
+});
+
+test('What another edition would take is refused by a sentence where the own one does not', () => {
+  const given = (what: Partial<Given>): Given => ({ ...{ text: () => undefined, number: () => undefined }, ...what }) as Given;
+  const rings = whole('rings', 'How far.', { min: 0, max: 3 });
+  expect(misgiven(rings, given({ number: () => 4 }))).toBe('Here `rings` is 0 to 3.');
+  expect(misgiven(rings, given({ number: () => 3 }))).toBeUndefined();
+  expect(misgiven(rings, given({}))).toBeUndefined();
+  expect(misgiven(whole('rings', 'How far.', { min: 1 }), given({ number: () => 0 }))).toBe('Here `rings` is 1 at least.');
+  const hue = text('hue', 'Which.', {
+    choices: [
+      { key: 'r', label: 'Red' },
+      { key: 'b', label: 'Blue' },
+    ],
+  });
+  expect(misgiven(hue, given({ text: () => 'g' }))).toBe('Here `hue` is one of: Red; Blue.');
+  expect(misgiven(hue, given({ text: () => 'b' }))).toBeUndefined();
+});
+
+test('A command that both have is looked at as the edition of the game has it', () => {
+  const rings = (max: number): FaceCommand =>
+    one('rings', { options: [whole('rings', 'How far.', { max })], run: () => ({ update: true }) });
+  const [narrow, wide] = [{ ...toyFace, commands: [rings(3)] }, other(rings(9))];
+  const leaf = merged(narrow, wide).find(({ name }) => name === 'rings')?.alone;
+  const from = { caller: { user: 'ann' }, guild: null, channel: null } as From;
+  const given = {
+    text: (name) => (name === 'game' ? 'G' : undefined),
+    number: () => 5,
+    flag: () => undefined,
+    person: () => undefined,
+  } as Given;
+  const ringsIn = (face: Face): unknown => {
+    const game = { id: 'G', edition: face.edition, organiser: 'ann', members: [] };
+    return leaf?.bind({ see: () => ({ game, face }) } as unknown as Context, from, given).run(given);
+  };
+  expect(() => ringsIn(narrow)).toThrow('Here `rings` is 3 at most.');
+  expect(ringsIn(wide)).toEqual({ update: true });
 });
 
 test('Two editions of one name are an error at the start; each is found by what people call it', async () => {

@@ -6,7 +6,7 @@ import type { Faces } from '../face.ts';
 import type { From } from '../place.ts';
 import { atGame, gameHere } from '../seen.ts';
 import type { Bound, Command, Leaf, Subcommand } from './command.ts';
-import { GAME, mergedOptions } from './options.ts';
+import { GAME, mergedOptions, misgiven } from './options.ts';
 
 /** A command as each edition that has it means it. */
 type Meanings = { face: Face; leaf: FaceLeaf }[];
@@ -96,6 +96,8 @@ const checked = (leaf: FaceLeaf, options: APIApplicationCommandBasicOption[]): F
       const isGiven = [given.text, given.number, given.flag].some((read) => read(name) !== undefined);
       if (!own && isGiven) throw new Illegal(`${at.seen.face.title} takes no \`${name}\` here.`);
       if (own?.required && !isGiven && own.type !== USER) throw new Illegal(`\`${name}\` is missing: ${own.description}`);
+      const problem = own && misgiven(own, given);
+      if (problem !== undefined) throw new Illegal(problem);
     }
     return leaf.run(at, given);
   },

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
-import type { Choice } from '../face.ts';
+import type { Choice, Given } from '../face.ts';
 
 export const text = (
   name: string,
@@ -85,6 +85,20 @@ function mergedOption(path: string, one: Merged, other: Merged): Merged {
     max_value: most(one.max_value, other.max_value),
   } as Merged;
 }
+
+/** Why what is given for an option does not do in an edition that has it so: Discord knows the bounds and choices of all editions together. */
+export function misgiven(option: APIApplicationCommandBasicOption, given: Given): string | undefined {
+  const { name, min_value: min = -Infinity, max_value: max = Infinity, choices } = option as Merged;
+  const number = given.number(name);
+  if (number !== undefined && (number < min || number > max)) return `Here \`${name}\` is ${bounds(min, max)}.`;
+  const typed = given.text(name);
+  return choices && typed !== undefined && !choices.some(({ value }) => value === typed)
+    ? `Here \`${name}\` is one of: ${choices.map((choice) => choice.name).join('; ')}.`
+    : undefined;
+}
+
+const bounds = (min: number, max: number): string =>
+  max === Infinity ? `${min} at least` : min === -Infinity ? `${max} at most` : `${min} to ${max}`;
 
 const least = (one?: number, other?: number): number | undefined =>
   one === undefined || other === undefined ? undefined : Math.min(one, other);
