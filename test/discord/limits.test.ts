@@ -3,6 +3,9 @@ import fc from '../chance.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { allCommands, registration } from '../../src/discord/commands/index.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { loadEditions } from '../../src/editions/index.ts';
+import { toyFace } from '../table/toy-face.ts';
 import { carries } from '../../src/discord/custom-id.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { payload } from '../../src/discord/message.ts';
@@ -28,6 +31,9 @@ beforeAll(() => {
   return () => late.close();
 });
 
+/** All editions that are listed, as Discord is told of them together, and the toy beside them. */
+const listed = facesOf([...(await loadEditions()).map(({ face }) => face), toyFace]);
+
 describe('Commands', () => {
   const [subcommand, group] = [1, 2];
   const within = (option: APIApplicationCommandOption): APIApplicationCommandOption[] =>
@@ -39,7 +45,7 @@ describe('Commands', () => {
       .filter((list) => list.length)
       .flatMap(branches),
   ];
-  const all = () => allCommands(late.context.faces).map(registration);
+  const all = () => allCommands(listed).map(registration);
   const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] => branches(options).flat();
 
   test('There are as many as Discord takes, each with a name of its own', () => {
