@@ -39,6 +39,11 @@ const NAMELESS = [
   `${TI4}/map`,
   `${TI4}/views`,
   `${TI4}/odds`,
+  `${TI4}/practice`,
+  `${TI4}/face`,
+  `${TI4}/rehearsal`,
+  'src/rehearsal',
+  'src/care',
 ];
 
 const IMPURE = {

@@ -1,86 +1,18 @@
 import { answerKey } from '../../../kit/windows.ts';
 import { componentOf, type Component } from '../rules/components/component.ts';
 import { onlyAtHand, zonesFor } from '../rules/components/in-force.ts';
-import { planetsOf } from '../rules/units/planets.ts';
 import { objectiveOf } from '../rules/phases/objectives.ts';
 import { unitsAt } from '../rules/units/units.ts';
-import { aimAt, reserve } from './aims.ts';
-import { foremost, me, type Mind } from './mind.ts';
+import { worthPlaying } from './advised.ts';
+import { aimAt } from './aims.ts';
+import { foremost, type Mind } from './mind.ts';
 import { choosing, type Policy } from './policy.ts';
-import { spare } from './worth.ts';
 
-/** What a component action is worth, as a turn goes; those not named are left alone. */
-const DEEDS: Record<string, (mind: Mind) => number> = {
-  'mining-initiative': () => 3,
-  'industrial-initiative': (mind) =>
-    planetsOf(mind.game, mind.seat).filter(({ id }) => mind.game.book.planets[id]?.trait === 'industrial').length * 1.2,
-  'economic-initiative': (mind) =>
-    planetsOf(mind.game, mind.seat).filter(({ id, exhausted }) => exhausted && mind.game.book.planets[id]?.trait === 'cultural').length *
-    1.5,
-  'frontline-deployment': () => 2.5,
-  'rise-of-a-messiah': (mind) => planetsOf(mind.game, mind.seat).length * 0.4,
-  'focused-research': (mind) => (me(mind).tradeGoods >= 4 + reserve(mind).tradeGoods ? 4 : -1),
-  'war-effort': () => 2.6,
-  'fighter-conscription': () => 1.8,
-  'ghost-ship': () => 1.6,
-  'unexpected-action': () => 2.2,
-  uprising: () => 2.4,
-  impersonation: (mind) =>
-    spare(mind, 'influence') >= 3 && me(mind).secretObjectives.length + me(mind).scoredSecrets.length < 3 ? 4.5 : -1,
-  plagiarize: (mind) => (spare(mind, 'influence') >= 5 ? 4 : -1),
-  spy: () => 1.5,
-  insubordination: () => 1.4,
-  'lucky-shot': () => 2.8,
-  'reactor-meltdown': () => 2.4,
-  'cripple-defenses': () => 1.2,
-  plague: () => 1.8,
-  'unstable-planet': () => 1.6,
-  'orbital-drop': (mind) => (me(mind).tokens.strategy > 1 ? 1.4 : -1),
-};
-
+/** What a component action is worth, as a turn goes; those of which nothing is known are left alone. */
 export function deedWorth(mind: Mind, key: string): number {
-  return DEEDS[componentOf(key)]?.(mind) ?? -1;
+  const component = mind.game.book.components[componentOf(key)];
+  return component ? worthPlaying(mind, component) : -1;
 }
-
-/** Cards that answer a moment and are plainly of use whenever they can be played; those not named are kept back. */
-const PLAYED = new Set([
-  'shields-holding',
-  'maneuvering-jets',
-  'direct-hit',
-  'fire-team',
-  'reflective-shielding',
-  'emergency-repairs',
-  'morale-boost',
-  'fighter-prototype',
-  'war-machine',
-  'summit',
-  'forward-supply-base',
-  'reparations',
-  'salvage',
-  'master-plan',
-  'harness-energy',
-  'infiltrate',
-  'courageous-to-the-end',
-  'rally',
-  'upgrade',
-  'distinguished-councilor',
-  'confusing-legal-text',
-  'parley',
-  'bunker',
-  'scramble-frequency',
-  'counterstroke',
-  'ghost-squad',
-  'experimental-battlestation',
-  'imperial-rider',
-  'leadership-rider',
-  'trade-rider',
-  'technology-rider',
-  'politics-rider',
-  'construction-rider',
-  'warfare-rider',
-  'trade-agreement',
-  'insider-information',
-]);
 
 /** Fights in which the seat has a part. */
 function fights(
@@ -116,7 +48,8 @@ function answerWorth(mind: Mind, component: Component | undefined, event: Heard)
   if (!component || !zones.length) return -1;
   if (component.id in mind.game.book.byKind.objective) return 100;
   if (!zones.some(({ usableFrom }) => usableFrom)) return 2;
-  const played = PLAYED.has(component.id);
+  // Of use whenever it can be played; those of which nothing is known are kept back.
+  const played = worthPlaying(mind, component) > 0;
   if (!onlyAtHand(mind.game, component)) return played ? 2 : -1;
   return played && (fights(mind, event) || !('system' in event)) ? 3 : countered(mind, component.id, event);
 }
@@ -142,7 +75,7 @@ function componentFor({ game }: Mind, key: string): Component | undefined {
 }
 
 /** Cards that are never played go first. */
-const discard: Policy = choosing((_mind, key) => 10 - (PLAYED.has(componentOf(key)) || componentOf(key) in DEEDS ? 5 : 0));
+const discard: Policy = choosing((mind, key) => 10 - (mind.game.book.components[componentOf(key)]?.advice ? 5 : 0));
 
 /** The objective that lacks least. */
 const keep: Policy = choosing((mind, key) => 30 - hardship(mind, key));

@@ -1,38 +1,10 @@
 import { seatOf } from '../rules/seats.ts';
-import { unitsAt } from '../rules/units/units.ts';
 import { agendaAtHand } from '../rules/council/voting.ts';
 import { agendaOf } from '../rules/council/laws.ts';
-import { foremost, me, type Mind } from './mind.ts';
+import { weighed, worthOfOutcome } from './advised.ts';
+import { foremost, type Mind } from './mind.ts';
 import { choosing, type Policy } from './policy.ts';
 import { worthOfPlanet } from './worth.ts';
-
-/** Elections nobody wants to win. */
-const UNWANTED = new Set(['public-execution', 'demilitarized-zone', 'colonial-redistribution', 'compensated-disarmament']);
-
-const standing = (mind: Mind): { lead: boolean; last: boolean } => {
-  const points = Object.values(mind.game.state.seats)
-    .filter(({ eliminated }) => !eliminated)
-    .map((one) => one.points);
-  return { lead: me(mind).points >= Math.max(...points), last: me(mind).points <= Math.min(...points) };
-};
-
-/** What "for" is worth to a seat, where it can be told; above nought: for, below: against. */
-const FOR: Record<string, (mind: Mind) => number> = {
-  'seed-of-an-empire': (mind) => (standing(mind).lead ? 5 : standing(mind).last ? -5 : 0),
-  mutiny: () => 1.5,
-  'economic-equality': (mind) => 3 - me(mind).tradeGoods,
-  'unconventional-measures': () => 1,
-  'incentive-program': () => 1,
-  'ixthian-artifact': (mind) => (unitsAt(mind.game, { owner: mind.seat }).length > 20 ? -1 : 1),
-  'regulated-conscription': () => -1,
-  'fleet-regulations': () => -1,
-  'executive-sanctions': (mind) => (me(mind).actionCards.length > 3 ? -1 : 0.5),
-  'anti-intellectual-revolution': () => -0.5,
-  'arms-reduction': (mind) => (unitsAt(mind.game, { owner: mind.seat, type: 'dreadnought' }).length > 2 ? -2 : 0.5),
-  'swords-to-plowshares': () => -0.5,
-  'new-constitution': () => -1,
-  'wormhole-reconstruction': () => 0.3,
-};
 
 const worthOfElected = (mind: Mind, player: string, bad: boolean): number => {
   if (player === mind.seat) return bad ? -6 : 4;
@@ -53,10 +25,12 @@ function worthOf(mind: Mind, key: string): number {
   const { game, seat } = mind;
   const id = agendaAtHand(game)?.agenda;
   if (id === undefined) return 0;
-  const bad = UNWANTED.has(id);
-  switch (agendaOf(game, id).elect) {
+  const agenda = agendaOf(game, id);
+  const { advice = {} } = agenda;
+  const bad = weighed(mind, advice.elected) < 0;
+  switch (agenda.elect) {
     case 'for-against':
-      return (FOR[id]?.(mind) ?? 0) * (key === 'for' ? 1 : -1);
+      return worthOfOutcome(mind, advice, key);
     case 'player':
       return worthOfElected(mind, key, bad);
     case 'planet':

@@ -5,6 +5,8 @@ import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/unit
 import { orderOf } from '../rules/production/production.ts';
 import { SPACE } from '../rules/production/production-places.ts';
 import { technologyOf } from '../rules/phases/technology.ts';
+import type { Technology, UnitFacts } from '../rules/components/component.ts';
+import { weighed } from './advised.ts';
 import { aims, pull, reserve } from './aims.ts';
 import { costOf } from './battle.ts';
 import { me, type Mind } from './mind.ts';
@@ -164,27 +166,24 @@ export const unitsFirst = (mind: Mind): number => {
   return Math.max(0, Math.min(3, 8 + game.state.round * 5 - fleet));
 };
 
-/** A few technologies that help everybody, by what they are worth; a unit upgrade is worth something, and so is what objectives want. */
-const TECHNOLOGIES: Record<string, number> = {
-  'sarween-tools': 2.4,
-  'gravity-drive': 2.6,
-  'neural-motivator': 1.4,
-  'hyper-metabolism': 2.4,
-  'dacxive-animators': 1.2,
-  'fleet-logistics': 2.2,
-  'antimass-deflectors': 1.3,
-  'plasma-scoring': 1,
-  'carrier-ii': 2.4,
-  'cruiser-ii': 2.6,
-  'dreadnought-ii': 2.4,
-  'space-dock-ii': 1.5,
-  'fighter-ii': 1.4,
-  'infantry-ii': 1.3,
-};
+/** What a technology is worth by itself: what it brings in a round, and what a unit upgrade betters. */
+function worthOfTechnology(mind: Mind, technology: Technology): number {
+  const { upgrade, faction, advice } = technology;
+  return 1 + (faction !== undefined ? 1 : 0) + (upgrade ? bettered(mind, upgrade) : 0) + weighed(mind, advice?.gains);
+}
 
+/** How much better an upgrade is than the unit it is put upon. */
+function bettered({ game, seat }: Mind, upgrade: UnitFacts): number {
+  const before = game.book.unitFacts[game.state.seats[seat].units[upgrade.type]] ?? upgrade;
+  const more = (of: (facts: UnitFacts) => number | undefined): number => (of(upgrade) ?? 0) - (of(before) ?? 0);
+  const fewer = (before.combat?.value ?? 0) - (upgrade.combat?.value ?? 0);
+  return more(({ move }) => move) * 0.9 + fewer * 0.35 + more(({ capacity }) => capacity) * 0.3;
+}
+
+/** Those that help most, and those that objectives want. */
 const research: Policy = choosing((mind, key) => {
   const technology = technologyOf(mind.game, key);
-  return 5 + (TECHNOLOGIES[key] ?? (technology.faction !== undefined ? 2 : 1)) + (pull(mind)[key] ?? 0) * 1.6 + mind.below(10) / 20;
+  return 5 + worthOfTechnology(mind, technology) + (pull(mind)[key] ?? 0) * 1.6 + mind.below(10) / 20;
 });
 
 const again: Policy = (mind, asked) =>

@@ -4,7 +4,7 @@ import type { Game } from '../../rules/game.ts';
 import type { SeatId } from '../../rules/state.ts';
 import { predictOutcome } from '../../rules/council/voting.ts';
 
-interface Rider extends Pick<ActionCard, 'id' | 'name' | 'set' | 'text' | 'procedures' | 'questions'> {
+interface Rider extends Pick<ActionCard, 'id' | 'name' | 'set' | 'text' | 'advice' | 'procedures' | 'questions'> {
   /** What a correct prediction brings; `predicted` is the outcome. */
   correct: (game: Game, seat: SeatId, predicted: string) => Outcome;
 }

@@ -3,6 +3,7 @@ import { kitOf } from '../../../../kit/index.ts';
 import { tailedKey } from '../../../../kit/keys.ts';
 import type { ComponentSet } from '../../../../kit/sets.ts';
 import type { BookOf, CommonOf, DeedOf, GameOf, Held, KitTypes, ModifiersOf, Outcome, ReactionOf } from '../../../../kit/types.ts';
+import type { Advice } from './advice.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 import type { CardId, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
 import type { Anomaly, Color, SetId, Wormhole } from '../terms.ts';
@@ -47,6 +48,8 @@ export const { on } = kit;
 export interface Common extends CommonOf<Ti4> {
   /** The set whose issue of it this is. */
   set: SetId;
+  /** What it brings, for practice players. */
+  advice?: Advice<Game>;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
   lacks?: string;
 }

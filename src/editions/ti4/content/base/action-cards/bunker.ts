@@ -7,6 +7,7 @@ export default actionCard({
   set: 'base',
   text: 'An invasion starts: until it is over, bombardment rolls against planets you control have 4 taken off.',
   copies: 1,
+  advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'invasion-begins', {
       usable: (game, { holder }, event) =>

@@ -9,6 +9,7 @@ export default actionCard({
   set: 'base',
   text: 'When you are elected by an agenda: pick another player, who is elected in your place.',
   copies: 1,
+  advice: { gains: { say: 1 } },
   questions: [choosePlayerElected],
   reactions: [
     on('when', 'outcome-decided', {

@@ -7,5 +7,6 @@ export default rider({
   name: 'Construction Rider',
   set: 'base',
   text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, build a space dock on a planet of yours.',
+  advice: { gains: { units: { 'space-dock': 1 } } },
   correct: (_game, seat) => call(placeStructure, { seat, types: ['space-dock'] }, 'finish'),
 });

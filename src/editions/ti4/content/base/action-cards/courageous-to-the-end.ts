@@ -10,6 +10,7 @@ export default actionCard({
   set: 'base',
   text: "A ship of yours was destroyed in space combat: roll 2 dice. For each that reaches that ship's combat value, your opponent chooses one of its ships there and destroys it.",
   copies: 1,
+  advice: { harms: { units: { cruiser: 1 } } },
   reactions: [
     on('after', 'unit-destroyed', {
       usable: (game, { holder }, event) => {

@@ -21,6 +21,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick a planet that is not yours, whose PDS are all destroyed.',
   copies: 1,
+  advice: { harms: { units: { pds: 1 } } },
   questions: [choosePlanet],
   action: {
     unable: () => undefined, // a planet without PDS may be chosen

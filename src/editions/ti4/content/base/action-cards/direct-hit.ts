@@ -13,6 +13,7 @@ export default actionCard({
   set: 'base',
   text: "Another player's ship has just sustained damage from a hit of yours: it is destroyed.",
   copies: 4,
+  advice: { harms: { units: { dreadnought: 1 } } },
   reactions: [
     on('after', 'damage-sustained', {
       usable: (game, { holder }, event) => {

@@ -7,6 +7,7 @@ export default actionCard({
   set: 'base',
   text: 'Right after you have voted: 5 more votes of yours go to the same outcome.',
   copies: 1,
+  advice: { gains: { votes: 5 } },
   reactions: [
     on('after', 'votes-cast', {
       usable: (_game, { holder }, { seat, votes }) => seat === holder && votes > 0,

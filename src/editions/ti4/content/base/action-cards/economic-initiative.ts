@@ -1,5 +1,12 @@
 import { actionCard } from '../../../rules/components/component.ts';
-import { hasTrait, planetsOf, readyPlanet } from '../../../rules/units/planets.ts';
+import { hasTrait, influenceOf, planetsOf, readyPlanet, resourcesOf } from '../../../rules/units/planets.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+
+const exhaustedCultural = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat)
+    .filter(({ id, exhausted }) => exhausted && hasTrait(game, id, 'cultural'))
+    .map(({ id }) => id);
 
 export default actionCard({
   id: 'economic-initiative',
@@ -7,12 +14,15 @@ export default actionCard({
   set: 'base',
   text: 'Action: all your cultural planets are readied.',
   copies: 1,
+  advice: {
+    gains: (game, seat) => ({
+      resources: exhaustedCultural(game, seat).reduce((sum, id) => sum + resourcesOf(game, id) + influenceOf(game, id) / 2, 0),
+    }),
+  },
   action: {
     unable: () => undefined, // with no such planet too
     effect: (game, { holder }) => {
-      const planets = planetsOf(game, holder)
-        .filter(({ id, exhausted }) => exhausted && hasTrait(game, id, 'cultural'))
-        .map(({ id }) => id);
+      const planets = exhaustedCultural(game, holder);
       for (const planet of planets) readyPlanet(game, planet);
       if (planets.length) game.fact({ type: 'planets-readied', seat: holder, planets });
     },

@@ -21,6 +21,7 @@ export default actionCard({
   set: 'base',
   text: 'A round of combat starts or ends: repair all your units in the active system that can sustain damage.',
   copies: 1,
+  advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'space-combat-round-begins', { usable, effect }),
     on('when', 'space-combat-round-ends', { usable, effect }),

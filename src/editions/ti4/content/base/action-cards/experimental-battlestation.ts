@@ -36,6 +36,7 @@ export default actionCard({
   set: 'base',
   text: 'Another player has moved ships into a system in or next to which you have a space dock: in this action one such dock uses Space Cannon against ships there, with 3 dice that hit on 5.',
   copies: 1,
+  advice: { gains: { hits: 1 } },
   reactions: [
     on('after', 'movement-ends', {
       usable: (game, { holder }, event) =>

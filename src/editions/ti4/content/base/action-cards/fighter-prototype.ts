@@ -8,6 +8,7 @@ export default actionCard({
   set: 'base',
   text: 'A space combat starts: in its first round your fighters add 2 to their combat rolls.',
   copies: 1,
+  advice: { gains: { dice: 6 } },
   reactions: [
     on('when', 'space-combat-begins', {
       usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event),

@@ -8,6 +8,7 @@ export default actionCard({
   set: 'base',
   text: 'Your ground forces have rolled in a ground combat: roll any of those dice again.',
   copies: 1,
+  advice: { gains: { dice: 2 } },
   reactions: [
     on('after', 'dice-rolled', {
       usable: (game, { holder, component }, event) =>

@@ -12,6 +12,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: for 4 trade goods you research a technology.',
   copies: 1,
+  advice: { gains: { technologies: 1 }, spends: { tradeGoods: PRICE } },
   action: {
     unable: (game, { holder }) => {
       if (seatOf(game, holder).tradeGoods < PRICE) return `You need ${PRICE} trade goods.`;

@@ -9,6 +9,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick a planet of yours, where 3 infantry join you.',
   copies: 1,
+  advice: { gains: { units: { infantry: 3 } } },
   questions: [choosePlanet],
   action: {
     unable: (game, { holder }) =>

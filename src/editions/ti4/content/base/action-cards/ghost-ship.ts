@@ -31,6 +31,7 @@ export default actionCard({
   set: 'base',
   text: "Action: put a destroyer into a system with a wormhole that is not a home system and holds no other player's ships.",
   copies: 1,
+  advice: { gains: { units: { destroyer: 1 } } },
   action: {
     unable: (game, { holder }) => {
       if (!places(game, holder).length) return "There is no system with a wormhole that is free of other players' ships.";

@@ -6,5 +6,6 @@ export default rider({
   name: 'Imperial Rider',
   set: 'base',
   text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, score 1 point.',
+  advice: { gains: { points: 1 } },
   correct: (game, seat) => gainPoints(game, seat, 1, 'imperial-rider'),
 });

@@ -10,6 +10,7 @@ export default actionCard({
   set: 'base',
   text: 'A planet becomes yours: for every PDS and space dock on it you put one of your own there in its place.',
   copies: 1,
+  advice: { gains: { units: { pds: 1 } } },
   procedures: [replaceStructures],
   questions: [structureToMove],
   reactions: [

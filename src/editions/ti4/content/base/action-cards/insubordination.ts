@@ -14,6 +14,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick another player, who loses a command token of the tactic pool.',
   copies: 1,
+  advice: { harms: { tokens: 1 } },
   questions: [choosePlayer],
   action: {
     unable: (game, { holder }) => (commanders(game, holder).length ? undefined : 'Nobody else has a command token in the tactic pool.'),

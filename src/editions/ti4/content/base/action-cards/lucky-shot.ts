@@ -22,6 +22,7 @@ export default actionCard({
   set: 'base',
   text: "Action: pick another player's destroyer, cruiser or dreadnought in a system where you have a planet, and destroy it.",
   copies: 1,
+  advice: { harms: { units: { dreadnought: 1 } } },
   questions: [chooseUnit],
   action: {
     unable: (game, { holder }) =>

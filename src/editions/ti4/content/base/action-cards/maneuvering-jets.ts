@@ -9,6 +9,7 @@ export default actionCard({
   set: 'base',
   text: "Hits from another player's Space Cannon are about to be assigned to your units: cancel 1 of them.",
   copies: 4,
+  advice: { gains: { hits: 1 } },
   reactions: [
     on('when', 'hits-produced', {
       usable: (game, { holder }, event) =>

@@ -9,6 +9,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick a planet of yours, exhausted or not, and get its resources in trade goods.',
   copies: 1,
+  advice: { gains: (game, seat) => ({ tradeGoods: Math.max(0, ...planetsOf(game, seat).map(({ id }) => resourcesOf(game, id))) }) },
   questions: [choosePlanet],
   action: {
     unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),

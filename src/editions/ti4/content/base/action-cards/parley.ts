@@ -7,6 +7,7 @@ export default actionCard({
   set: 'base',
   text: 'Another player has committed units to a planet you control: those units return to space and cannot land again in this action.',
   copies: 1,
+  advice: { gains: { planets: 1 } },
   reactions: [
     on('after', 'ground-forces-committed', {
       usable: (game, { holder }, event) =>

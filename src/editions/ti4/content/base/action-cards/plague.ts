@@ -12,6 +12,7 @@ export default actionCard({
   set: 'base',
   text: "Action: pick another player's planet and roll a die for every infantry there; each 6 or more destroys one.",
   copies: 1,
+  advice: { harms: { units: { infantry: 4 } } },
   questions: [choosePlanet],
   action: {
     unable: (game, { holder }) => (planetsOfOthers(game, holder).length ? undefined : 'Nobody else controls a planet.'),

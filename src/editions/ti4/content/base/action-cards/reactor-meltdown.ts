@@ -18,6 +18,7 @@ export default actionCard({
   set: 'base',
   text: "Action: pick another player's space dock that lies in no home system, and destroy it.",
   copies: 1,
+  advice: { harms: { units: { 'space-dock': 1 } } },
   questions: [chooseUnit],
   action: {
     unable: (game, { holder }) => (docks(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.'),

@@ -49,6 +49,7 @@ export default actionCard({
   set: 'base',
   text: 'Another player has taken a planet from you: exhaust one of their planets and ready one of yours.',
   copies: 1,
+  advice: { gains: { resources: 2 }, harms: { resources: 2 } },
   procedures: [demand],
   questions: [choosePlanet],
   reactions: [

@@ -9,6 +9,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: an infantry joins you on every planet of yours.',
   copies: 1,
+  advice: { gains: (game, seat) => ({ units: { infantry: openToInfantry(game, seat).length } }) },
   action: {
     unable: () => undefined, // with no planet too
     effect: (game, { holder }) => {

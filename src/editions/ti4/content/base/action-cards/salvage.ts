@@ -42,6 +42,7 @@ export default actionCard({
   set: 'base',
   text: 'You have won a space combat: your opponent gives you all its commodities.',
   copies: 1,
+  advice: { gains: { tradeGoods: 2 }, harms: { tradeGoods: 2 } },
   procedures: [salvage],
   questions: [tradeFirst],
   reactions: [

@@ -10,6 +10,7 @@ export default actionCard({
   set: 'base',
   text: 'Hits are about to be assigned to your ships in a space combat: cancel up to 2 of them.',
   copies: 4,
+  advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'hits-produced', {
       usable: (game, { holder }, event) =>

@@ -14,6 +14,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick another player, who hands you an action card drawn at random from their hand.',
   copies: 1,
+  advice: { gains: { actionCards: 1 }, harms: { actionCards: 1 } },
   questions: [choosePlayer],
   action: {
     unable: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),

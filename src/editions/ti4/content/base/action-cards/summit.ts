@@ -8,6 +8,7 @@ export default actionCard({
   set: 'base',
   text: 'As the strategy phase begins: take 2 command tokens.',
   copies: 1,
+  advice: { gains: { tokens: 2 } },
   procedures: [gainCommandTokens],
   reactions: [
     on('when', 'strategy-phase-begins', {

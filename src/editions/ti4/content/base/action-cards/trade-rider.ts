@@ -6,5 +6,6 @@ export default rider({
   name: 'Trade Rider',
   set: 'base',
   text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, get 5 trade goods.',
+  advice: { gains: { tradeGoods: 5 } },
   correct: (game, seat) => gainTradeGoods(game, seat, 5),
 });

@@ -13,6 +13,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: one of your command tokens on the board goes back to your reinforcements.',
   copies: 1,
+  advice: { gains: { tokens: 1 } },
   questions: [chooseSystem],
   action: {
     unable: (game, { holder }) => (activated(game, holder).length ? undefined : 'None of your command tokens is on the board.'),

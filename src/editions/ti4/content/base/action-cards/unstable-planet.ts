@@ -19,6 +19,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick a hazardous planet that is not yours. It is exhausted, and 3 infantry on it (or all, where there are fewer) are destroyed.',
   copies: 1,
+  advice: { harms: { units: { infantry: 3 }, resources: 1 } },
   questions: [choosePlanet],
   action: {
     unable: (game, { holder }) => (hazardous(game, holder).length ? undefined : 'There is no hazardous planet but yours.'),

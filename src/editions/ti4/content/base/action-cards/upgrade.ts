@@ -35,6 +35,7 @@ export default actionCard({
   set: 'base',
   text: 'You have activated a system with a cruiser of yours: a dreadnought takes the place of one of them.',
   copies: 1,
+  advice: { gains: { resources: 2 } },
   procedures: [replace],
   reactions: [
     on('after', 'system-activated', {

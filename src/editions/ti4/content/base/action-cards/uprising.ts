@@ -14,6 +14,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick a ready planet of another player that lies in no home system. It is exhausted, and you get its resources in trade goods.',
   copies: 1,
+  advice: { gains: { tradeGoods: 2 }, harms: { resources: 2 } },
   questions: [choosePlanet],
   action: {
     unable: (game, { holder }) => (ready(game, holder).length ? undefined : 'Nobody else has a ready planet outside the home systems.'),

@@ -15,6 +15,7 @@ export default actionCard({
   set: 'base',
   text: 'Action: put a cruiser into a system where you have ships.',
   copies: 1,
+  advice: { gains: { units: { cruiser: 1 } } },
   questions: [chooseSystem],
   action: {
     unable: (game, { holder }) => {

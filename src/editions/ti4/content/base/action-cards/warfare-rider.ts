@@ -29,6 +29,7 @@ export default rider({
   name: 'Warfare Rider',
   set: 'base',
   text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, put a dreadnought into a system where you have ships.',
+  advice: { gains: { units: { dreadnought: 1 } } },
   procedures: [reinforce],
   questions: [where],
   correct: (_game, seat) => call(reinforce, { seat }, 'finish'),

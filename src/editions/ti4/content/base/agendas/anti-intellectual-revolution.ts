@@ -47,6 +47,7 @@ export default agenda({
   text: 'For: whoever researches a technology destroys 1 of their own ships, fighters apart. Against: when the next strategy phase begins, all exhaust a planet for each technology they own.',
   type: 'law',
   elect: 'for-against',
+  advice: { outcomes: { for: { units: { cruiser: -0.3 } } } },
   procedures: [exhaust],
   questions: [planetsToExhaust],
   resolve: (game, outcome) => {

@@ -3,7 +3,8 @@ import { agenda } from '../../../rules/components/component.ts';
 import { losses } from '../../../rules/units/losses.ts';
 import { exhaustPlanet, planetsOf, specialtyOf } from '../../../rules/units/planets.ts';
 import { seatsFrom } from '../../../rules/seats.ts';
-import type { UnitType } from '../../../rules/state.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, UnitId, UnitType } from '../../../rules/state.ts';
 import { unitsAt } from '../../../rules/units/units.ts';
 import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
 
@@ -12,6 +13,12 @@ const KEPT: [UnitType, number][] = [
   ['cruiser', 4],
 ];
 
+/** A player's units of a type, and how many of them are too many. */
+function surplus(game: Game, seat: SeatId, type: UnitType, kept: number): { units: UnitId[]; count: number } {
+  const units = unitsAt(game, { owner: seat, type }).map((unit) => unit.id);
+  return { units, count: Math.max(0, units.length - kept) };
+}
+
 export default agenda({
   id: 'arms-reduction',
   name: 'Arms Reduction',
@@ -19,6 +26,12 @@ export default agenda({
   text: 'For: all keep 2 dreadnoughts and 4 cruisers at most, and destroy the others. Against: when the next strategy phase begins, all exhaust their planets that have a technology specialty.',
   type: 'directive',
   elect: 'for-against',
+  advice: {
+    outcomes: {
+      for: (game, seat) => ({ units: Object.fromEntries(KEPT.map(([type, kept]) => [type, -surplus(game, seat, type, kept).count])) }),
+      against: { resources: -1 },
+    },
+  },
   resolve: (game, outcome) => {
     const seats = seatsFrom(game.state, game.state.speaker);
     if (outcome === 'against') {
@@ -26,12 +39,7 @@ export default agenda({
       return undefined;
     }
     const list = seats
-      .flatMap((seat) =>
-        KEPT.map(([type, kept]) => {
-          const units = unitsAt(game, { owner: seat, type }).map((unit) => unit.id);
-          return { seat, units, count: Math.max(0, units.length - kept), why: 'for Arms Reduction' };
-        }),
-      )
+      .flatMap((seat) => KEPT.map(([type, kept]) => ({ seat, ...surplus(game, seat, type, kept), why: 'for Arms Reduction' })))
       .filter(({ count }) => count > 0);
     return call(losses, { losses: list, by: null }, 'finish');
   },

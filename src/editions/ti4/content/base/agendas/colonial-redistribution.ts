@@ -60,6 +60,7 @@ export default agenda({
   text: 'Elect a planet, but no home planet and not Mecatol Rex: everything on it is destroyed. Its controller names one of the players who are last on points, and that player may settle it with 1 infantry.',
   type: 'directive',
   elect: 'planet',
+  advice: { elected: { planets: -1 } },
   eligible: (game, planet) => planet !== MECATOL_REX && !isHomePlanet(game, planet),
   procedures: [redistribute],
   questions: [beneficiary, settle],

@@ -27,6 +27,7 @@ export default agenda({
   text: 'Elect a planet: all ground forces on it are destroyed, and its controller gets a trade good for each.',
   type: 'directive',
   elect: 'planet',
+  advice: { elected: { units: { infantry: -3 }, tradeGoods: 1 } },
   procedures: [disarm],
   resolve: (_game, planet) => call(disarm, { planet }, 'finish'),
 });

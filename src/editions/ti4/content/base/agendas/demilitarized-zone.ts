@@ -13,6 +13,7 @@ export default agenda({
   text: 'Elect a cultural planet: everything on it is destroyed, and no unit can land on it, be built there or be placed there any more.',
   type: 'law',
   elect: 'planet',
+  advice: { elected: { planets: -1 } },
   eligible: (game, planet) => hasTrait(game, planet, 'cultural'),
   goesTo: 'planet',
   modifiers: {

@@ -9,6 +9,7 @@ export default agenda({
   text: 'Everybody gives up all trade goods. For: everybody then gets 5.',
   type: 'directive',
   elect: 'for-against',
+  advice: { outcomes: { for: { tradeGoods: 5 } } },
   resolve: (game, outcome) => {
     const seats = seatsFrom(game.state, game.state.speaker);
     for (const seat of seats) loseTradeGoods(game, seat, seatOf(game, seat).tradeGoods, 'economic-equality');

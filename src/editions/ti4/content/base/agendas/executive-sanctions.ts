@@ -11,6 +11,12 @@ export default agenda({
   text: 'For: nobody may hold more than 3 action cards. Against: everybody loses 1 action card at random.',
   type: 'law',
   elect: 'for-against',
+  advice: {
+    outcomes: {
+      for: (game, seat) => ({ actionCards: Math.min(0, 3 - seatOf(game, seat).actionCards.length) }),
+      against: { actionCards: -0.5 },
+    },
+  },
   modifiers: { 'hand-limit': (_game, _held, limit) => Math.min(limit, 3) },
   resolve: (game, outcome) => {
     if (outcome === 'for') return;

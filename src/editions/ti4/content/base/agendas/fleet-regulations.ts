@@ -11,6 +11,7 @@ export default agenda({
   text: 'For: no fleet pool may hold more than 4 command tokens. Against: all add a token from their reinforcements to their fleet pools.',
   type: 'law',
   elect: 'for-against',
+  advice: { outcomes: { for: { tokens: -0.5 } } },
   modifiers: { 'fleet-pool-limit': (_game, _held, limit) => Math.min(limit, MOST) },
   resolve: (game, outcome) => {
     if (outcome === 'for') return;

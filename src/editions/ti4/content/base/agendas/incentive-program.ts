@@ -8,6 +8,7 @@ export default agenda({
   text: 'For: one more stage I objective is turned up for all. Against: one more stage II objective is.',
   type: 'directive',
   elect: 'for-against',
+  advice: { outcomes: { for: { say: 1 } } },
   resolve: (game, outcome) => {
     const { state } = game;
     const stage = outcome === 'for' ? 1 : 2;

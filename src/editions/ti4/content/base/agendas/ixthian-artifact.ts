@@ -1,12 +1,12 @@
 import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
 import { adjacentSystems } from '../../../rules/units/board.ts';
 import { agenda } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
 import { losses } from '../../../rules/units/losses.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
 import { MECATOL_REX } from '../../../rules/units/planets.ts';
 import { seatsFrom } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/state.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
 import { mayResearch, research } from '../../../rules/phases/technology.ts';
 import { unitsAt } from '../../../rules/units/units.ts';
 
@@ -58,6 +58,13 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
   end: () => done(),
 });
 
+/** What of a player's units is lost where the die is low: all at Mecatol Rex, three in each system beside it. */
+function endangered(game: Game, seat: SeatId): number {
+  const rex = game.state.planets[MECATOL_REX]?.system;
+  const there = (system: SystemId): number => unitsAt(game, { owner: seat, system }).length;
+  return rex === undefined ? 0 : there(rex) + adjacentSystems(game, rex).reduce((sum, system) => sum + Math.min(3, there(system)), 0);
+}
+
 export default agenda({
   id: 'ixthian-artifact',
   name: 'Ixthian Artifact',
@@ -65,6 +72,7 @@ export default agenda({
   text: 'For: the speaker rolls a die. From 6 on, all may research up to 2 technologies. Below, everything at Mecatol Rex is destroyed, and in each adjacent system all destroy 3 of their units. Against: nothing.',
   type: 'directive',
   elect: 'for-against',
+  advice: { outcomes: { for: (game, seat) => ({ technologies: 1, units: { destroyer: -endangered(game, seat) / 2 } }) } },
   procedures: [awaken],
   questions: [wantsToResearch],
   resolve: (_game, outcome) => (outcome === 'for' ? call(awaken, { seats: [], left: EACH }, 'finish') : undefined),

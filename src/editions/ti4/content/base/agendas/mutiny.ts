@@ -10,6 +10,7 @@ export default agenda({
   text: 'For: whoever voted for it scores 1 point. Against: whoever voted for it loses 1 point.',
   type: 'directive',
   elect: 'for-against',
+  advice: { outcomes: { for: { points: 0.3 } } },
   procedures: [pointsInOrder],
   resolve: (game, outcome, votes) =>
     call(pointsInOrder, { seats: votersFor(game, votes, 'for'), points: outcome === 'for' ? 1 : -1, why: 'mutiny' }, 'finish'),

@@ -11,6 +11,7 @@ export default agenda({
   text: 'For: every law is struck down, and when the next strategy phase begins all exhaust the planets of their own home systems. Against: nothing. Without laws in play, another agenda takes its place.',
   type: 'directive',
   elect: 'for-against',
+  advice: { outcomes: { for: { resources: -1 } } },
   discardedWhenRevealed: noLaws,
   resolve: (game, outcome) => {
     if (outcome !== 'for') return;

@@ -13,6 +13,7 @@ export default agenda({
   text: 'Elect a player: they discard all their action cards, pass the speaker token on to their left if it is theirs, and vote no more in this agenda phase.',
   type: 'directive',
   elect: 'player',
+  advice: { elected: { actionCards: -2, say: -1 } },
   resolve: (game, seat) => {
     discardActionCards(game, seat, seatOf(game, seat).actionCards, ID);
     const [left] = othersFrom(game.state, seat);

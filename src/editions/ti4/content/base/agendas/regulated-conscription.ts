@@ -7,6 +7,7 @@ export default agenda({
   text: 'For: fighters and infantry are produced one at a time for their cost, no longer in pairs. Against: nothing.',
   type: 'law',
   elect: 'for-against',
+  advice: { outcomes: { for: { resources: -1 } } },
   modifiers: {
     'units-per-cost': (_game, _held, count, { type }) => (type === 'fighter' || type === 'infantry' ? 1 : count),
   },

@@ -1,7 +1,17 @@
 import { call } from '../../../../../engine/index.ts';
 import { agenda } from '../../../rules/components/component.ts';
-import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import type { Game } from '../../../rules/game.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
 import { pointsInOrder } from '../../shared/points-in-order.ts';
+
+/** Who scores, in speaker order. */
+function scorers({ state }: Game, outcome: string): SeatId[] {
+  const seats = seatsFrom(state, state.speaker);
+  const points = seats.map((seat) => state.seats[seat].points);
+  const wanted = outcome === 'for' ? Math.max(...points) : Math.min(...points);
+  return seats.filter((_seat, i) => points[i] === wanted);
+}
 
 export default agenda({
   id: 'seed-of-an-empire',
@@ -10,11 +20,12 @@ export default agenda({
   text: 'For: whoever leads on points scores 1 more. Against: whoever is last does. All who are level score.',
   type: 'directive',
   elect: 'for-against',
-  procedures: [pointsInOrder],
-  resolve: (game, outcome) => {
-    const seats = seatsFrom(game.state, game.state.speaker);
-    const points = seats.map((seat) => seatOf(game, seat).points);
-    const wanted = outcome === 'for' ? Math.max(...points) : Math.min(...points);
-    return call(pointsInOrder, { seats: seats.filter((_seat, i) => points[i] === wanted), points: 1, why: 'seed-of-an-empire' }, 'finish');
+  advice: {
+    outcomes: {
+      for: (game, seat) => ({ points: scorers(game, 'for').includes(seat) ? 1 : 0 }),
+      against: (game, seat) => ({ points: scorers(game, 'against').includes(seat) ? 1 : 0 }),
+    },
   },
+  procedures: [pointsInOrder],
+  resolve: (game, outcome) => call(pointsInOrder, { seats: scorers(game, outcome), points: 1, why: 'seed-of-an-empire' }, 'finish'),
 });

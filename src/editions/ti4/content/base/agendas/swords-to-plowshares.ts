@@ -34,6 +34,7 @@ export default agenda({
   text: 'For: on each of their planets, all destroy half of their infantry (rounded up), and get a trade good apiece. Against: all put 1 infantry on each of their planets.',
   type: 'directive',
   elect: 'for-against',
+  advice: { outcomes: { against: { units: { infantry: 1 } } } },
   procedures: [disband],
   resolve: (game, outcome) => {
     if (outcome === 'for') return call(disband, { gains: [] }, 'finish');

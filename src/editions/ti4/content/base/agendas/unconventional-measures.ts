@@ -12,6 +12,7 @@ export default agenda({
   text: 'For: whoever voted for it draws 2 action cards. Against: whoever voted for it discards all of theirs.',
   type: 'directive',
   elect: 'for-against',
+  advice: { outcomes: { for: { actionCards: 2 } } },
   resolve: (game, outcome, votes) => {
     for (const seat of votersFor(game, votes, 'for')) {
       if (outcome === 'for') drawActionCards(game, seat, 2);

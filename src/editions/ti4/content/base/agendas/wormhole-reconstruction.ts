@@ -13,6 +13,7 @@ export default agenda({
   text: 'For: every system with an alpha or beta wormhole is adjacent to every other such system. Against: all put a token from their reinforcements into each wormhole system where they have ships.',
   type: 'law',
   elect: 'for-against',
+  advice: { outcomes: { for: { moves: 0.2 } } },
   modifiers: {
     adjacent: (game, _held, near, { a, b, seat }) => near || joined(game, a, b, seat),
   },

@@ -7,6 +7,7 @@ export default promissoryNote({
   name: 'Trade Agreement',
   set: 'base',
   text: 'When the player it belongs to fills up their commodities, all of these are yours. The card then goes back.',
+  advice: { gains: { tradeGoods: 2 } },
   reactions: [
     on('when', 'commodities-replenished', {
       usable: (_game, held, { seat }) => noteOwner(held.key) === seat,

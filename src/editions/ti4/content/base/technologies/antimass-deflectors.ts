@@ -5,6 +5,7 @@ export default technology({
   name: 'Antimass Deflectors',
   set: 'base',
   text: 'Asteroid fields do not stop your ships. Space Cannon dice of other players against your units get -1.',
+  advice: { gains: { moves: 0.2 } },
   color: 'propulsion',
   prerequisites: {},
   modifiers: {

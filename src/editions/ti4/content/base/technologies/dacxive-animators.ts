@@ -6,6 +6,7 @@ export default technology({
   name: 'Dacxive Animators',
   set: 'base',
   text: 'After you win a ground combat you may put 1 infantry on that planet.',
+  advice: { gains: { units: { infantry: 0.3 } } },
   color: 'biotic',
   prerequisites: { biotic: 1 },
   reactions: [

@@ -5,6 +5,7 @@ export default technology({
   name: 'Fleet Logistics',
   set: 'base',
   text: 'In each of your turns you may perform a second action.',
+  advice: { gains: { actions: 1 } },
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   modifiers: {

@@ -5,6 +5,7 @@ export default technology({
   name: 'Gravity Drive',
   set: 'base',
   text: 'Each time you activate a system, one of your ships may move one system further.',
+  advice: { gains: { moves: 1 } },
   color: 'propulsion',
   prerequisites: { propulsion: 1 },
   modifiers: {

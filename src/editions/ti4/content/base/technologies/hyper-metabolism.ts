@@ -5,6 +5,7 @@ export default technology({
   name: 'Hyper Metabolism',
   set: 'base',
   text: 'You gain one command token more in each status phase.',
+  advice: { gains: { tokens: 0.9 } },
   color: 'biotic',
   prerequisites: { biotic: 2 },
   modifiers: {

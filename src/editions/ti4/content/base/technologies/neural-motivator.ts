@@ -5,6 +5,7 @@ export default technology({
   name: 'Neural Motivator',
   set: 'base',
   text: 'You draw one action card more in each status phase.',
+  advice: { gains: { actionCards: 0.5 } },
   color: 'biotic',
   prerequisites: {},
   modifiers: {

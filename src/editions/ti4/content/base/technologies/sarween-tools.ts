@@ -5,6 +5,7 @@ export default technology({
   name: 'Sarween Tools',
   set: 'base',
   text: 'Whatever your units make together with Production costs 1 less.',
+  advice: { gains: { resources: 1.4 } },
   color: 'cybernetic',
   prerequisites: {},
   modifiers: {

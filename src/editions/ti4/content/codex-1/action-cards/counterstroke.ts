@@ -8,6 +8,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'Somebody has activated a system where a command token of yours lies: it goes back to your tactic pool.',
   copies: 1,
+  advice: { gains: { tokens: 1 } },
   reactions: [
     on('after', 'system-activated', {
       // The token one has just activated a system with was not there before.

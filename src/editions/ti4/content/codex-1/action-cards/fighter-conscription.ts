@@ -19,6 +19,7 @@ export default actionCard({
   set: 'codex-1',
   text: "Action: put a fighter into every system where you have a space dock or something with capacity, unless another player's ships are there.",
   copies: 1,
+  advice: { gains: { units: { fighter: 4 } } },
   action: {
     unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'There is no system in which a fighter could be placed.'),
     effect: (game, { holder }) => {

@@ -29,6 +29,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'Another player has activated a system where you have units: you get 3 trade goods, and then a player of your choice, not yourself, gets 1.',
   copies: 1,
+  advice: { gains: { tradeGoods: 3 } },
   procedures: [supply],
   questions: [chooseOther],
   reactions: [

@@ -78,6 +78,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'Units have been committed to a planet of yours: your ground forces in that system may change over between your planets there.',
   copies: 1,
+  advice: { gains: { moves: 1 } },
   procedures: [sneak],
   questions: [whoMoves],
   reactions: [

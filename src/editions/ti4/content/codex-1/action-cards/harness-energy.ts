@@ -8,6 +8,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'You have activated an anomaly: you replenish commodities, even with none missing.',
   copies: 1,
+  advice: { gains: { tradeGoods: 2 } },
   reactions: [
     on('after', 'system-activated', {
       usable: (game, { holder }, event) => event.seat === holder && anomaliesIn(game, event.system).length > 0,

@@ -24,6 +24,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'Action: for 3 influence you draw a secret objective.',
   copies: 1,
+  advice: { gains: { secretObjectives: 1 }, spends: { influence: PRICE.amount } },
   procedures: [impersonate],
   action: {
     unable: (game, { holder }) => {

@@ -7,6 +7,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'Once an agenda is revealed: you see which one comes next.',
   copies: 1,
+  advice: { gains: { say: 1 } },
   reactions: [
     on('after', 'agenda-revealed', {
       usable: () => true,

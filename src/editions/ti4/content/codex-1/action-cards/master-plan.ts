@@ -7,6 +7,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'You have done an action: you may do one more before your turn ends.',
   copies: 1,
+  advice: { gains: { actions: 1 } },
   reactions: [
     on('after', 'action-performed', {
       usable: (_game, { holder }, event) => event.seat === holder,

@@ -48,6 +48,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'Action: for 5 influence you gain a technology that a neighbor owns and that belongs to no faction, whatever its prerequisites.',
   copies: 1,
+  advice: { gains: { technologies: 1 }, spends: { influence: PRICE.amount } },
   procedures: [copy],
   questions: [which],
   action: {

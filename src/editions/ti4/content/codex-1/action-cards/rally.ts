@@ -9,6 +9,7 @@ export default actionCard({
   set: 'codex-1',
   text: "You have activated a system with another player's ships: 2 command tokens go from your reinforcements to your fleet pool.",
   copies: 1,
+  advice: { gains: { tokens: 2 } },
   reactions: [
     on('after', 'system-activated', {
       usable: (game, { holder }, event) =>

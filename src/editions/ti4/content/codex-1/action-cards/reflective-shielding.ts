@@ -8,6 +8,7 @@ export default actionCard({
   set: 'codex-1',
   text: "A ship of yours sustains damage in combat: 2 hits are produced against your opponent's ships there.",
   copies: 1,
+  advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'damage-sustained', {
       usable: (game, { holder }, event) => {

@@ -11,6 +11,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'Another player has rolled for bombardment, space cannon or anti-fighter barrage: all those dice are rolled again.',
   copies: 1,
+  advice: { gains: { dice: 2 } },
   reactions: [
     on('after', 'dice-rolled', {
       usable: (game, { holder, component }, event) =>

@@ -11,6 +11,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'Your units start to produce: this time they may make 4 more units in all, which together cost 1 less.',
   copies: 4,
+  advice: { gains: { resources: 1, units: { infantry: 4 } } },
   reactions: [
     on('when', 'production-begins', {
       // A second one for the same production has no effect, so it cannot be played (2.5).

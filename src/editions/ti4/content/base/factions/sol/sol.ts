@@ -22,6 +22,7 @@ export default faction({
   name: 'The Federation of Sol',
   set: 'base',
   text: 'Orbital Drop (action): spend a strategy token and put 2 infantry on a planet of yours. Versatile: one more command token in each status phase.',
+  advice: { gains: { units: { infantry: 2 } }, spends: { tokens: 1 } },
   commodities: 4,
   homeTile: '01',
   startingUnits: { carrier: 2, destroyer: 1, fighter: 3, infantry: 5, 'space-dock': 1 },

@@ -1,0 +1,45 @@
+import type { SeatId, UnitType } from '../state.ts';
+
+/** Amounts of what the game is about, gained; below nought: lost. What lasts is told by the round. */
+export interface Stakes {
+  points?: number;
+  technologies?: number;
+  /** Command tokens, of any pool. */
+  tokens?: number;
+  tradeGoods?: number;
+  /** What is saved or may be spent once: planets readied, costs that fall away. */
+  resources?: number;
+  influence?: number;
+  votes?: number;
+  planets?: number;
+  actionCards?: number;
+  secretObjectives?: number;
+  units?: Partial<Record<UnitType, number>>;
+  /** Hits produced, or cancelled. */
+  hits?: number;
+  /** Dice that are better by one, or rolled again. */
+  dice?: number;
+  /** Systems that ships get further. */
+  moves?: number;
+  /** Actions taken besides. */
+  actions?: number;
+  /** What one sees or decides that others do not. */
+  say?: number;
+}
+
+/** As it is, or as the game stands for a player. */
+export type Told<G> = Stakes | ((game: G, seat: SeatId) => Stakes);
+
+/** What a component brings, in terms of the rules, for whoever plays by reckoning and knows no card by name. */
+export interface Advice<G> {
+  /** What its player gains. */
+  gains?: Told<G>;
+  /** What they give for it, besides the card. */
+  spends?: Told<G>;
+  /** What a rival loses by it. */
+  harms?: Told<G>;
+  /** Of an agenda: what an outcome brings a player. */
+  outcomes?: Record<string, Told<G>>;
+  /** Of an agenda that elects: what it brings whoever is elected, or controls the planet that is. Left out, they are better off. */
+  elected?: Told<G>;
+}
