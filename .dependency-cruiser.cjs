@@ -123,6 +123,13 @@ module.exports = {
     { name: 'discord-never-sees-the-state', severity: 'error', from: { path: '^src/discord/' }, to: { path: '^src/(editions|store)/' } },
     { name: 'engine-door', severity: 'error', from: { path: '^src/(?!engine/)' }, to: { path: '^src/engine/(?!index\\.ts$)' } },
     { name: 'no-test-in-source', severity: 'error', from: { path: '^src/' }, to: { path: '^(test|scripts)/' } },
+    {
+      // What is everybody's is tried with games of its own.
+      name: 'tests-of-what-is-common-know-no-edition',
+      severity: 'error',
+      from: { path: '^test/(care|clock|drawing|engine|kit|log|pool|rehearsal|sandbox|store|words)/' },
+      to: { path: '^src/editions/' },
+    },
     { name: 'scripts-import-no-test', severity: 'error', from: { path: '^scripts/' }, to: { path: '^test/' } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
