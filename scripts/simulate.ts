@@ -9,7 +9,7 @@
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { booksOf } from '../src/editions/ti4/book.ts';
+import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
 import { outOfReach } from './out-of-reach.ts';
 import type { Game } from '../src/editions/ti4/rules/game.ts';
 import type { Veil } from '../src/editions/ti4/rules/state.ts';
@@ -57,7 +57,7 @@ const { values } = parseArgs({
 const books = booksOf();
 const book = books.of(values.sets === 'all' ? books.sets.map(({ id }) => id) : values.sets?.split(','));
 if (values.contract !== undefined) {
-  writeFileSync(values.contract, `${JSON.stringify(contractOf(book), null, 1)}\n`);
+  writeFileSync(values.contract, `${JSON.stringify(contractOf(...booksOfAllIssues()), null, 1)}\n`);
   process.exit();
 }
 

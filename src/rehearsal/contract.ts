@@ -7,11 +7,15 @@ export interface Contract {
   actions: string[];
 }
 
-/** Every such name of a book, in order. */
-export const contractOf = (book: Pick<EngineBook<never>, 'procedures' | 'questions' | 'actions'>): Contract => ({
-  steps: Object.values(book.procedures)
-    .flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`))
-    .sort(),
-  questions: Object.keys(book.questions).sort(),
-  actions: Object.keys(book.actions).sort(),
+type Named = Pick<EngineBook<never>, 'procedures' | 'questions' | 'actions'>;
+
+const inOrder = (books: readonly Named[], names: (book: Named) => string[]): string[] => [...new Set(books.flatMap(names))].sort();
+
+/** Every such name of some books, each once and in order. */
+export const contractOf = (...books: readonly Named[]): Contract => ({
+  steps: inOrder(books, ({ procedures }) =>
+    Object.values(procedures).flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`)),
+  ),
+  questions: inOrder(books, ({ questions }) => Object.keys(questions)),
+  actions: inOrder(books, ({ actions }) => Object.keys(actions)),
 });

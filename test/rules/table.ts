@@ -61,6 +61,8 @@ export interface Setting {
   veil?: State['options']['veil'];
   seed?: string;
   components?: Component[];
+  /** What it is played with: what new games are, where nothing is said. */
+  sets?: readonly string[];
   /** Anything else, on the finished state. */
   change?: (state: State) => void;
 }
@@ -80,7 +82,7 @@ export function readUnits(text: string): { type: UnitType; damaged: boolean }[] 
 
 /** A table in the middle of a game, for one rule's test. */
 export function table(setting: Setting = {}) {
-  const book = setting.components ? bookOf(setting.components) : standardBook;
+  const book = setting.components || setting.sets ? bookOf(setting.components, setting.sets) : standardBook;
   const seats = setting.seats ?? { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' };
   const ids = Object.keys(seats);
   const homes = HOMES[ids.length];

@@ -24,6 +24,15 @@ function assembled(all: readonly Ti4Set[], names: readonly string[], extra: read
 /** The fourth edition's book for these sets. `extra` components join it in tests. Throws Illegal for a set there is not. */
 export const bookOf = (extra: readonly Component[] = [], sets: readonly string[] = USUAL_SETS): Rulebook => assembled(SETS, sets, extra);
 
+/** Books that hold every issue of every component between them: those of the first set, of the first two, and so on. */
+export const booksOfAllIssues = (): Rulebook[] =>
+  SETS.map((_set, i) =>
+    bookOf(
+      [],
+      SETS.slice(0, i + 1).map(({ id }) => id),
+    ),
+  );
+
 /** So many choices of sets are at hand at once; a book is put together in some milliseconds. */
 const KEPT = 32;
 

@@ -4,6 +4,8 @@ import { contents as base } from './base/index.ts';
 import baseReleases from './base/releases.json' with { type: 'json' };
 import { contents as codex1 } from './codex-1/index.ts';
 import codex1Releases from './codex-1/releases.json' with { type: 'json' };
+import { contents as codex3 } from './codex-3/index.ts';
+import codex3Releases from './codex-3/releases.json' with { type: 'json' };
 import { contents as codex4 } from './codex-4/index.ts';
 import codex4Releases from './codex-4/releases.json' with { type: 'json' };
 
@@ -11,6 +13,7 @@ import codex4Releases from './codex-4/releases.json' with { type: 'json' };
 export const SETS: readonly Ti4Set[] = [
   { id: 'base', name: 'Base game', contents: base, releases: baseReleases },
   { id: 'codex-1', name: 'Codex 1', contents: codex1, releases: codex1Releases },
+  { id: 'codex-3', name: 'Codex 3', contents: codex3, releases: codex3Releases },
   { id: 'codex-4', name: 'Codex 4', contents: codex4, releases: codex4Releases },
 ];
 

@@ -74,4 +74,5 @@ export const combatPolicies: Record<string, Policy> = {
   'choose-player': player,
   'choose-unit': unit,
   'choose-system': place,
+  'x-89-planets': choosing(() => 1),
 };

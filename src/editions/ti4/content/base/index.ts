@@ -118,10 +118,12 @@ import _factionsArborecBioplasmosis from './factions/arborec/bioplasmosis.ts';
 import _factionsArborecDuhaMenaimon from './factions/arborec/duha-menaimon.ts';
 import _factionsArborecLetaniWarriorI from './factions/arborec/letani-warrior-i.ts';
 import _factionsArborecLetaniWarriorIi from './factions/arborec/letani-warrior-ii.ts';
+import _factionsArborecStymie from './factions/arborec/stymie.ts';
 import _factionsCreussCreussIff from './factions/creuss/creuss-iff.ts';
 import _factionsCreussCreuss from './factions/creuss/creuss.ts';
 import _factionsCreussDimensionalSplicer from './factions/creuss/dimensional-splicer.ts';
 import _factionsCreussHilColish from './factions/creuss/hil-colish.ts';
+import _factionsCreussWormholeGenerator from './factions/creuss/wormhole-generator.ts';
 import _factionsHacanHacan from './factions/hacan/hacan.ts';
 import _factionsHacanProductionBiomes from './factions/hacan/production-biomes.ts';
 import _factionsHacanQuantumDatahubNode from './factions/hacan/quantum-datahub-node.ts';
@@ -133,6 +135,7 @@ import _factionsJolNarJolNar from './factions/jol-nar/jol-nar.ts';
 import _factionsJolNarResearchAgreement from './factions/jol-nar/research-agreement.ts';
 import _factionsJolNarSpatialConduitCylinders from './factions/jol-nar/spatial-conduit-cylinders.ts';
 import _factionsL1z1x001 from './factions/l1z1x/001.ts';
+import _factionsL1z1xCyberneticEnhancements from './factions/l1z1x/cybernetic-enhancements.ts';
 import _factionsL1z1xInheritanceSystems from './factions/l1z1x/inheritance-systems.ts';
 import _factionsL1z1xL1z1x from './factions/l1z1x/l1z1x.ts';
 import _factionsL1z1xSuperDreadnoughtI from './factions/l1z1x/super-dreadnought-i.ts';
@@ -141,12 +144,14 @@ import _factionsLetnevArcSecundus from './factions/letnev/arc-secundus.ts';
 import _factionsLetnevL4Disruptors from './factions/letnev/l4-disruptors.ts';
 import _factionsLetnevLetnev from './factions/letnev/letnev.ts';
 import _factionsLetnevNonEuclideanShielding from './factions/letnev/non-euclidean-shielding.ts';
+import _factionsLetnevWarFunding from './factions/letnev/war-funding.ts';
 import _factionsMentakFourthMoon from './factions/mentak/fourth-moon.ts';
 import _factionsMentakMentak from './factions/mentak/mentak.ts';
 import _factionsMentakMirrorComputing from './factions/mentak/mirror-computing.ts';
 import _factionsMentakPromiseOfProtection from './factions/mentak/promise-of-protection.ts';
 import _factionsMentakSalvageOperations from './factions/mentak/salvage-operations.ts';
 import _factionsMuaatFiresOfTheGashlai from './factions/muaat/fires-of-the-gashlai.ts';
+import _factionsMuaatMagmusReactor from './factions/muaat/magmus-reactor.ts';
 import _factionsMuaatMuaat from './factions/muaat/muaat.ts';
 import _factionsMuaatPrototypeWarSunI from './factions/muaat/prototype-war-sun-i.ts';
 import _factionsMuaatPrototypeWarSunIi from './factions/muaat/prototype-war-sun-ii.ts';
@@ -181,6 +186,7 @@ import _factionsSolMilitarySupport from './factions/sol/military-support.ts';
 import _factionsSolSol from './factions/sol/sol.ts';
 import _factionsSolSpecOpsI from './factions/sol/spec-ops-i.ts';
 import _factionsSolSpecOpsIi from './factions/sol/spec-ops-ii.ts';
+import _factionsWinnuAcquiescence from './factions/winnu/acquiescence.ts';
 import _factionsWinnuHegemonicTradePolicy from './factions/winnu/hegemonic-trade-policy.ts';
 import _factionsWinnuLazaxGateFolding from './factions/winnu/lazax-gate-folding.ts';
 import _factionsWinnuSalaiSaiCorian from './factions/winnu/salai-sai-corian.ts';
@@ -190,8 +196,10 @@ import _factionsXxchaLoncaraSsodu from './factions/xxcha/loncara-ssodu.ts';
 import _factionsXxchaNullificationField from './factions/xxcha/nullification-field.ts';
 import _factionsXxchaPoliticalFavor from './factions/xxcha/political-favor.ts';
 import _factionsXxchaXxcha from './factions/xxcha/xxcha.ts';
+import _factionsYinGreyfireMutagen from './factions/yin/greyfire-mutagen.ts';
 import _factionsYinImpulseCore from './factions/yin/impulse-core.ts';
 import _factionsYinVanHauge from './factions/yin/van-hauge.ts';
+import _factionsYinYinSpinner from './factions/yin/yin-spinner.ts';
 import _factionsYinYin from './factions/yin/yin.ts';
 import _factionsYssarilMageonImplants from './factions/yssaril/mageon-implants.ts';
 import _factionsYssarilSpyNet from './factions/yssaril/spy-net.ts';
@@ -243,6 +251,7 @@ import _promissoryNotesPoliticalSecret from './promissory-notes/political-secret
 import _promissoryNotesSupportForTheThrone from './promissory-notes/support-for-the-throne.ts';
 import _promissoryNotesTradeAgreement from './promissory-notes/trade-agreement.ts';
 import _strategyCardsConstruction from './strategy-cards/construction.ts';
+import _strategyCardsDiplomacy from './strategy-cards/diplomacy.ts';
 import _strategyCardsImperial from './strategy-cards/imperial.ts';
 import _strategyCardsLeadership from './strategy-cards/leadership.ts';
 import _strategyCardsPolitics from './strategy-cards/politics.ts';
@@ -265,6 +274,7 @@ import _technologiesHyperMetabolism from './technologies/hyper-metabolism.ts';
 import _technologiesInfantryIi from './technologies/infantry-ii.ts';
 import _technologiesIntegratedEconomy from './technologies/integrated-economy.ts';
 import _technologiesLightWaveDeflector from './technologies/light-wave-deflector.ts';
+import _technologiesMagenDefenseGrid from './technologies/magen-defense-grid.ts';
 import _technologiesNeuralMotivator from './technologies/neural-motivator.ts';
 import _technologiesPdsIi from './technologies/pds-ii.ts';
 import _technologiesPlasmaScoring from './technologies/plasma-scoring.ts';
@@ -272,6 +282,7 @@ import _technologiesSarweenTools from './technologies/sarween-tools.ts';
 import _technologiesSpaceDockIi from './technologies/space-dock-ii.ts';
 import _technologiesTransitDiodes from './technologies/transit-diodes.ts';
 import _technologiesWarSun from './technologies/war-sun.ts';
+import _technologiesX89BacterialWeapon from './technologies/x-89-bacterial-weapon.ts';
 import _tiles01 from './tiles/01.ts';
 import _tiles02 from './tiles/02.ts';
 import _tiles03 from './tiles/03.ts';
@@ -449,10 +460,12 @@ export const contents: Ti4Contents = {
     'factions/arborec/duha-menaimon': _factionsArborecDuhaMenaimon,
     'factions/arborec/letani-warrior-i': _factionsArborecLetaniWarriorI,
     'factions/arborec/letani-warrior-ii': _factionsArborecLetaniWarriorIi,
+    'factions/arborec/stymie': _factionsArborecStymie,
     'factions/creuss/creuss-iff': _factionsCreussCreussIff,
     'factions/creuss/creuss': _factionsCreussCreuss,
     'factions/creuss/dimensional-splicer': _factionsCreussDimensionalSplicer,
     'factions/creuss/hil-colish': _factionsCreussHilColish,
+    'factions/creuss/wormhole-generator': _factionsCreussWormholeGenerator,
     'factions/hacan/hacan': _factionsHacanHacan,
     'factions/hacan/production-biomes': _factionsHacanProductionBiomes,
     'factions/hacan/quantum-datahub-node': _factionsHacanQuantumDatahubNode,
@@ -464,6 +477,7 @@ export const contents: Ti4Contents = {
     'factions/jol-nar/research-agreement': _factionsJolNarResearchAgreement,
     'factions/jol-nar/spatial-conduit-cylinders': _factionsJolNarSpatialConduitCylinders,
     'factions/l1z1x/001': _factionsL1z1x001,
+    'factions/l1z1x/cybernetic-enhancements': _factionsL1z1xCyberneticEnhancements,
     'factions/l1z1x/inheritance-systems': _factionsL1z1xInheritanceSystems,
     'factions/l1z1x/l1z1x': _factionsL1z1xL1z1x,
     'factions/l1z1x/super-dreadnought-i': _factionsL1z1xSuperDreadnoughtI,
@@ -472,12 +486,14 @@ export const contents: Ti4Contents = {
     'factions/letnev/l4-disruptors': _factionsLetnevL4Disruptors,
     'factions/letnev/letnev': _factionsLetnevLetnev,
     'factions/letnev/non-euclidean-shielding': _factionsLetnevNonEuclideanShielding,
+    'factions/letnev/war-funding': _factionsLetnevWarFunding,
     'factions/mentak/fourth-moon': _factionsMentakFourthMoon,
     'factions/mentak/mentak': _factionsMentakMentak,
     'factions/mentak/mirror-computing': _factionsMentakMirrorComputing,
     'factions/mentak/promise-of-protection': _factionsMentakPromiseOfProtection,
     'factions/mentak/salvage-operations': _factionsMentakSalvageOperations,
     'factions/muaat/fires-of-the-gashlai': _factionsMuaatFiresOfTheGashlai,
+    'factions/muaat/magmus-reactor': _factionsMuaatMagmusReactor,
     'factions/muaat/muaat': _factionsMuaatMuaat,
     'factions/muaat/prototype-war-sun-i': _factionsMuaatPrototypeWarSunI,
     'factions/muaat/prototype-war-sun-ii': _factionsMuaatPrototypeWarSunIi,
@@ -512,6 +528,7 @@ export const contents: Ti4Contents = {
     'factions/sol/sol': _factionsSolSol,
     'factions/sol/spec-ops-i': _factionsSolSpecOpsI,
     'factions/sol/spec-ops-ii': _factionsSolSpecOpsIi,
+    'factions/winnu/acquiescence': _factionsWinnuAcquiescence,
     'factions/winnu/hegemonic-trade-policy': _factionsWinnuHegemonicTradePolicy,
     'factions/winnu/lazax-gate-folding': _factionsWinnuLazaxGateFolding,
     'factions/winnu/salai-sai-corian': _factionsWinnuSalaiSaiCorian,
@@ -521,8 +538,10 @@ export const contents: Ti4Contents = {
     'factions/xxcha/nullification-field': _factionsXxchaNullificationField,
     'factions/xxcha/political-favor': _factionsXxchaPoliticalFavor,
     'factions/xxcha/xxcha': _factionsXxchaXxcha,
+    'factions/yin/greyfire-mutagen': _factionsYinGreyfireMutagen,
     'factions/yin/impulse-core': _factionsYinImpulseCore,
     'factions/yin/van-hauge': _factionsYinVanHauge,
+    'factions/yin/yin-spinner': _factionsYinYinSpinner,
     'factions/yin/yin': _factionsYinYin,
     'factions/yssaril/mageon-implants': _factionsYssarilMageonImplants,
     'factions/yssaril/spy-net': _factionsYssarilSpyNet,
@@ -574,6 +593,7 @@ export const contents: Ti4Contents = {
     'promissory-notes/support-for-the-throne': _promissoryNotesSupportForTheThrone,
     'promissory-notes/trade-agreement': _promissoryNotesTradeAgreement,
     'strategy-cards/construction': _strategyCardsConstruction,
+    'strategy-cards/diplomacy': _strategyCardsDiplomacy,
     'strategy-cards/imperial': _strategyCardsImperial,
     'strategy-cards/leadership': _strategyCardsLeadership,
     'strategy-cards/politics': _strategyCardsPolitics,
@@ -596,6 +616,7 @@ export const contents: Ti4Contents = {
     'technologies/infantry-ii': _technologiesInfantryIi,
     'technologies/integrated-economy': _technologiesIntegratedEconomy,
     'technologies/light-wave-deflector': _technologiesLightWaveDeflector,
+    'technologies/magen-defense-grid': _technologiesMagenDefenseGrid,
     'technologies/neural-motivator': _technologiesNeuralMotivator,
     'technologies/pds-ii': _technologiesPdsIi,
     'technologies/plasma-scoring': _technologiesPlasmaScoring,
@@ -603,6 +624,7 @@ export const contents: Ti4Contents = {
     'technologies/space-dock-ii': _technologiesSpaceDockIi,
     'technologies/transit-diodes': _technologiesTransitDiodes,
     'technologies/war-sun': _technologiesWarSun,
+    'technologies/x-89-bacterial-weapon': _technologiesX89BacterialWeapon,
     'units/carrier-i': _unitsCarrierI,
     'units/cruiser-i': _unitsCruiserI,
     'units/destroyer-i': _unitsDestroyerI,

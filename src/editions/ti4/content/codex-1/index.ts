@@ -26,6 +26,8 @@ import _factionsWinnuAcquiescence from './factions/winnu/acquiescence.ts';
 import _factionsYinGreyfireMutagen from './factions/yin/greyfire-mutagen.ts';
 import _factionsYinYinSpinner from './factions/yin/yin-spinner.ts';
 import _strategyCardsDiplomacy from './strategy-cards/diplomacy.ts';
+import _technologiesMagenDefenseGrid from './technologies/magen-defense-grid.ts';
+import _technologiesX89BacterialWeapon from './technologies/x-89-bacterial-weapon.ts';
 
 export const contents: Ti4Contents = {
   components: {
@@ -55,6 +57,8 @@ export const contents: Ti4Contents = {
     'factions/yin/greyfire-mutagen': _factionsYinGreyfireMutagen,
     'factions/yin/yin-spinner': _factionsYinYinSpinner,
     'strategy-cards/diplomacy': _strategyCardsDiplomacy,
+    'technologies/magen-defense-grid': _technologiesMagenDefenseGrid,
+    'technologies/x-89-bacterial-weapon': _technologiesX89BacterialWeapon,
   },
   tiles: {
   },

@@ -165,7 +165,8 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
   },
   next: (_game, data) => {
     const planet = data.left?.shift();
-    if (planet === undefined) return window('after', 'bombardment-ends', { seat: data.seat, system: data.system }, 'finish');
+    if (planet === undefined)
+      return window('after', 'bombardment-ends', { seat: data.seat, system: data.system, planets: Object.keys(data.plan ?? {}) }, 'finish');
     return call(
       bombardPlanet,
       { seat: data.seat, system: data.system, planet, units: data.plan?.[planet] ?? [], extra: data.extra?.[planet] ?? 0 },

@@ -51,7 +51,8 @@ export interface CombatEvents {
 
   'invasion-begins': { seat: SeatId; system: SystemId };
   'bombardment-begins': { seat: SeatId; system: SystemId };
-  'bombardment-ends': { seat: SeatId; system: SystemId };
+  /** `planets`: those that were bombarded, in order; missing in games saved before they were told. */
+  'bombardment-ends': { seat: SeatId; system: SystemId; planets?: PlanetId[] };
   'ground-forces-committed': { seat: SeatId; system: SystemId; planet: PlanetId };
   'ground-combat-begins': FoughtOn;
   'ground-combat-round-begins': FoughtOn & { round: number };

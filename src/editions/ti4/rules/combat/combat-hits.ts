@@ -83,7 +83,8 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
       return left ? unitsMeant(eligible(game, { ...left.assign, ...hitsOn(c, seat, left.hits) }), got.answers[seat] ?? null) : [];
     });
     delete c.left;
-    return call(destroyUnits, { units, by: { [c.attacker]: c.defender, [c.defender]: c.attacker }, purpose: c.purpose }, 'start');
+    const by = { [c.attacker]: c.defender, [c.defender]: c.attacker };
+    return call(destroyUnits, { units, by, purpose: c.purpose, byHits: true }, 'start');
   },
 });
 

@@ -253,7 +253,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     return hits.deferred ? done({ left: hits.hits }) : ask([assignLosses.of(hits.seat, hits)], 'destroy');
   },
   destroy: (game, hits, got) =>
-    call(destroyUnits, { units: unitsMeant(eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose }, 'finish'),
+    call(destroyUnits, { units: unitsMeant(eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose, byHits: true }, 'finish'),
   finish: () => done({ left: 0 }),
 });
 

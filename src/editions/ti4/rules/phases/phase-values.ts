@@ -23,6 +23,8 @@ export interface PhaseValues {
   'action-card-barred': [{ seat: SeatId; card: CardId }, string | undefined];
   /** Whether a seat's faction abilities cannot be used. */
   'abilities-barred': [{ seat: SeatId }, boolean];
+  /** Whether a seat cannot use technologies of its own faction. */
+  'faction-technology-barred': [{ seat: SeatId }, boolean];
 
   /** Prerequisites still lacking for a technology, after what may be ignored. */
   'prerequisites-lacking': [{ seat: SeatId; technology: ComponentId }, number];

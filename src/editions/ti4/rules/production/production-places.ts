@@ -35,9 +35,15 @@ export function productionOf(game: Game, unit: Unit): number {
   return modify(game, 'production-limit', { seat: unit.owner, unit }, base);
 }
 
+/** Why a seat cannot produce in a system at all; undefined where nothing is against it. */
+export const producingBarred = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
+  modify(game, 'producing-barred', { seat, system }, undefined);
+
 /** Every unit of a seat in a system that can use Production. */
-export const producersIn = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  unitsAt(game, { owner: seat, system }).filter((unit) => productionOf(game, unit) > 0);
+export function producersIn(game: Game, seat: SeatId, system: SystemId): Unit[] {
+  const able = unitsAt(game, { owner: seat, system }).filter((unit) => productionOf(game, unit) > 0);
+  return able.length && producingBarred(game, seat, system) === undefined ? able : [];
+}
 
 /** The units that use their Production: none where another ability produces. */
 export function producers(game: Game, { seat, system, by, limit }: Production): Unit[] {

@@ -7,6 +7,8 @@ export interface ProductionValues {
   'units-per-cost': [{ seat: SeatId; type: UnitType }, number];
   /** The combined cost of units produced together; `by`: the units that use PRODUCTION, none where another ability produces. */
   'production-cost': [{ seat: SeatId; system: SystemId; units: Partial<Record<UnitType, number>>; by: UnitId[] }, number];
+  /** Why a seat cannot produce any units in a system, be it by PRODUCTION or by another ability. */
+  'producing-barred': [{ seat: SeatId; system: SystemId }, string | undefined];
   'production-limit': [{ seat: SeatId; unit: Unit }, number];
   /** Why a unit's PRODUCTION cannot be used for a type of unit. */
   'production-barred': [{ seat: SeatId; unit: Unit; type: UnitType }, string | undefined];

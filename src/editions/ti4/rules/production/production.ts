@@ -23,6 +23,7 @@ import {
   producers,
   producersIn,
   producible,
+  producingBarred,
   productionLimit,
   productionOf,
   savings,
@@ -105,6 +106,8 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
   'units-to-produce',
   (game, seat, production): Spec => {
     const { system } = production;
+    const reason = producingBarred(game, seat, system);
+    if (reason !== undefined) return { kind: 'none', reason };
     const total = productionLimit(game, production);
     const found = producible(game, production).map((type) => offered(game, production, type, total));
     const lines = found.flatMap((one) => one.lines);
@@ -197,6 +200,7 @@ const listOf = (orders: readonly Order[]): string => {
 /** Producing units (67), by Production (68) or another ability. Gives back how many were produced. */
 export const produceUnits = procedure<Producing>()('produce-units', {
   begin: (game, data) => {
+    if (producingBarred(game, data.seat, data.system) !== undefined) return goto('none');
     if (data.limit !== undefined) return goto('choose');
     if (data.at === 'one-space-dock' && !data.by) return ask([spaceDockToUse.of(data.seat, base(data))], 'dock');
     return goto(producers(game, data).length ? 'opens' : 'none');

@@ -25,11 +25,24 @@ export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?:
   };
 }
 
+/** Of what a seat has none left in a system whose ships were among those destroyed at once. */
+function lastOf(game: Game, { ship, seat, system }: Destroyed, among: readonly Destroyed[]): NonNullable<Destroyed['last']> {
+  if (!ship) return [];
+  const ships = fightersInSpace(game, system, seat);
+  const fighterLost = among.some((one) => one.ship && one.type === 'fighter' && one.seat === seat && one.system === system);
+  return [
+    ...(ships.length ? [] : (['ships'] as const)),
+    ...(fighterLost && !ships.some(({ type }) => type === 'fighter') ? (['fighters'] as const) : []),
+  ];
+}
+
 interface Destruction {
   units: UnitId[];
   /** Who destroys them: one seat, nobody, or (for losses on both sides) by owner. */
   by: SeatId | null | Record<SeatId, SeatId | null>;
   purpose?: RollPurpose;
+  /** Hits destroy them that have been assigned to them. */
+  byHits?: true;
   events?: Destroyed[];
   at?: number;
 }
@@ -39,7 +52,11 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
   start: (game, data) => {
     const units = data.units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
     const by = (unit: Unit) => (data.by !== null && typeof data.by === 'object' ? (data.by[unit.owner] ?? null) : data.by);
-    data.events = units.map((unit) => destroyUnit(game, unit, by(unit), data.purpose));
+    const destroyed = units.map((unit) => destroyUnit(game, unit, by(unit), data.purpose));
+    data.events = destroyed.map((event) => {
+      const last = lastOf(game, event, destroyed);
+      return { ...event, ...(data.byHits && data.purpose && { toHits: data.purpose }), ...(last.length > 0 && { last }) };
+    });
     recordLast(game, units, by, data.purpose);
     data.at = 0;
     return goto('when');

@@ -1,10 +1,14 @@
+import type { RollPurpose } from '../combat/roll-purpose.ts';
 import type { Texts } from '../components/event-words.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '../state.ts';
 
 /** Moments of what stands on the board: units that are damaged, lost and placed, planets that change hands. */
 export interface UnitEvents {
   'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitId; system: SystemId };
-  /** `ship`: it was a ship in space, or counted as one. */
+  /**
+   * `ship`: it was a ship in space, or counted as one. `toHits`: of what roll the hits were that had been assigned to it. `last`: with it, and
+   * with what was destroyed at once with it, went the last of its owner's ships there, or of the fighters among them.
+   */
   'unit-destroyed': {
     seat: SeatId;
     by: SeatId | null;
@@ -13,6 +17,8 @@ export interface UnitEvents {
     system: SystemId;
     planet?: PlanetId;
     ship?: boolean;
+    toHits?: RollPurpose;
+    last?: ('ships' | 'fighters')[];
   };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
   /** A PDS or space dock has been put on the board other than by production; without a planet, in the space area. */

@@ -37,6 +37,11 @@ export const technologies = zone({
       for (const key in owned) put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
     }
   },
+  barred: (game, { holder, component }) =>
+    game.book.byKind.technology[component]?.faction === game.state.seats[holder].faction &&
+    modify(game, 'faction-technology-barred', { seat: holder }, false)
+      ? 'Your faction technologies cannot be used just now.'
+      : undefined,
   readied: {
     phases: ['status'], // 81.6
     ready: ({ state }) => {

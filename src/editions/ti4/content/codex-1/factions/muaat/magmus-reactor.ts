@@ -1,10 +1,8 @@
-import { anomaliesIn } from '../../../../rules/units/board.ts';
 import { technology } from '../../../../rules/components/component.ts';
 import type { Game } from '../../../../rules/game.ts';
-import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+import type { SeatId, Unit } from '../../../../rules/state.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
-
-const isSupernova = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('supernova');
+import { intoSupernovas, isSupernova } from '../../../shared/supernovas.ts';
 
 /** A supernova's Production is counted once: with the first of the units there. */
 const stokes = (game: Game, seat: SeatId, unit: Unit): boolean =>
@@ -19,8 +17,7 @@ export default technology({
   prerequisites: { warfare: 2 },
   faction: 'muaat',
   modifiers: {
-    'movement-barred': (_game, { holder }, barred, { seat, anomaly, through }) =>
-      seat === holder && anomaly === 'supernova' && !through ? undefined : barred,
+    'movement-barred': intoSupernovas,
     'production-limit': (game, { holder }, limit, { seat, unit }) => (seat === holder && stokes(game, holder, unit) ? limit + 5 : limit),
     'stays-in-game': (game, { holder }, stays, { seat }) =>
       stays || (seat === holder && unitsAt(game, { owner: holder }).some(({ system }) => isSupernova(game, system))),

@@ -1,0 +1,24 @@
+import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
+import { adjacentSystems } from '../../../../rules/units/board.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { isHomeSystem } from '../../../shared/choosing-places.ts';
+import { facesUp, layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+
+export default promissoryNote({
+  id: 'stymie',
+  name: 'Stymie',
+  set: 'base',
+  text: "Action: lay this before you. The Arborec then produce no units where you have units outside home systems, nor next to there. It goes back as soon as you activate a system with the Arborec's units.",
+  faction: 'arborec',
+  action: layFaceUp,
+  modifiers: {
+    'producing-barred': (game, held, why, { seat, system }) => {
+      if (why !== undefined || seat !== noteOwner(held.key) || !facesUp(game, held)) return why;
+      const near = [system, ...adjacentSystems(game, system, seat)];
+      return near.some((one) => !isHomeSystem(game, one) && unitsAt(game, { owner: held.holder, system: one }).length > 0)
+        ? 'Your Stymie keeps you from producing in or next to systems with units of its holder.'
+        : undefined;
+    },
+  },
+  reactions: [returnedByActivation],
+});

@@ -1,0 +1,25 @@
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { loseToken, tokensInReinforcements } from '../../../../rules/units/command-tokens.ts';
+
+export default promissoryNote({
+  id: 'cybernetic-enhancements',
+  name: 'Cybernetic Enhancements',
+  set: 'base',
+  text: "As your turn starts, the L1Z1X Mindnet's strategy pool loses 1 command token, and yours gains 1 from your reinforcements. The note goes back.",
+  faction: 'l1z1x',
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (game, { holder, key }, { seat }) => seat === holder && seatOf(game, noteOwner(key)).tokens.strategy > 0,
+      effect: (game, { holder, key }) => {
+        loseToken(game, noteOwner(key), 'strategy');
+        if (tokensInReinforcements(game, holder) > 0) {
+          seatOf(game, holder).tokens.strategy += 1;
+          game.fact({ type: 'tokens-gained', seat: holder, pools: { strategy: 1 } });
+        }
+        returnNote(game, key);
+      },
+    }),
+  ],
+});

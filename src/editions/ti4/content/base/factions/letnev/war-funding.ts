@@ -1,0 +1,30 @@
+import { call } from '../../../../../../engine/index.ts';
+import { isSide } from '../../../../rules/combat/combat.ts';
+import { canReroll, rerollDice } from '../../../../rules/combat/rerolls.ts';
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
+
+export default promissoryNote({
+  id: 'war-funding',
+  name: 'War Funding',
+  set: 'base',
+  text: 'As a round of your space combat starts, the Barony of Letnev loses 2 trade goods, or what it has. In that round you may reroll any of your dice. The note goes back.',
+  faction: 'letnev',
+  reactions: [
+    on('when', 'space-combat-round-begins', {
+      usable: (_game, { holder }, event) => isSide(event, holder),
+      effect: (game, { holder, key }) => {
+        loseTradeGoods(game, noteOwner(key), 2, 'war-funding');
+        addEffect(game, 'war-funding', holder, null, 'combat-round');
+        returnNote(game, key);
+      },
+    }),
+    on('after', 'dice-rolled', {
+      lasting: true,
+      usable: (game, { holder }, { seat }) => seat === holder && canReroll(game, holder, 'war-funding'),
+      effect: (_game, { holder }) => call(rerollDice, { seat: holder, by: 'war-funding', of: [holder] }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,33 @@
+import { on, technology } from '../../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SystemId } from '../../../../rules/state.ts';
+import { adjacentSystems } from '../../../../rules/units/board.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { intoSupernovas, isSupernova } from '../../../shared/supernovas.ts';
+
+/** Whether somebody's war sun was in the system before these units were produced. */
+function hadWarSun(game: Game, system: SystemId): boolean {
+  const produced = game.facts.findLast((fact) => fact.type === 'produced');
+  const made = produced?.system === system ? produced.units.filter((type) => type === 'war-sun').length : 0;
+  return unitsAt(game, { system, type: 'war-sun' }).length > made;
+}
+
+export default technology({
+  id: 'magmus-reactor',
+  name: 'Magmus Reactor',
+  set: 'base',
+  text: 'Your ships can move into supernovas. After you have used Production in a system with a war sun, or next to a supernova, you gain 1 trade good.',
+  color: 'warfare',
+  prerequisites: { warfare: 2 },
+  faction: 'muaat',
+  modifiers: { 'movement-barred': intoSupernovas },
+  reactions: [
+    on('after', 'production-ends', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) =>
+        seat === holder && (hadWarSun(game, system) || adjacentSystems(game, system, holder).some((other) => isSupernova(game, other))),
+      effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
+    }),
+  ],
+});

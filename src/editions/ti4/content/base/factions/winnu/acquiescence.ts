@@ -1,0 +1,49 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { procedure, question } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+import { strategyCardOptions, strategyCardsOf, swapStrategyCards } from '../../../shared/swapped-strategy-cards.ts';
+
+/** Which of its strategy cards a player gives; `of`: whose card it is, the holder's own or that of the note's owner. */
+const whichCard = question<{ of: SeatId }>()('acquiescence-card', (game, seat, { of }): Spec => {
+  const options = strategyCardOptions(game, of);
+  if (!options.length) return { kind: 'none', reason: 'There is no strategy card to swap.' };
+  const prompt =
+    of === seat ? 'Which of your strategy cards do you give away?' : `Which strategy card of ${nameOfSeat(game, of)} do you take for it?`;
+  return choose(prompt, options);
+});
+
+const acquiescence = procedure<{ seat: SeatId; from: SeatId; gives?: ComponentId }>()('acquiescence-swap', {
+  own: (_game, { seat }) => ask([whichCard.of(seat, { of: seat })], 'theirs'),
+  theirs: (_game, data, got) => {
+    data.gives = chosenOne(got.answer);
+    return data.gives === undefined ? done() : ask([whichCard.of(data.seat, { of: data.from })], 'swap');
+  },
+  swap: (game, { seat, from, gives }, got) => {
+    const takes = chosenOne(got.answer);
+    if (gives !== undefined && takes !== undefined) swapStrategyCards(game, seat, gives, from, takes);
+    return done();
+  },
+});
+
+export default promissoryNote({
+  id: 'acquiescence',
+  name: 'Acquiescence',
+  set: 'base',
+  text: 'As the strategy phase ends, swap a strategy card of yours for one that the Winnu chose. The note goes back.',
+  faction: 'winnu',
+  reactions: [
+    on('when', 'strategy-phase-ends', {
+      usable: (game, { holder, key }) =>
+        [holder, noteOwner(key)].every((seat) => !game.state.seats[seat].eliminated && strategyCardsOf(game, seat).length > 0),
+      effect: (game, { holder, key }) => {
+        returnNote(game, key);
+        return call(acquiescence, { seat: holder, from: noteOwner(key) }, 'finish');
+      },
+    }),
+  ],
+  procedures: [acquiescence],
+  questions: [whichCard],
+});

@@ -1,0 +1,26 @@
+import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+
+export default promissoryNote({
+  id: 'greyfire-mutagen',
+  name: 'Greyfire Mutagen',
+  set: 'base',
+  text: 'After anybody activates a system: until that tactical action is over, the Yin Brotherhood uses neither faction abilities nor technology of its faction. The note goes back.',
+  faction: 'yin',
+  modifiers: {
+    // What it keeps in mind, while it is an effect of the action, is whom it hinders.
+    'abilities-barred': (_game, { memory }, barred, { seat }) => barred || memory === seat,
+    'faction-technology-barred': (_game, { memory }, barred, { seat }) => barred || memory === seat,
+  },
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { key }) => !seatOf(game, noteOwner(key)).eliminated,
+      effect: (game, { holder, key }) => {
+        addEffect(game, 'greyfire-mutagen', holder, noteOwner(key), 'action');
+        returnNote(game, key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,46 @@
+import { choose, type Spec } from '../../../../../../engine/index.ts';
+import { on, technology } from '../../../../rules/components/component.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
+import { planetOf } from '../../../../rules/units/planets.ts';
+import { placeUnits } from '../../../../rules/units/units.ts';
+import { openToInfantry } from '../../../shared/choosing-places.ts';
+
+const placesIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  openToInfantry(game, seat).filter((planet) => planetOf(game, planet).system === system);
+
+const whichPlanet = question<{ system: SystemId }>()(
+  'yin-spinner-planet',
+  (game, seat, { system }): Spec => {
+    const planets = placesIn(game, seat, system);
+    if (!planets.length) return { kind: 'none', reason: 'No planet of yours there is open to infantry.' };
+    return choose(
+      'On which planet is the infantry placed?',
+      planets.map((key) => ({ key, label: nameOfPlanet(game, key) })),
+    );
+  },
+  { title: 'place an infantry', forced: true },
+);
+
+export default technology({
+  id: 'yin-spinner',
+  name: 'Yin Spinner',
+  set: 'base',
+  text: 'After your units have used Production, put 1 infantry on a planet of yours in that system.',
+  color: 'biotic',
+  prerequisites: { biotic: 2 },
+  faction: 'yin',
+  reactions: [
+    on('after', 'production-ends', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) => seat === holder && placesIn(game, holder, system).length > 0,
+      target: (_game, { holder }, { system }) => whichPlanet.of(holder, { system }),
+      effect: (game, { holder }, { system }, [planet]) => {
+        if (planet !== undefined && placesIn(game, holder, system).includes(planet))
+          placeUnits(game, holder, 'infantry', 1, { system, planet });
+      },
+    }),
+  ],
+  questions: [whichPlanet],
+});

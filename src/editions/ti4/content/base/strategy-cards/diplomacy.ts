@@ -1,0 +1,39 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { placeTokens } from '../../../rules/units/placing-tokens.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+import { planetsToReady, protectedSystem, readyPlanets, readyTwoPlanets, tokensInto } from '../../shared/diplomacy.ts';
+
+const primary = procedure<{ seat: SeatId; system?: SystemId }>()('diplomacy-in-one-system', {
+  where: (_game, { seat }) => ask([protectedSystem.of(seat, {})], 'place'),
+  place: (game, data, got) => {
+    const system = chosenOne(got.answer);
+    if (system === undefined) return done();
+    data.system = system;
+    return call(placeTokens, { todo: tokensInto(game, data.seat, system) }, 'ready');
+  },
+  ready: (game, { seat, system }) => {
+    const planets = planetsOf(game, seat).filter((planet) => planet.exhausted && planet.system === system);
+    readyPlanets(
+      game,
+      seat,
+      planets.map(({ id }) => id),
+    );
+    return done();
+  },
+});
+
+export default strategyCard({
+  id: 'diplomacy',
+  name: 'Diplomacy',
+  set: 'base',
+  text: 'Pick a system with a planet of yours, not that of Mecatol Rex: everybody else puts a command token there. Then all your planets in it are readied. For a strategy token, the others may ready 2 planets of theirs.',
+  initiative: 2,
+  primary,
+  secondary: readyTwoPlanets,
+  secondaryCost: true,
+  procedures: [primary, readyTwoPlanets],
+  questions: [protectedSystem, planetsToReady],
+});

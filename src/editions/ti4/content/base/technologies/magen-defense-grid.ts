@@ -1,0 +1,38 @@
+import { isSide, opponentIn } from '../../../rules/combat/combat.ts';
+import { shielded } from '../../../rules/combat/bombardment.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
+
+/** Whether a unit of a seat's on the planet has Planetary Shield, and keeps it against this opponent. */
+const behindShield = (game: Game, seat: SeatId, planet: PlanetId, opponent: SeatId): boolean =>
+  shielded(game, opponent, planet) && unitsAt(game, { owner: seat, planet }).some((unit) => definitionOf(game, unit).planetaryShield);
+
+export default technology({
+  id: 'magen-defense-grid',
+  name: 'Magen Defense Grid',
+  set: 'base',
+  text: 'Exhaust this when a round of ground combat starts on a planet where a unit of yours has Planetary Shield: your opponent makes no combat rolls in that round.',
+  color: 'warfare',
+  prerequisites: { warfare: 1 },
+  modifiers: {
+    // What it keeps in mind, while it is an effect of the round, is who does not roll.
+    'ability-denied': (_game, { memory }, why, { seat, purpose }) =>
+      why ?? (memory === seat && purpose === 'ground-combat' ? 'A Magen Defense Grid stops your combat rolls this round.' : undefined),
+  },
+  reactions: [
+    on('when', 'ground-combat-round-begins', {
+      usable: (game, held, event) =>
+        isSide(event, held.holder) &&
+        !isExhausted(game, held) &&
+        behindShield(game, held.holder, event.planet, opponentIn(event, held.holder)),
+      effect: (game, held, event) => {
+        exhaustTechnology(game, held);
+        addEffect(game, held.component, held.holder, opponentIn(event, held.holder), 'combat-round');
+      },
+    }),
+  ],
+});

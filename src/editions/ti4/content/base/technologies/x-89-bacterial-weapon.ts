@@ -1,0 +1,46 @@
+import { call } from '../../../../../engine/index.ts';
+import { rollStats } from '../../../rules/combat/dice.ts';
+import { technology } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { isShip, unitsAt } from '../../../rules/units/units.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+/** Planets with infantry, anybody's, in systems where a seat has a ship with Bombardment; it bombards nothing, so no shield is in its way. */
+function infected(game: Game, seat: SeatId): PlanetId[] {
+  const bombers = unitsAt(game, { owner: seat, space: true }).filter(
+    (unit) => isShip(unit) && rollStats(game, unit, 'bombardment', unit.system) !== undefined,
+  );
+  const systems = new Set(bombers.map(({ system }) => system));
+  return Object.values(game.state.planets)
+    .filter(({ id, system }) => systems.has(system) && unitsAt(game, { planet: id, type: 'infantry' }).length > 0)
+    .map(({ id }) => id);
+}
+
+export default technology({
+  id: 'x-89-bacterial-weapon',
+  name: 'X-89 Bacterial Weapon',
+  set: 'base',
+  text: 'Action: exhaust this and pick a planet in a system with a ship of yours that has Bombardment. All infantry there is destroyed, your own too.',
+  color: 'biotic',
+  prerequisites: { biotic: 3 },
+  questions: [choosePlanet],
+  action: {
+    unable: (game, held) =>
+      isExhausted(game, held)
+        ? 'It is exhausted.'
+        : infected(game, held.holder).length
+          ? undefined
+          : 'No ship of yours with Bombardment is in a system with infantry on a planet.',
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'On which planet is all infantry destroyed?', planets: infected(game, holder) }),
+    effect: (game, held, [planet]) => {
+      if (planet === undefined || !infected(game, held.holder).includes(planet)) return undefined;
+      exhaustTechnology(game, held);
+      const units = unitsAt(game, { planet, type: 'infantry' }).map(({ id }) => id);
+      return call(destroyUnits, { units, by: held.holder }, 'finish');
+    },
+  },
+});

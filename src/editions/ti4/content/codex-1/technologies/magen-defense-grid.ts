@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+import { hitFromStructures, magenDefenseGrid } from '../../shared/magen-hit.ts';
+
+export default technology({
+  id: 'magen-defense-grid',
+  name: 'Magen Defense Grid Ω',
+  set: 'codex-1',
+  text: "When a ground combat starts on a planet with a structure of yours, 1 hit is produced that you assign to one of your opponent's ground forces.",
+  color: 'warfare',
+  prerequisites: { warfare: 1 },
+  reactions: [hitFromStructures],
+  procedures: [magenDefenseGrid],
+});

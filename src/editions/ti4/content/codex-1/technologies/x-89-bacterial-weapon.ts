@@ -1,0 +1,78 @@
+import { call, choose, type Spec } from '../../../../../engine/index.ts';
+import { bombarded } from '../../../rules/combat/bombardment.ts';
+import { factsThisRound } from '../../../rules/combat/combat.ts';
+import { on, technology, type Outcome } from '../../../rules/components/component.ts';
+import type { GameFact } from '../../../rules/facts.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import type { PlanetId, SeatId, Unit } from '../../../rules/state.ts';
+import { destroyUnits } from '../../../rules/units/destroy.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+
+/** Infantry of whoever a seat bombards on a planet. */
+const infantryOn = (game: Game, seat: SeatId, planet: PlanetId): Unit[] => {
+  const owner = bombarded(game, seat, planet);
+  return owner === null || owner === seat ? [] : unitsAt(game, { owner, planet, type: 'infantry' });
+};
+
+/** Whether the last bombardment of a planet, of what is on record here, has destroyed infantry there. */
+function infantryLost(facts: readonly GameFact[], seat: SeatId, planet: PlanetId): boolean {
+  const rolled = (fact: GameFact): boolean =>
+    fact.type === 'dice-rolled' && fact.purpose === 'bombardment' && fact.seat === seat && fact.planet === planet;
+  const lost = (fact: GameFact): boolean =>
+    fact.type === 'unit-destroyed' &&
+    fact.unit === 'infantry' &&
+    fact.purpose === 'bombardment' &&
+    fact.by === seat &&
+    fact.planet === planet;
+  const at = facts.findLastIndex(rolled);
+  return at >= 0 && facts.slice(at).some(lost);
+}
+
+const infected = (game: Game, seat: SeatId, planets: readonly PlanetId[], facts: readonly GameFact[] = game.facts): PlanetId[] =>
+  planets.filter((planet) => infantryLost(facts, seat, planet) && infantryOn(game, seat, planet).length > 0);
+
+/** Destroys the rest of the infantry on these planets. */
+function destroyRest(game: Game, seat: SeatId, planets: readonly PlanetId[]): Outcome {
+  const units = planets.flatMap((planet) => infantryOn(game, seat, planet)).map(({ id }) => id);
+  return units.length ? call(destroyUnits, { units, by: seat }, 'finish') : undefined;
+}
+
+const whichPlanets = question<{ planets: PlanetId[] }>()(
+  'x-89-planets',
+  (game, seat, { planets }): Spec =>
+    planets.length
+      ? choose(
+          'On which planets is the rest of the infantry destroyed?',
+          planets.map((key) => ({
+            key,
+            label: nameOfPlanet(game, key),
+            hint: `${infantryOn(game, seat, key).length} infantry`,
+          })),
+          { max: planets.length },
+        )
+      : { kind: 'none', reason: 'No infantry is left there.' },
+  { title: 'choose planets for X-89 Bacterial Weapon' },
+);
+
+export default technology({
+  id: 'x-89-bacterial-weapon',
+  name: 'X-89 Bacterial Weapon Ω',
+  set: 'codex-1',
+  text: "After you have bombarded a planet, and infantry of your opponent's was destroyed by it, you may destroy the rest of your opponent's infantry there.",
+  color: 'biotic',
+  prerequisites: { biotic: 3 },
+  reactions: [
+    on('after', 'bombardment-ends', {
+      usable: (game, { holder }, { seat, planets = [] }) => seat === holder && infected(game, holder, planets).length > 0,
+      target: (game, { holder }, { planets = [] }) => whichPlanets.of(holder, { planets: infected(game, holder, planets) }),
+      effect: (game, { holder }, _event, planets) => destroyRest(game, holder, planets),
+    }),
+    // What bombards at the end of a round of ground combat has done so in that round.
+    on('after', 'ground-combat-round-ends', {
+      usable: (game, { holder }, { planet }) => infected(game, holder, [planet], factsThisRound(game)).length > 0,
+      effect: (game, { holder }, { planet }) => destroyRest(game, holder, [planet]),
+    }),
+  ],
+  questions: [whichPlanets],
+});

@@ -1,0 +1,20 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { antiFighterBarrage } from '../../../../rules/combat/anti-fighter-barrage.ts';
+
+export default objective({
+  id: 'fight-with-precision',
+  name: 'Fight with Precision Ω',
+  set: 'codex-3',
+  text: "After you destroy all that is left of a player's fighters in the active system, while anti-fighter barrages go on.",
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['unit-destroyed'],
+  fulfilled: (game, seat, event) =>
+    event?.name === 'unit-destroyed' &&
+    event.by === seat &&
+    event.seat !== seat &&
+    event.system === game.state.turn.system &&
+    (event.last?.includes('fighters') ?? false) &&
+    game.within(antiFighterBarrage) !== undefined,
+});

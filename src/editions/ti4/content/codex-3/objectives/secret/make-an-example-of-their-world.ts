@@ -1,0 +1,21 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { groundCombat } from '../../../../rules/combat/ground-combat.ts';
+import { bombardment } from '../../../../rules/combat/bombardment.ts';
+import { destroyedLast } from '../../../shared/last-destroyed.ts';
+
+export default objective({
+  id: 'make-an-example-of-their-world',
+  name: 'Make an Example of Their World Ω',
+  set: 'codex-3',
+  text: "After you destroy all that is left of a player's ground forces on a planet, while you bombard.",
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['unit-destroyed'],
+  // In a ground combat nothing counts.
+  fulfilled: (game, seat, event) =>
+    game.within(groundCombat) === undefined &&
+    destroyedLast(game, seat, event, 'ground-forces').some(
+      ({ purpose }) => purpose === 'bombardment' || game.within(bombardment) !== undefined,
+    ),
+});

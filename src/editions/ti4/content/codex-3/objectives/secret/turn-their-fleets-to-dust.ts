@@ -1,0 +1,20 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { spaceCannonOffense } from '../../../../rules/combat/space-cannon.ts';
+import { destroyedLast } from '../../../shared/last-destroyed.ts';
+
+export default objective({
+  id: 'turn-their-fleets-to-dust',
+  name: 'Turn Their Fleets to Dust Ω',
+  set: 'codex-3',
+  text: "After you destroy all that is left of a player's ships but fighters in the active system, while space cannons fire at moving fleets.",
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['unit-destroyed'],
+  fulfilled: (game, seat, event) =>
+    event?.name === 'unit-destroyed' &&
+    event.system === game.state.turn.system &&
+    destroyedLast(game, seat, event, 'non-fighter-ships').some(
+      ({ purpose }) => purpose === 'space-cannon-offense' || game.within(spaceCannonOffense) !== undefined,
+    ),
+});
