@@ -166,7 +166,7 @@ test('61.10 what is spent for an objective is known by its card', () => {
 });
 
 test('61.1, 61.1a, 61.2 there are ten of each stage and twenty secret ones, worth what their stage says', () => {
-  const all = Object.values(table().game.book.components).flatMap((one) => (one.kind === 'objective' ? [one] : []));
+  const all = Object.values(table({ sets: ['base'] }).game.book.byKind.objective);
   for (const [stage, count, points] of [
     [1, 10, 1],
     [2, 10, 2],
@@ -257,12 +257,13 @@ test('61.21, 61.21a with more than three, scored ones included, an unscored one 
 });
 
 test('61 note 8 with three scored ones a fourth goes straight back', () => {
-  const t = secrets((state) => {
+  const scored = (state: State) => {
     state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3);
-  });
+  };
+  const t = table({ components: [holder], sets: ['base'], change: scored }).begin(drawing, { seat: 'ann', count: 1 });
   expect(t).toAsk();
   expect(t.state.seats.ann.secretObjectives).toEqual([]);
-  expect(t.state.decks.secret.draw).toHaveLength(17);
+  expect([t.state.decks.secret.draw.length, t.facts('secret-objectives-returned').length]).toEqual([17, 1]);
 });
 
 test('61.21 drawn secret objectives are known to their player alone', () => {

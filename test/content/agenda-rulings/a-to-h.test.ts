@@ -98,6 +98,7 @@ test("Anti-Intellectual Revolution: planets of one's own are exhausted, no other
 
 test('Archived Secret: with three scored the fourth is drawn and goes straight back (Archived Secret note 1)', () => {
   const t = resolve('archived-secret', 'cat', {
+    sets: ['base'],
     change: (state) => {
       state.seats.cat.scoredSecrets = state.decks.secret.draw.splice(0, 3);
     },

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
+
+/** The numbers in what is printed on an issue of a card, in digits or words, in order. */
+interface Printed {
+  kind: string;
+  id: string;
+  set: string;
+  numbers: number[];
+}
+const printed = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'printed-numbers.json'), 'utf8')) as Printed[];
+
+const WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  second: 2,
+  twice: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  sixteen: 16,
+};
+
+/** Where our words need another number than the card. */
+const OTHERWISE: Record<string, string> = {
+  'technology spec-ops-ii base': 'Says that it costs as little as infantry: two for 1.',
+  'technology infantry-ii base': 'Says that two come for 1.',
+  'technology destroyer-ii base': 'Says how many dice its barrage has.',
+  'technology hyper-metabolism base': 'The card says three instead of two; ours, one more.',
+  'technology neural-motivator base': 'The card says two instead of one; ours, one more.',
+  'action-card bunker base': 'The card takes off with a sign: minus 4.',
+  'action-card experimental-battlestation base': 'Says how many dice a space dock has.',
+  'action-card lost-star-chart base': 'Says that any two such systems are adjacent.',
+  'agenda regulated-conscription base': 'The card says what two for one is no longer; ours, that there are no pairs.',
+  'objective master-the-sciences base': 'The card counts the colours: there are four.',
+  'faction creuss base': 'The card names the tiles by their numbers.',
+};
+
+/** The different numbers beside 1, which is as often an article. */
+const told = (numbers: readonly number[]): number[] => [...new Set(numbers.filter((number) => number !== 1))].sort((a, b) => a - b);
+
+function numbersIn(text: string): number[] {
+  const digits = [...text.matchAll(/(?<![\w.-])\d+(?!\w)/g)].map(([number]) => Number(number));
+  const words = [...text.matchAll(/\b[a-z]+\b/gi)].flatMap(([word]) => WORDS[word.toLowerCase()] ?? []);
+  return told([...digits, ...words]);
+}
+
+const texts = new Map<string, string>(
+  SETS.flatMap(({ id: set, contents }) => Object.values(contents.components).map(({ kind, id, text }) => [`${kind} ${id} ${set}`, text])),
+);
+const name = ({ kind, id, set }: Printed): string => `${kind} ${id} ${set}`;
+
+test('the numbers in the text of every issue of every component are those printed on it', () => {
+  const wrong = printed.filter((one) => String(numbersIn(texts.get(name(one)) ?? '')) !== String(told(one.numbers)));
+  expect(wrong.map(name).filter((one) => !OTHERWISE[one])).toEqual([]);
+  expect(Object.keys(OTHERWISE).filter((one) => !wrong.map(name).includes(one))).toEqual([]);
+});
+
+test('that is said of every issue but those of units, whose text says what their card has in figures', () => {
+  const listed = new Set(printed.map(name));
+  expect([...texts.keys()].filter((one) => !one.startsWith('unit ') && !listed.has(one))).toEqual([]);
+  expect([...listed].filter((one) => !texts.has(one))).toEqual([]);
+});
