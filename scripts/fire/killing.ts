@@ -55,6 +55,9 @@ interface Plan {
   tell?: (line: string) => void;
 }
 
+/** The manner of a kill that is never left to chance. */
+const UNHEARD = 5;
+
 const HOUR = 3_600_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -203,7 +206,7 @@ class Night {
       this.report.kills++;
       void bot?.kill().then(die);
     };
-    const manner = below(10);
+    const manner = this.report.kills === 0 ? UNHEARD : below(10);
     const arm = (): void => this.killSoon(manner, kill, atNextPost);
     // First some answers in peace: on a busy machine too they are what is at stake.
     let left = below(16);
@@ -252,6 +255,12 @@ class Night {
       this.sandbox.fault({ kind: 'slow', ms: 150, times: 2, match: '^POST /channels/\\d+/messages$' });
       setTimeout(() => atNextPost(() => setTimeout(kill, below(40))), below(300));
       setTimeout(kill, 4_000);
+    } else if (manner === UNHEARD) {
+      // It was accepted, and the bot never learns of it.
+      this.report.posting++;
+      this.sandbox.fault({ kind: 'lose-ack', how: 'reset' });
+      atNextPost(() => setTimeout(kill, 20));
+      setTimeout(kill, 10_000);
     } else setTimeout(kill, below(900));
   }
 
