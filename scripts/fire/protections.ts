@@ -56,7 +56,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'one process for a database', file: 'src/main.ts', line: 'const claim = claimDatabase(config.database);', without: 'const claim = { release: () => {} }; void claimDatabase;', test: RECORDS, only: 'second bot' },
   { name: 'the outbox is guarded', file: 'src/table/table.ts', line: 'this.outbox = guardedOutbox(this.desk);', without: 'this.outbox = store.outbox; void guardedOutbox;', test: 'test/table/organiser.test.ts' },
   // Bad input
-  { name: 'nobody is mentioned', file: 'src/discord/message.ts', line: 'allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },', without: "allowedMentions: { parse: ['users', 'everyone'] as never[] },", test: BAD },
+  { name: 'nobody is mentioned', file: 'src/discord/message.ts', line: 'allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },', without: "allowedMentions: { parse: ['users', 'everyone'] as never[] },", test: 'test/e2e/bad-input.test.ts' },
   { name: 'strangers do not act', file: 'src/table/lobby.ts', line: "if (!member) throw new Illegal('You are not playing in this game.');", without: 'if (!member) return members[0];', test: BAD },
   { name: 'a hand is its owner\'s', file: 'src/discord/press.ts', line: "const seat = seatOf(seen.game, from.caller.user);\n    if (seat === undefined)", without: "const seat = seatOf(seen.game, from.caller.user) ?? 'p1';\n    if (seat === undefined)", test: BAD },
   { name: 'values of the wrong type are not taken', file: 'src/discord/bot.ts', line: "return typeof found === 'string' ? found : undefined;", without: 'return found as string;', test: BAD },
@@ -156,7 +156,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a game does not learn names', file: 'src/table/lobby.ts', line: 'seated.map(({ seat, wishes }) => ({ seat, wishes }))', without: 'seated.map(({ seat, name, wishes }) => ({ seat, name, wishes }) as { seat: string; wishes: typeof wishes })', test: FORGETTING, only: 'never learns' },
   // Care of data
   { name: 'what the bot writes is its owner\'s alone', file: 'src/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'first run' },
-  { name: 'what the host\'s commands write is its owner\'s alone', file: 'src/care/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'Whatever a run' },
+  { name: 'what the host\'s commands write is its owner\'s alone', file: 'src/care/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'from the first moment' },
   { name: 'what the local table writes is its owner\'s alone', file: 'src/sandbox/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'first run' },
   { name: 'what was readable to others is no longer', file: 'src/store/files.ts', line: 'if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, mode);', without: '', test: FILES, only: 'Whatever a run' },
   { name: 'a backup is of one moment', file: 'src/care/backup.ts', line: "source.exec('begin');", without: '', test: FILES, only: 'one moment' },

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -60,6 +60,19 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
   const [copy] = filesOf(path.join(data, 'backups')).filter((one) => one.startsWith('custodian-2') && !one.includes('2020'));
   run(place, 'restore', path.join(data, 'backups', copy));
   expect(open(data)).toEqual(['backups/letters.db', 'custodian.db.notes']);
+});
+
+test('What a command of the host writes is its owner’s alone from the first moment, not only once it is closed to others', () => {
+  const place = folder();
+  openStore(path.join(place, 'custodian.db')).close();
+  // Told as it ends, by what is loaded before it.
+  const tells = "process.on('exit', () => console.error('mask ' + process.umask().toString(8)))";
+  const { stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tells)}`, PROGRAM, 'backup'], {
+    cwd: place,
+    env: { PATH: process.env.PATH, DATABASE_PATH: 'custodian.db' },
+    encoding: 'utf8',
+  });
+  expect(stderr.match(/^mask \d+$/m)?.[0]).toBe('mask 77');
 });
 
 /** Runs a program until it says so, looks, and ends it. */
