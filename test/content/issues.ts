@@ -9,3 +9,18 @@ export const tiles = Object.values(usualTiles);
 
 /** Every issue of every component. */
 export const issues = SETS.flatMap(({ contents }) => Object.values(contents.components));
+
+/** The sets that came out up to this one: an issue of it is in force with them. */
+export const setsUpTo = (set: string): string[] => SETS.map(({ id }) => id).slice(0, SETS.findIndex(({ id }) => id === set) + 1);
+
+type Issue = (typeof issues)[number];
+
+/** What lists call an issue: by its id, and by its set too where a later one takes its place. */
+export const issueName = (one: Issue): string => (components.includes(one) ? one.id : `${one.id} (${one.set})`);
+
+/** The issue of a component from this set; from the newest where none is named. */
+export function issueOf(id: string, set?: string): Issue {
+  const found = (set === undefined ? components : issues).find((one) => one.id === id && (set === undefined || one.set === set));
+  if (!found) throw new Error(`No component ${id}${set === undefined ? '' : ` of ${set}`}`);
+  return found;
+}

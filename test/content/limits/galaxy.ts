@@ -5,6 +5,8 @@ import { table } from '../../rules/table.ts';
 export interface Limit {
   /** The component. */
   id: string;
+  /** Of which set, where a later one has an issue that takes its place. */
+  set?: string;
   /** How its question comes up: as an action, after a moment, on a vote, or looked at where it stands in the rules. */
   comes: 'action' | 'moment' | 'vote' | 'question';
   /** The moment, its timing first: 'after system-activated'; with what it is about. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
-import { components } from '../issues.ts';
+import { issueName, issueOf, issues, setsUpTo } from '../issues.ts';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import type { Spec } from '../../../src/engine/index.ts';
 import type { TestTable } from '../../rules/table.ts';
@@ -18,12 +18,7 @@ const files = fs
 const limitsIn = (file: string): Limit[] => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Limit[];
 const limits = files.flatMap(limitsIn);
 
-const byId = Object.fromEntries(components.map((one) => [one.id, one]));
-function componentOf({ id }: Limit): Component {
-  const found = byId[id];
-  if (!found) throw new Error(`No component ${id}`);
-  return found;
-}
+const componentOf = ({ id, set }: Limit): Component => issueOf(id, set);
 
 /** The galaxy with the component where ann can use it. */
 function tableFor(limit: Limit): TestTable {
@@ -31,6 +26,7 @@ function tableFor(limit: Limit): TestTable {
   const own = component.kind === 'faction' ? component.id : component.kind === 'promissory-note' ? undefined : limit.faction;
   const owner = component.kind === 'promissory-note' ? limit.faction : undefined;
   return galaxy({
+    ...(limit.set !== undefined && { sets: setsUpTo(limit.set) }),
     seats: { ann: own ?? 'letnev', bob: owner ?? (own === 'xxcha' ? 'letnev' : 'xxcha'), cat: 'l1z1x', dan: 'jol-nar' },
     ...(component.kind === 'action-card' && { hands: { ann: [component.id] } }),
     ...(component.kind === 'technology' && { technologies: { ann: [component.id] } }),
@@ -79,7 +75,7 @@ const optionsOf = (spec: Spec): string[] => {
 };
 
 const title = (limit: Limit): string =>
-  `${limit.id}${limit.question === undefined ? '' : ` (${limit.question})`}${limit.before ? ` after ${limit.before.join(', ')}` : ''}`;
+  `${issueName(componentOf(limit))}${limit.question === undefined ? '' : ` (${limit.question})`}${limit.before ? ` after ${limit.before.join(', ')}` : ''}`;
 
 for (const limit of limits) {
   test(`${title(limit)} offers exactly each ${limit.of} that its card allows`, () => {
@@ -125,8 +121,8 @@ const chooses = (one: Component): boolean =>
   (one.kind === 'agenda' && one.elect !== 'for-against');
 
 test('whatever is chosen for a component is compared with its card here, or is no choice among such candidates', () => {
-  const listed = new Set(limits.map(({ id }) => id));
-  const choosing = components.filter(chooses).map(({ id }) => id);
+  const listed = new Set(limits.map((limit) => issueName(componentOf(limit))));
+  const choosing = issues.filter(chooses).map(issueName);
   expect(choosing.filter((id) => !listed.has(id) && !(id in elsewhere))).toEqual([]);
   expect(Object.keys(elsewhere).filter((id) => listed.has(id) || !choosing.includes(id))).toEqual([]);
 });

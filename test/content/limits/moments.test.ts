@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { components } from '../issues.ts';
+import { issueName, issueOf, issues, setsUpTo } from '../issues.ts';
 import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { galaxy, type Kind } from './galaxy.ts';
@@ -11,6 +11,8 @@ import { isAllowed, unmet } from './kinds.ts';
 /** When a card says it may be used: one of these moments, each with what it has to be about. */
 interface Occasion {
   id: string;
+  /** Of which set, where a later one has an issue that takes its place. */
+  set?: string;
   at: Kind[];
   /** Lies face up before ann. */
   faceUp?: true;
@@ -24,13 +26,12 @@ const folder = path.join(import.meta.dirname, '..', '..', 'coverage');
 const read = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as T;
 const occasions = read<Occasion[]>('moments.json');
 
-const byId = Object.fromEntries(components.map((one) => [one.id, one]));
-
-function tableFor({ id, faceUp, law, arrives }: Occasion): { t: TestTable; key: string } {
-  const component = byId[id];
+function tableFor({ id, set, faceUp, law, arrives }: Occasion): { t: TestTable; key: string } {
+  const component = issueOf(id, set);
   const faction = component.kind === 'faction' ? id : 'letnev';
   const note = component.kind === 'promissory-note' ? component.faction : undefined;
   const t = galaxy({
+    ...(set !== undefined && { sets: setsUpTo(set) }),
     seats: {
       ann: faction,
       bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'),
@@ -58,7 +59,8 @@ const offered = (t: TestTable, key: string, moment: Moment): boolean =>
 const told = (moment: Moment): string => JSON.stringify(moment);
 
 for (const occasion of occasions) {
-  test(`${occasion.id} may be used at exactly the moments that are printed on it`, () => {
+  const name = issueName(issueOf(occasion.id, occasion.set));
+  test(`${name} may be used at exactly the moments that are printed on it`, () => {
     const { t, key } = tableFor(occasion);
     const named = new Set(occasion.at.map(({ moment }) => moment));
     const allowed = (moment: Moment): boolean =>
@@ -67,7 +69,7 @@ for (const occasion of occasions) {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  test(`each word of when ${occasion.id} may be used leaves out some moment of the test`, () => {
+  test(`each word of when ${name} may be used leaves out some moment of the test`, () => {
     const { t } = tableFor(occasion);
     for (const wanted of occasion.at) {
       const alike = moments(t)
@@ -82,8 +84,8 @@ for (const occasion of occasions) {
 
 test('whatever answers a moment is compared with its card here, or depends on what only a combat, a roll, a vote or a production brings about', () => {
   const elsewhere = Object.keys(read<Record<string, string>>('moments-elsewhere.json'));
-  const listed = new Set(occasions.map(({ id }) => id));
-  const answering = components.filter(({ reactions = [] }) => reactions.some(({ lasting }) => !lasting)).map(({ id }) => id);
+  const listed = new Set(occasions.map(({ id, set }) => issueName(issueOf(id, set))));
+  const answering = issues.filter(({ reactions = [] }) => reactions.some(({ lasting }) => !lasting)).map(issueName);
   expect(answering.filter((id) => !listed.has(id) && !elsewhere.includes(id))).toEqual([]);
   expect(elsewhere.filter((id) => listed.has(id) || !answering.includes(id))).toEqual([]);
 });
