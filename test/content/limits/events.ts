@@ -37,6 +37,7 @@ export function moments(t: TestTable): Moment[] {
       'after movement-ends',
       'when production-begins',
       'after units-produced',
+      'after production-ends',
     ],
     places,
   );

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { components } from '../issues.ts';
+import { issueName, issues } from '../issues.ts';
 import { against, touchedBy } from './walk.ts';
 import { universals } from './universals.ts';
 
-const played = components.filter(({ kind }) => kind !== 'objective' && kind !== 'unit');
+const played = issues.filter(({ kind }) => kind !== 'objective' && kind !== 'unit');
 const listed = JSON.parse(
   fs.readFileSync(path.join(import.meta.dirname, '..', '..', 'coverage', 'universal-values.json'), 'utf8'),
 ) as Record<string, string[]>;
@@ -18,7 +18,7 @@ test(
     const faulty: string[] = [];
     for (const component of played) {
       const came = touchedBy(component, universals);
-      for (const name of came.touched) found[name].push(component.id);
+      for (const name of came.touched) found[name].push(issueName(component));
       faulty.push(...came.faulty);
     }
     expect(faulty).toEqual([]);
@@ -30,6 +30,6 @@ test(
 
 for (const [name, universal] of Object.entries(universals)) {
   test(`whatever is listed for ${name} heeds it`, { timeout: 120_000 }, () => {
-    expect(played.filter(({ id }) => listed[name]?.includes(id)).flatMap((component) => against(component, universal))).toEqual([]);
+    expect(played.filter((one) => listed[name]?.includes(issueName(one))).flatMap((component) => against(component, universal))).toEqual([]);
   });
 }

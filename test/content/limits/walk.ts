@@ -8,6 +8,7 @@ import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategi
 import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
 import { faults } from '../../../src/editions/ti4/rehearsal/audit.ts';
 import type { TestTable } from '../../rules/table.ts';
+import { components, setsUpTo } from '../issues.ts';
 import { galaxy } from './galaxy.ts';
 import { moments, type Moment } from './events.ts';
 import { generator, randomly } from '../../../src/rehearsal/index.ts';
@@ -45,6 +46,7 @@ function tableFor(component: Component, universal: Universal | undefined, seed: 
   const spare = ['l1z1x', 'sol', 'saar', 'jol-nar', 'winnu'].filter((one) => one !== faction && one !== note);
   return galaxy({
     seed: `${id} ${seed}`,
+    ...(!components.includes(component) && { sets: setsUpTo(component.set) }),
     seats: { ann: faction, bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'), cat: spare[0], dan: spare[1] },
     components: universal
       ? [actionCard({ id: PROBE, name: 'Probe', set: 'base', text: 'test', copies: 0, modifiers: universal.modifiers })]
