@@ -144,6 +144,18 @@ test('Greyfire Mutagen, first issue: the flagship is none of their faction abili
   expect([t.units('ann'), t.units('bob')]).toEqual(['', '']);
 });
 
+test('Greyfire Mutagen, first issue: technology of everybody’s the Yin go on using', () => {
+  const t = at('yin', 'greyfire-mutagen', {
+    seats: yin.seats,
+    technologies: { ann: ['magen-defense-grid'] },
+    ground: { starpoint: { ann: '1 infantry, 1 pds', bob: '1 infantry' } },
+    change: (state) => {
+      state.effects.e1 = { id: 'e1', component: 'greyfire-mutagen', holder: 'bob', data: 'ann', until: 'action' };
+    },
+  }).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' });
+  expect(t.names('ann', 'window')).toEqual(['magen-defense-grid']);
+});
+
 test('Greyfire Mutagen, first issue: it lasts for that tactical action alone', () => {
   const t = at('yin', 'greyfire-mutagen', { seats: yin.seats, active: 'bob', space: { 28: { bob: '1 cruiser' } } }).begin(turn, {
     seat: 'bob',

@@ -30,6 +30,8 @@ test(
 
 for (const [name, universal] of Object.entries(universals)) {
   test(`whatever is listed for ${name} heeds it`, { timeout: 120_000 }, () => {
-    expect(played.filter((one) => listed[name]?.includes(issueName(one))).flatMap((component) => against(component, universal))).toEqual([]);
+    expect(played.filter((one) => listed[name]?.includes(issueName(one))).flatMap((component) => against(component, universal))).toEqual(
+      [],
+    );
   });
 }

@@ -200,7 +200,6 @@ const listOf = (orders: readonly Order[]): string => {
 /** Producing units (67), by Production (68) or another ability. Gives back how many were produced. */
 export const produceUnits = procedure<Producing>()('produce-units', {
   begin: (game, data) => {
-    if (producingBarred(game, data.seat, data.system) !== undefined) return goto('none');
     if (data.limit !== undefined) return goto('choose');
     if (data.at === 'one-space-dock' && !data.by) return ask([spaceDockToUse.of(data.seat, base(data))], 'dock');
     return goto(producers(game, data).length ? 'opens' : 'none');

@@ -2,7 +2,7 @@ import { noteOwner, promissoryNote } from '../../../../rules/components/componen
 import { adjacentSystems } from '../../../../rules/units/board.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { isHomeSystem } from '../../../shared/choosing-places.ts';
-import { facesUp, layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+import { layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
 
 export default promissoryNote({
   id: 'stymie',
@@ -12,8 +12,9 @@ export default promissoryNote({
   faction: 'arborec',
   action: layFaceUp,
   modifiers: {
+    // It is in force only while it lies face up.
     'producing-barred': (game, held, why, { seat, system }) => {
-      if (why !== undefined || seat !== noteOwner(held.key) || !facesUp(game, held)) return why;
+      if (why !== undefined || seat !== noteOwner(held.key)) return why;
       const near = [system, ...adjacentSystems(game, system, seat)];
       return near.some((one) => !isHomeSystem(game, one) && unitsAt(game, { owner: held.holder, system: one }).length > 0)
         ? 'Your Stymie keeps you from producing in or next to systems with units of its holder.'

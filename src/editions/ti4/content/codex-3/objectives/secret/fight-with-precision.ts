@@ -14,7 +14,6 @@ export default objective({
     event?.name === 'unit-destroyed' &&
     event.by === seat &&
     event.seat !== seat &&
-    event.system === game.state.turn.system &&
     (event.last?.includes('fighters') ?? false) &&
-    game.within(antiFighterBarrage) !== undefined,
+    game.within(antiFighterBarrage)?.system === event.system,
 });
