@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -68,6 +69,7 @@ export async function startBotProcess(
   );
   const said: string[] = [];
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   if (child.stderr) createInterface(child.stderr).on('line', (line) => said.push(line));
   await new Promise<void>((resolve, reject) => {
@@ -84,7 +86,13 @@ export async function startBotProcess(
     child.kill(signal);
     return ended;
   };
-  return { pid: child.pid ?? 0, said, ended, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  // What it has started may live on and hold its output open: that it is gone is enough.
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await gone;
+    await Promise.race([ended, delay(1_000, undefined, { ref: false })]);
+  };
+  return { pid: child.pid ?? 0, said, ended, kill, stop: () => end('SIGTERM') };
 }
 
 /** Starts the bot with settings that it should not take: what it says, and its exit code. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 
@@ -44,6 +44,15 @@ const workers = (): number[] =>
     })
     .map(Number);
 
+/** Ends a process that should have ended by itself. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has.
+  }
+}
+
 const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter';
 
 test('While the odds of sixty units a side are reckoned, others are answered', async () => {
@@ -67,6 +76,7 @@ test('The bot draws and reckons in two processes at most, which end with it howe
   const pids = workers();
   expect(pids.length).toBeGreaterThan(0);
   expect(pids.length).toBeLessThanOrEqual(2);
+  onTestFinished(() => pids.forEach(end));
   await evening.bot.kill();
   await expect.poll(() => pids.filter((pid) => readdirSync('/proc').includes(String(pid))), { timeout: 20_000 }).toEqual([]);
   await evening.restart();
