@@ -129,6 +129,7 @@ describe('Discord turns the bot away', () => {
     const noted = readFileSync(note, 'utf8');
     expect(noted).not.toContain('a-token-of-24-characters');
     const other = await start({ environment: { DISCORD_TOKEN: 'another-token-of-24-characters' } });
+    expect(other.said.join()).not.toContain('tries again');
     expect(await other.stop()).toBe(0);
     // Nothing is left of it once Discord has let the bot in.
     expect(() => readFileSync(note)).toThrow();
