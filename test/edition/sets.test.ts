@@ -1,5 +1,3 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/engine/index.ts';
 import { booksOf } from '../../src/editions/ti4/book.ts';
@@ -8,8 +6,7 @@ import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { lobbyForm } from '../../src/editions/ti4/face/lobby-form.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import type { Ti4Set } from '../../src/editions/ti4/rules/components/component.ts';
-import { openStore } from '../../src/store/index.ts';
-import { folder } from '../table/room.ts';
+import { room } from '../table/room.ts';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];
 const books = booksOf();
@@ -28,35 +25,20 @@ test('A game saved before sets could be chosen goes on with the cards it had', (
   expect((edition.bookFor(now as typeof state) as unknown as { sets: string[] }).sets).toEqual(TODAY);
 });
 
-test('Lobbies and games of before say what they are played with; those of other editions stay as they are', () => {
-  const home = folder();
-  const first = join(home, 'migrations');
-  const migrations = new URL('../../migrations', import.meta.url).pathname;
-  cpSync(migrations, first, { recursive: true });
-  const journal = JSON.parse(readFileSync(join(first, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
-  writeFileSync(join(first, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-  const path = join(home, 'old.db');
-  const old = openStore(path, first);
-  for (const [id, of, settings] of [
-    ['FOUR', 'ti4', { points: 12 }],
-    ['CHOSEN', 'ti4', { sets: ['base'] }],
-    ['TOY', 'toy', { target: 3 }],
-  ] as const)
-    old.games.add({
-      id,
-      status: 'lobby',
-      edition: of,
-      rulesVersion: 1,
-      settings: settings as Json,
-      place: {},
-      organiser: 'ann',
-      createdAt: 1,
-    });
-  old.close();
-  const store = openStore(path);
-  const settings = ['FOUR', 'CHOSEN', 'TOY'].map((id) => store.games.find(id)?.settings);
-  store.close();
-  expect(settings).toEqual([{ points: 12, sets: ['base', 'codex-1', 'codex-4'] }, { sets: ['base'] }, { target: 3 }]);
+test('A lobby from before sets could be chosen begins with what its players agreed to, and nobody has to agree anew', () => {
+  const before = { points: 12, veil: 'nothing', windowHours: 6, partial: false };
+  const here = room({ editions: [edition as never] });
+  const { game } = here.table.createGame(
+    { user: 'ann' },
+    { edition: 'ti4', settings: before, place: { guild: '1', channel: '2', thread: '3' } },
+  );
+  for (const user of ['ann', 'bob', 'cid']) here.table.join({ user }, game, { name: user });
+  expect(lobbyForm(books).describe(here.table.game(game), (user) => user)).toContain('with Base game, Codex 1, Codex 4.');
+  expect(here.table.game(game).members.map(({ agreed }) => agreed)).toEqual([true, true, true]);
+  here.table.start({ user: 'ann' }, game);
+  expect((JSON.parse(here.store.games.stateText(game) ?? '') as { options: object }).options).toMatchObject({ points: 12, sets: TODAY });
+  // What else is changed of such settings, the sets stay.
+  expect(lobbyForm(books).settings.read({ points: 14 }, before)).toMatchObject({ points: 14, sets: ['base', 'codex-1', 'codex-4'] });
 });
 
 test('Sets are chosen by a bundle or one by one, and a lobby says what it is played with', () => {
@@ -78,6 +60,7 @@ test('Sets are chosen by a bundle or one by one, and a lobby says what it is pla
 });
 
 test('Games are new with base and codices; what they are played with is checked', () => {
+  expect((lobbyForm(books).settings.read({ points: 12 }) as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
   expect((edition.defaults as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
   expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game is played with the base game.');
   expect(edition.lobbyProblem({ sets: ['base', 'codex-9'] }, [], false)).toBe('There is no set called "codex-9".');

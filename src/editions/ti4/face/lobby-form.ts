@@ -58,7 +58,8 @@ const settingsForm = (books: Books): Form => ({
   read: (wanted, before) => readSettings(books, wanted, before),
 });
 
-function readSettings(books: Books, wanted: Filled, before: Json = {}): Json {
+/** `before`: what stands there; left out, it is a game that begins with what is usual. */
+function readSettings(books: Books, wanted: Filled, before: Json = { sets: [...books.bundles[0].sets] }): Json {
   // A board and a map exclude each other: the one named last counts.
   const kept = { ...(before as Record<string, Json>) };
   if (wanted.board !== undefined) delete kept.map;

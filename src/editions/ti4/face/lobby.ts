@@ -9,10 +9,16 @@ import { COLORS, partOfFactionLacking } from '../rules/setup/setup-options.ts';
 import type { Faction } from '../rules/components/component.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 
+/** What was played before sets could be chosen: lobbies of that time say nothing of them, and whoever joined agreed to these. */
+const SETS_BEFORE = ['base', 'codex-1', 'codex-4'];
+
 /** How a game is set up, as its organiser wants it. */
 export const settingsShape = z.object({
-  /** The ids of the sets it is played with; left out, those of new games. */
-  sets: z.array(z.string().max(40)).max(40).optional(),
+  /** The ids of the sets it is played with; left out, those there were before they could be chosen. */
+  sets: z
+    .array(z.string().max(40))
+    .max(40)
+    .default(() => [...SETS_BEFORE]),
   points: z.number().int().min(4, 'must be at least 4').max(14, 'must be at most 14').default(10),
   board: z.string().max(60).optional(),
   map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
@@ -22,8 +28,8 @@ export const settingsShape = z.object({
 });
 export type Settings = z.infer<typeof settingsShape>;
 
-/** The sets that settings ask for; undefined where they leave it open. */
-export const setsOf = (settings: Json = {}): string[] | undefined => {
+/** The sets that settings ask for; undefined where there are no settings. */
+export const setsOf = (settings?: Json): string[] | undefined => {
   const read = settingsShape.safeParse(settings);
   return read.success ? read.data.sets : undefined;
 };
@@ -49,7 +55,7 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
   const read = settingsShape.safeParse(settings);
   if (!read.success)
     return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
-  const { board, map, partial, sets = books.bundles[0].sets } = read.data;
+  const { board, map, partial, sets } = read.data;
   const foreign = setsProblem(books, sets) ?? outsideSets(books, sets, map, members);
   if (foreign !== undefined) return foreign;
   const book = books.of(sets);
