@@ -13,8 +13,6 @@ export interface ComponentSet<C extends Contents> {
   releases: readonly (readonly string[])[];
   /** Paths of what is not dealt where this set is. */
   removes?: readonly string[];
-  /** Sets of which one must be there too. */
-  needs?: readonly string[];
 }
 
 /** The name of a set with its release, as games keep it: "base@1". */

@@ -33,7 +33,9 @@ test('A lobby from before sets could be chosen begins with what its players agre
     { edition: 'ti4', settings: before, place: { guild: '1', channel: '2', thread: '3' } },
   );
   for (const user of ['ann', 'bob', 'cid']) here.table.join({ user }, game, { name: user });
-  expect(lobbyForm(books).describe(here.table.game(game), (user) => user)).toContain('with Base game, Codex 1, Codex 4.');
+  expect(lobbyForm(books).describe(here.table.game(game), (user) => user)).toContain(
+    'on the usual board. Sets: Base game, Codex 1, Codex 4.',
+  );
   expect(here.table.game(game).members.map(({ agreed }) => agreed)).toEqual([true, true, true]);
   here.table.start({ user: 'ann' }, game);
   expect((JSON.parse(here.store.games.stateText(game) ?? '') as { options: object }).options).toMatchObject({ points: 12, sets: TODAY });
@@ -56,6 +58,7 @@ test('Sets are chosen by a bundle or one by one, and a lobby says what it is pla
   expect(read('Codex 1')).toEqual(['base', 'codex-1']);
   expect(read('codex 4, Base game')).toEqual(['base', 'codex-4']);
   for (const { key } of field?.complete?.('Codex 1, ') ?? []) expect(read(key)).toContain('codex-1');
+  expect(() => read(' , ')).toThrow(/^Name a set, or several with commas between: Base game, Codex 1/);
   expect(() => read('Codex 9')).toThrow(/^There is no set "Codex 9"\. There is: Base game, Codex 1/);
 });
 

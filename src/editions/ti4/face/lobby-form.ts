@@ -130,7 +130,7 @@ function described(books: Books, game: GameInfo, mention: (user: UserId) => stri
   const book = books.of(sets);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${boardCalled(book, board, map)}, with ${setsSaid(books, sets)}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+    `To ${points} points, on ${boardCalled(book, board, map)}. Sets: ${setsSaid(books, sets)}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
     ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
     '',
     ...game.members.map(memberLine(book, game, mention)),

@@ -11,6 +11,7 @@ export function setsCalled({ sets, bundles }: Books, typed: string): string[] {
   const bundle = bundles.find(({ name }) => alike(name, typed));
   if (bundle) return [...bundle.sets];
   const wanted = typed.split(',').filter((part) => part.trim() !== '');
+  if (!wanted.length) throw new Illegal(`Name a set, or several with commas between: ${sets.map(({ name }) => name).join(', ')}.`);
   const found = wanted.map((part) => {
     const set = sets.find(({ id, name }) => alike(id, part) || alike(name, part));
     if (!set) throw new Illegal(`There is no set "${part.trim().slice(0, 40)}". There is: ${sets.map(({ name }) => name).join(', ')}.`);
@@ -21,7 +22,7 @@ export function setsCalled({ sets, bundles }: Books, typed: string): string[] {
 }
 
 /** How settings name sets: by their bundle, or one by one. */
-export function setsSaid(books: Books, sets: readonly string[] = books.bundles[0].sets): string {
+export function setsSaid(books: Books, sets: readonly string[]): string {
   const bundle = books.bundles.find((one) => one.sets.length === sets.length && one.sets.every((id) => sets.includes(id)));
   return bundle ? bundle.name.toLowerCase() : setNames(books, sets);
 }
