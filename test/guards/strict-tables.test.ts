@@ -37,6 +37,27 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
     "const t = vote({ hands: { bob: ['veto'] } }); Object.assign(t.state, { lost: new Date(0) }); t.declineAll();",
     /^AssertionError: expected '\{"active"/,
   ],
+  'a card is lost': ['doing((game) => void game.state.decks.action.draw.pop());', /\d+ cards \(action\) have become/],
+  'a card lies in two places': [
+    'doing(({ state }) => void state.seats.ann.actionCards.push(state.decks.action.draw[0]));',
+    /is in action deck and in ann/,
+  ],
+  'there are more units than figures': [
+    "doing(({ state }) => { for (let i = 0; i < 5; i++) state.units['x' + i] = { id: 'x' + i, type: 'carrier', owner: 'ann', system: '26' }; });",
+    /ann has 5 of 4 carrier/,
+  ],
+  'all are told a secret objective': [
+    "doing((game) => game.fact({ type: 'deal-noted', seats: ['ann', 'bob'], note: 'Cut Supply Lines' }));",
+    /Cut Supply Lines is told of/,
+  ],
+  'all see a card of the deck': [
+    "doing(({ state }) => { state.laws[state.decks.agenda.draw[0]] = { component: 'mutiny' }; });",
+    /is seen by all/,
+  ],
+  'a table is laid as no game comes to it': [
+    "const draw = ['mutiny', 'mutiny', 'economic-equality']; vote({ change: ({ decks }) => { decks.agenda.draw = draw; } }).bob.abstains().cat.abstains().ann.votesFor('against', 'lodor');",
+    'well',
+  ],
   'all is answered': ["hit(1).bob.loses('cruiser');", 'well'],
   'it says where it stops': ["hit(1).leaves('bob', 'assign-hits');", 'well'],
   'it looks at what is asked': ["expect(hit(1).options('bob', 'assign-hits')).toEqual(['cruiser', 'carrier']);", 'well'],
@@ -49,11 +70,20 @@ const text = `
 import { expect, test } from ${from('node_modules/vitest/dist/index.js')};
 import { assignHits } from ${from('src/editions/ti4/rules/combat/hits.ts')};
 import { agendaPhase } from ${from('src/editions/ti4/rules/council/agenda-phase.ts')};
+import { actionCard, on } from ${from('src/editions/ti4/rules/components/component.ts')};
 import { table } from ${from('test/rules/table.ts')};
 const hits = (count) => ({ seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: count });
 const hit = (count, ships = '1 cruiser, 1 carrier') => table({ space: { 27: { bob: ships } } }).begin(assignHits, hits(count));
 const vote = (setting = {}) =>
   table({ planets: { ann: ['lodor'] }, space: { 27: { bob: '1 cruiser, 1 carrier' } }, phase: 'agenda', ...setting }).begin(agendaPhase, {});
+const doing = (effect) => {
+  const wrong = actionCard({
+    id: 'wrong', name: 'Wrong', set: 'base', text: 'test', copies: 1,
+    reactions: [on('when', 'voting-begins', { usable: () => true, effect })],
+  });
+  const change = (state) => { state.seats.bob.secretObjectives = ['cut-supply-lines']; };
+  return vote({ components: [wrong], hands: { bob: ['wrong'] }, change }).bob.plays('wrong');
+};
 ${Object.entries(PLANTED)
   .map(([name, [body]]) => `test(${JSON.stringify(name)}, () => { ${body} });`)
   .join('\n')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { actionCard, on, type ActionCard } from '../../src/editions/ti4/rules/components/component.ts';
+import { actionCard, on, technology, type ActionCard } from '../../src/editions/ti4/rules/components/component.ts';
 import { addEffect, effectsOf, expire, type Until } from '../../src/editions/ti4/rules/components/effects.ts';
 import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
 import { table } from './table.ts';
@@ -37,16 +37,16 @@ test('1.3a what lasts for a part ends with the whole, and no sooner', () => {
 });
 
 test('1.18 an ability answers one event once', () => {
-  const again = card('test-again', {
-    reactions: [
-      on('when', 'turn-begins', {
-        usable: (_game, held) => held.holder === 'ann',
-        effect: (game, held) => void game.state.seats[held.holder].actionCards.push(held.key),
-      }),
-    ],
+  const again = technology({
+    id: 'test-again',
+    name: 'Again',
+    set: 'base',
+    text: 'test',
+    prerequisites: {},
+    reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
   });
-  const t = table({ components: [again], hands: { ann: ['test-again'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.ann.plays('test-again');
+  const t = table({ components: [again], technologies: { ann: ['test-again'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.uses('test-again');
   expect(t).toAsk('ann turn');
 });
 

@@ -59,7 +59,7 @@ test("33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was o
       const [first, second, ...rest] = state.decks.secret.draw;
       state.decks.secret.draw = rest;
       Object.assign(state.seats.bob, { secretObjectives: [first], scoredSecrets: [second] });
-      state.seats.bob.promissoryNotes.push('ceasefire@ann');
+      state.seats.bob.promissoryNotes = ['ceasefire@ann', ...state.seats.bob.promissoryNotes.filter((note) => note !== 'ceasefire@bob')];
       state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'ceasefire@ann');
       state.seats.cat.promissoryNotes.push('ceasefire@bob');
       state.laws = { 'test-edict': { component: 'test-edict', owner: 'bob' } };

@@ -23,6 +23,7 @@ import type { Component } from '../../src/editions/ti4/rules/components/componen
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import { Seat } from './table/seat.ts';
 import { bare } from './table/said.ts';
+import { lookOver } from './table/looked-over.ts';
 import { resting } from './table/resting.ts';
 import './table/matchers.ts';
 import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
@@ -153,7 +154,23 @@ export function table(setting: Setting = {}) {
     }
   }
   setting.change?.(state);
+  dealtOut(state);
   return new TestTable(newGame(state, book));
+}
+
+/** What a test has put somewhere is in no deck any more. */
+function dealtOut({ decks, seats, objectives, laws }: State): void {
+  const dealt = new Set([
+    ...Object.values(seats).flatMap(({ actionCards, secretObjectives, scoredSecrets }) => [
+      ...actionCards,
+      ...secretObjectives,
+      ...scoredSecrets,
+    ]),
+    ...objectives.map(({ id }) => id),
+    ...Object.keys(laws),
+    ...Object.values(decks).flatMap(({ discard }) => discard),
+  ]);
+  for (const deck of Object.values(decks)) deck.draw = deck.draw.filter((card) => !dealt.has(card));
 }
 
 /** Answers can be given by key, or by a function of the Spec. */
@@ -161,6 +178,8 @@ export type Given = Answer | string | ((spec: Spec) => Answer | string);
 
 export class TestTable {
   private played: Game;
+  /** As the test laid it: what is wrong there is no fault of the rules. */
+  private readonly laid: State;
   private readonly seats = new Map<SeatId, Seat<TestTable>>();
   /** Open questions that the test has spoken of since anything last happened: 'bob assign-hits'. */
   private readonly said = new Set<string>();
@@ -173,6 +192,7 @@ export class TestTable {
   /** When its test ends nothing may be left open that the test has not spoken of. */
   constructor(game: Game) {
     this.played = game;
+    this.laid = clone(game.state);
     const { watched } = this;
     if (expect.getState().currentTestName !== undefined)
       onTestFinished(({ task }) => {
@@ -226,9 +246,11 @@ export class TestTable {
   }
 
   begin(procedure: { name: string } | string, data: Json): this {
+    const before = clone(this.state);
     this.said.clear();
     begin(this.game as never, typeof procedure === 'string' ? procedure : procedure.name, data);
     this.check();
+    lookOver(this.game, before, this.laid);
     return this;
   }
 
@@ -367,6 +389,7 @@ export class TestTable {
     this.said.clear();
     this.checkUndo(before);
     this.check();
+    lookOver(this.game, before, this.laid);
   }
 
   units(owner: SeatId, at: { system?: SystemId; planet?: string; space?: boolean } = {}): string {

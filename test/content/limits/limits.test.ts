@@ -34,7 +34,11 @@ function tableFor(limit: Limit): TestTable {
     ...(limit.comes === 'vote' && { phase: 'agenda' as const }),
     change: (state) => {
       if (component.kind === 'promissory-note') state.seats.ann.promissoryNotes.push(`${component.id}@bob`);
-      if (limit.comes === 'vote') state.decks.agenda.draw = [component.id, 'mutiny', 'economic-equality'];
+      if (limit.comes === 'vote') {
+        // What is voted on is no law yet.
+        delete state.laws[component.id];
+        state.decks.agenda.draw = [component.id, 'mutiny', 'economic-equality'];
+      }
       for (const planet of limit.nobodys ?? []) state.planets[planet].controller = null;
       if (limit.arrives !== undefined)
         state.facts.push({

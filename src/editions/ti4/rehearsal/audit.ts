@@ -102,6 +102,7 @@ function ofCards({ state }: Game): string[] {
     for (const card of deck.discard) put(card, `${name} discard`);
   }
   for (const { id } of state.objectives) put(id, 'the public objectives');
+  for (const card of Object.keys(state.laws)) put(card, 'the laws');
   for (const seat of Object.values(state.seats)) {
     for (const card of [...seat.actionCards, ...seat.secretObjectives, ...seat.scoredSecrets, ...seat.promissoryNotes, ...seat.playArea])
       put(card, seat.id);
@@ -112,7 +113,7 @@ function ofCards({ state }: Game): string[] {
 const betweenActions = ({ state }: Game): boolean => dataOf(state.stack.at(-1), TURN) !== undefined;
 
 /** With no action under way, nobody's ships share a system with another's, and whoever stands on a planet has it. */
-function ofBoardAtRest(game: Game): string[] {
+export function ofBoardAtRest(game: Game): string[] {
   const { state } = game;
   const found: string[] = [];
   for (const id of Object.keys(state.systems)) {

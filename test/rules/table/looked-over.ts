@@ -1,0 +1,23 @@
+import { lostSince } from '../../../src/rehearsal/index.ts';
+import { cardsOf, faults, ofBoardAtRest } from '../../../src/editions/ti4/rehearsal/audit.ts';
+import { fourth } from '../../../src/editions/ti4/rehearsal/fourth.ts';
+import { leaks } from '../../../src/editions/ti4/rehearsal/secrets.ts';
+import { newGame, type Game } from '../../../src/editions/ti4/rules/game.ts';
+import type { State } from '../../../src/editions/ti4/rules/state.ts';
+
+/**
+ * What whole games are looked over for after every answer: that nothing is lost or doubled, no unit stands where none can be, and
+ * the public sees no hidden card. A test may lay a table that no game comes to: what was wrong with it before is no fault of the step.
+ */
+export function lookOver(game: Game, before: State, laid: State): void {
+  const found = [...faults(game), ...lostSince(cardsOf(before), fourth, game), ...leaks(game, game.state.facts.slice(before.facts.length))];
+  if (!found.length) return;
+  const already = new Set([before, laid].flatMap((state) => wrongIn(newGame(state, game.book))).map(wherever));
+  const fresh = found.filter((one) => !already.has(wherever(one)));
+  if (fresh.length) throw new Error(`The step leaves wrong what was well: ${fresh.join('; ')}`);
+}
+
+const wrongIn = (game: Game): string[] => [...faults(game), ...ofBoardAtRest(game), ...leaks(game, [])];
+
+/** A card that lay in two places may go on to a third. */
+const wherever = (fault: string): string => fault.replace(/ is in .* and in .*/, ' is in two places');
