@@ -228,6 +228,17 @@ const strictTables = [
   { selector: 'CallExpression[callee.property.name=/^(toMatch|toThrow)$/] > Literal[regex.pattern=/^\\.[*+]?$/]', message: SENTENCE },
 ];
 
+const VERB = 'Say it with a verb: each answers what is asked, by what is offered (test/rules/table/seat.ts).';
+/** They speak in verbs, and say a refusal word for word. */
+const spoken = [
+  ...['[callee.property.name=/^(refusal|problem)$/]', '[callee.name=/([pP]roblem|[bB]arred|^refused|^refusal|^unable)$/]'].map((of) => ({
+    selector: `CallExpression[callee.property.name=/^(toMatch|toContain)$/] > MemberExpression > CallExpression[callee.name='expect'] > CallExpression${of}`,
+    message: SENTENCE,
+  })),
+  { selector: "CallExpression[callee.property.name='toThrow'] > :matches(Literal[regex], Identifier)", message: SENTENCE },
+  { selector: "CallExpression[callee.type='MemberExpression'][callee.property.name='answers']", message: VERB },
+];
+
 export default tseslint.config(
   { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/editions/ti4/content/*/index.ts'] },
   ...tseslint.configs.recommended,
@@ -312,6 +323,11 @@ export default tseslint.config(
     files: ['test/{rules,content}/**/*.ts'],
     ignores: ['test/rules/table.ts', 'test/rules/table/**'],
     rules: { 'no-restricted-syntax': ['error', ...honest, ...strictTables] },
+  },
+  {
+    files: ['test/{rules,content}/**/*.ts'],
+    ignores: ['test/rules/table.ts', 'test/rules/table/**', 'test/content/factions/**'],
+    rules: { 'no-restricted-syntax': ['error', ...honest, ...strictTables, ...spoken] },
   },
   {
     files: ['src/sandbox/page/**/*.js'],

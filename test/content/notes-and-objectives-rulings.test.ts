@@ -120,7 +120,7 @@ test('Turn Their Fleets to Dust note 3: ships that an ability puts there once th
     10,
   ).ann.firesAt('bob').table;
   expect([t.units('bob'), t.options('ann', 'window')]).toEqual(['1 cruiser', [DUST]]);
-  t.answers('ann', DUST, 'window');
+  t.ann.plays(DUST);
   expect(t.state.seats.ann.points).toBe(1);
 });
 
@@ -138,7 +138,7 @@ test('Turn Their Fleets to Dust note 6, Turn Their Fleets to Dust note 6a: Van H
     ).ann.firesAt('bob').table;
   const t = lost('1 cruiser, 1 destroyer');
   expect([t.units('bob'), t.units('cat')]).toEqual(['', '']);
-  t.answers('bob', DUST, 'window');
+  t.bob.plays(DUST);
   expect(t.state.seats.bob.points).toBe(1);
   // Fighters alone are not enough.
   expect(lost('2 fighter').open.filter((one) => one.startsWith('bob'))).toEqual([]);

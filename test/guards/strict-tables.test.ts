@@ -59,6 +59,11 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
     'well',
   ],
   'all is answered': ["hit(1).bob.loses('cruiser');", 'well'],
+  'units that differ go by one name': [
+    "lastCruiser().bob.chooses('Tequ’ran and Torkan (103)', 'unit-to-take');",
+    /"Tequ’ran and Torkan \(103\)" may be any of u\d+ .*, u\d+ /,
+  ],
+  'of units that differ one is named': ["lastCruiser().bob.chooses('Tequ’ran and Torkan (103) (damaged)', 'unit-to-take');", 'well'],
   'it says where it stops': ["hit(1).leaves('bob', 'assign-hits');", 'well'],
   'it looks at what is asked': ["expect(hit(1).options('bob', 'assign-hits')).toEqual(['cruiser', 'carrier']);", 'well'],
   'it says what is asked': ["expect(hit(1)).toAsk('bob assign-hits');", 'well'],
@@ -76,6 +81,11 @@ const hits = (count) => ({ seat: 'bob', by: 'ann', purpose: 'space-combat', syst
 const hit = (count, ships = '1 cruiser, 1 carrier') => table({ space: { 27: { bob: ships } } }).begin(assignHits, hits(count));
 const vote = (setting = {}) =>
   table({ planets: { ann: ['lodor'] }, space: { 27: { bob: '1 cruiser, 1 carrier' } }, phase: 'agenda', ...setting }).begin(agendaPhase, {});
+const lastCruiser = () =>
+  table({
+    space: { 27: { bob: '6 cruiser' }, 28: { bob: '1 cruiser, 1 cruiser (damaged)' } },
+    change: (state) => { state.systems['27'].tokens = ['bob']; state.seats.bob.tokens.fleet = 8; },
+  }).begin('place-unit', { seat: 'bob', type: 'cruiser', system: '31' });
 const doing = (effect) => {
   const wrong = actionCard({
     id: 'wrong', name: 'Wrong', set: 'base', text: 'test', copies: 1,
@@ -132,7 +142,8 @@ const eslint = new ESLint({
 });
 const refusals = async (line: string): Promise<string[]> => {
   const [result] = await eslint.lintText(`${line}\n`, { filePath: path.join(root, 'test/content/planted.test.ts') });
-  return result.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ message }) => message.split(':')[0]);
+  const found = result.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax');
+  return [...new Set(found.map(({ message }) => message.split(':')[0]))];
 };
 
 const POSITIONS = [
@@ -146,10 +157,10 @@ const POSITIONS = [
   'const [first] = spec.lines;',
   'spec.options.slice(0, 1);',
   't.open.at(-1);',
-  "t.answers('ann', 'nekro/2');",
+  "t.ann.chooses('nekro/2', 'window');",
   "t.ann.plays('xxcha/1');",
-  't.answers(seat, `${card}/1`);',
-  "t.answers('ann', 'u33');",
+  't.seat(seat).plays(`${card}/1`);',
+  "t.ann.chooses('u33', 'choose-unit');",
 ];
 const REASONS = [
   "expect(t.refusal('ann', 'x')).toBeDefined();",
@@ -160,7 +171,17 @@ const REASONS = [
   "expect(t.refusal('ann', 'x')).toMatch(/./);",
   'expect(() => it()).toThrow(/.*/);',
 ];
+const FRAGMENTS = [
+  "expect(t.refusal('ann', 'x')).toMatch(/too few/);",
+  "expect(t.ann.refusal('x', 'turn')).toContain('few');",
+  "expect(researchProblem(t.game, 'ann', 'x')).toMatch(/lack/);",
+  'expect(() => it()).toThrow(/too few/);',
+  'expect(() => it()).toThrow(Illegal);',
+];
+const RAW = ["t.answers('ann', 'x');", "t.begin(turn, {}).answers('ann', ['x'], 'window');", "t.ann.passes().table.answers('bob', 1);"];
 const FINE = [
+  "t.ann.plays('x').bob.chooses('y', 'choose-planet');",
+  "expect(() => it()).toThrow('No.');",
   "t.ann.plays('nekro');",
   "expect(pools(t)).toBe('3/3/1');",
   'expect(() => it()).not.toThrow();',
@@ -173,6 +194,12 @@ describe('In tests of rules and components', () => {
   });
   test.each(REASONS)('a refusal for any reason is refused: %s', async (line) => {
     expect(await refusals(line)).toEqual(['Compare the sentence']);
+  });
+  test.each(FRAGMENTS)('a refusal is compared with its whole sentence: %s', async (line) => {
+    expect(await refusals(line)).toEqual(['Compare the sentence']);
+  });
+  test.each(RAW)('what is answered past the verbs is refused: %s', async (line) => {
+    expect(await refusals(line)).toEqual(['Say it with a verb']);
   });
   test.each(FINE)('what names and says things is not: %s', async (line) => {
     expect(await refusals(line)).toEqual([]);

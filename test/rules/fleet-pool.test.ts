@@ -15,7 +15,9 @@ test('37.1 as many non-fighter ships as tokens in the fleet pool may be in a sys
 test('37.3 the owner chooses at once what to remove, no more and no less', () => {
   const t = looked({ space: { 27: { ann: '3 cruiser, 2 dreadnought' } } });
   expect(t).toAsk('ann excess-units');
-  expect(t.refusal('ann', { cruiser: 1 })).toMatch(/allows 3 non-fighter ships .* makes 4/);
+  expect(t.refusal('ann', { cruiser: 1 })).toBe(
+    'Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4.',
+  );
   expect(t.refusal('ann', { cruiser: 3 })).toBe('Cruiser: fewer have to be removed.');
   t.ann.removes('cruiser, dreadnought');
   expect(t.units('ann')).toBe('2 cruiser, 1 dreadnought');
@@ -69,7 +71,9 @@ test('37 a ship may go in place of upgraded fighters', () => {
 
 test('37 upgraded fighters that move by themselves must find room in the pool', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '2 carrier, 7 fighter' } } });
-  expect(t.refusal('ann', { 'fighter@06': 4 })).toMatch(/4 fighters .* beyond capacity .* 4 ships where it allows 3/);
+  expect(t.refusal('ann', { 'fighter@06': 4 })).toBe(
+    '4 fighters in Wellon (201) would be beyond capacity and count against your fleet pool: 4 ships where it allows 3. To go on, give up 1 more.',
+  );
   expect(t.refusal('ann', { 'fighter@06': 3 })).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ test('Transit Diodes: nothing can be set down on a demilitarized zone, and nothi
   const t = table({ ...setting, planets: { ann: ['lodor', 'quann'] }, change: zone('lodor') }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.uses('transit-diodes').chooses('2 infantry on wellon', 'transit-diodes-take-up');
   expect(t.options('ann', 'transit-diodes-set-down').sort()).toEqual(['infantry@jord', 'infantry@quann', 'infantry@wellon']);
-  expect(t.refusal('ann', { 'infantry@lodor': 2 })).toMatch(/not among/);
+  expect(t.refusal('ann', { 'infantry@lodor': 2 })).toBe('"infantry@lodor" is not among the lines.');
   const only = table({
     technologies: { ann: ['transit-diodes'] },
     space: { 26: { ann: '1 carrier, 2 infantry' } },
@@ -59,7 +59,7 @@ test('49.2 an answer is the same in whatever order its lines were written', () =
   const lands = (answer: Record<string, number>) =>
     table({ active: 'ann', space: { 27: { ann: '1 carrier, 3 infantry' } } })
       .begin(invasion, { seat: 'ann', system: '27' })
-      .answers('ann', answer, 'commit-ground-forces');
+      .ann.chooses(answer, 'commit-ground-forces').table;
   const [one, other] = [
     lands({ 'infantry@starpoint': 1, 'infantry@new-albion': 2 }),
     lands({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 }),

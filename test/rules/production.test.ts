@@ -34,15 +34,15 @@ test('67.1 what cannot be paid is refused', () => {
 });
 
 test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much, and 67 note 2 they do not mix (26.2)', () => {
-  const cost = (answer: Record<string, number>) => {
-    const t = producing({ change: rich(3), technologies: { ann: ['carrier-ii'] } }).answers('ann', answer);
+  const cost = (units: string) => {
+    const t = producing({ change: rich(3), technologies: { ann: ['carrier-ii'] } }).ann.produces(units).table;
     const spec = t.spec('ann', 'payment');
     return spec.kind === 'allot' ? spec.limits?.[0].atLeast : undefined;
   };
-  expect(cost({ 'infantry@starpoint': 2 })).toBe(1);
-  expect(cost({ 'infantry@starpoint': 1 })).toBe(1);
-  expect(cost({ 'infantry@starpoint': 3 })).toBe(2);
-  expect(cost({ 'infantry@starpoint': 1, 'fighter@space': 1 })).toBe(2);
+  expect(cost('2 infantry on starpoint')).toBe(1);
+  expect(cost('1 infantry on starpoint')).toBe(1);
+  expect(cost('3 infantry on starpoint')).toBe(2);
+  expect(cost('1 infantry on starpoint, 1 fighter')).toBe(2);
 });
 
 test('67.2 two infantry on two planets are a pair', () => {
@@ -116,15 +116,15 @@ const spent: Setting = {
     state.systems['27'].tokens.push('ann');
   },
 };
-const paid = (t: TestTable): TestTable => t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
+const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 
 test('67.5a what the reinforcements lack may be taken from systems without a token of the player, and is produced at once', () => {
   const t = producing(spent);
-  expect(t.refusal('ann', { 'carrier@space': 3 })).toMatch(/Carrier: at most 2/);
+  expect(t.refusal('ann', { 'carrier@space': 3 })).toBe('Carrier: at most 2.');
   t.ann.produces('carrier in space');
   expect(t).toAsk('ann units-to-take');
   expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
-  expect(t.refusal('ann', { 'carrier@06': 1, 'carrier-damaged@06': 1 })).toMatch(/Exactly 1 carrier; that is 2/);
+  expect(t.refusal('ann', { 'carrier@06': 1, 'carrier-damaged@06': 1 })).toBe('Exactly 1 carrier; that is 2.');
   t.ann.chooses('carrier in 06', 'units-to-take');
   // Nothing moves before it is paid for.
   expect(t.units('ann', { system: '06' })).toMatch(/1 carrier, 1 carrier \(damaged\)/);
@@ -242,18 +242,19 @@ test('26.3 a war sun is produced only with its technology, structures never (26.
 
 test('37 ships beyond the fleet pool are produced only where as many are given up', () => {
   const t = producing({ space: { 27: { ann: '3 destroyer' } } });
-  expect(t.refusal('ann', { 'dreadnought@space': 1 })).toMatch(/allows 3 non-fighter ships .* give up 1 more/);
-  t.ann
-    .produces('dreadnought in space, give-up')
-    .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
-    .ann.removes('destroyer');
+  expect(t.refusal('ann', { 'dreadnought@space': 1 })).toBe(
+    'Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4. To go on, give up 1 more.',
+  );
+  t.ann.produces('dreadnought in space, give-up').agrees('payment').table.ann.removes('destroyer');
   expect(t.units('ann', { system: '27', space: true })).toBe('2 destroyer, 1 dreadnought');
 });
 
 test('16 fighters need room: three beside the space dock, more only with ships', () => {
   const t = producing({ change: rich(9) });
   expect(t.refusal('ann', { 'fighter@space': 3 })).toBeUndefined();
-  expect(t.refusal('ann', { 'fighter@space': 4 })).toMatch(/give up 1 more/);
+  expect(t.refusal('ann', { 'fighter@space': 4 })).toBe(
+    'Your ships in New Albion and Starpoint (102) can hold 0 and its space docks 3 fighters, and that makes 4 fighters in space. To go on, give up 1 more.',
+  );
   expect(t.refusal('ann', { 'fighter@space': 4, 'carrier@space': 1 })).toBeUndefined();
 });
 
@@ -285,15 +286,14 @@ test('67.4 another ability says how many, and where: 67.4a on planets controlled
 
 test('67 an ability may bound the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
-  expect(t.refusal('ann', { 'dreadnought@space': 1 })).toMatch(/may be 3 at most/);
+  expect(t.refusal('ann', { 'dreadnought@space': 1 })).toBe('That costs 4. Their combined cost may be 3 at most.');
   expect(t.refusal('ann', { 'carrier@space': 1 })).toBeUndefined();
 });
 
 test('99 one space dock alone produces; which, where there are two, is chosen', () => {
   const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }, { at: 'one-space-dock' });
   expect(t).toAsk('ann space-dock-to-use');
-  const small = Object.values(t.state.units).find((unit) => unit.planet === 'new-albion');
-  t.answers('ann', small?.id ?? '');
+  t.ann.chooses('New Albion', 'space-dock-to-use');
   expect(t.refusal('ann', { 'infantry@new-albion': 4 })).toBe('Infantry: at most 3.');
   expect(t.options('ann')).not.toContain('infantry@starpoint');
 });
@@ -313,7 +313,7 @@ test('68.1d the Production of a space dock of the Arborec makes no infantry, wit
     seat: 'ann',
     system: '05',
   });
-  expect(t.refusal('ann', { 'infantry@nestphar': 2 })).toMatch(/at most 1/i);
+  expect(t.refusal('ann', { 'infantry@nestphar': 2 })).toBe('Infantry: at most 1.');
 });
 
 test('68.1 units without Production make nothing', () => {

@@ -72,8 +72,7 @@ test('23.4a with some left in the reinforcements none is taken from the board', 
 
 test('23 note 7 the one that was damaged is placed undamaged', () => {
   const t = placing(spent, { type: 'cruiser', system: '31' });
-  const damaged = t.options('ann').find((id) => t.state.units[id].damaged);
-  t.answers('ann', damaged ?? '');
+  t.ann.chooses('Tequ’ran and Torkan (103) (damaged)', 'unit-to-take');
   expect(t.units('ann', { system: '31' })).toBe('1 cruiser');
   expect(t.units('ann', { system: '28' })).toBe('1 cruiser');
 });
@@ -279,11 +278,7 @@ test('20.5 a secondary ability costs a token of the strategy pool', () => {
 
 test('20.5a that of Leadership costs none', () => {
   const t = uses('leadership', ['mecatol-rex']).ann.gains('3 tactic').chooses(0, 'leadership-tokens').table;
-  t.bob
-    .follows()
-    .chooses(1, 'leadership-tokens')
-    .table.answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
-    .bob.gains('tactic');
+  t.bob.follows().chooses(1, 'leadership-tokens').agrees('payment').table.bob.gains('tactic');
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 4, fleet: 3, strategy: 2 });
   t.cat.declines('use-secondary');
 });

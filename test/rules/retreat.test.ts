@@ -78,8 +78,8 @@ test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come
     1,
   );
   t.bob.retreats();
-  expect(t.refusal('bob', { 'infantry@new-albion': 1 })).toMatch(/room for 2 more fighter/);
-  expect(t.refusal('bob', { 'infantry@new-albion': 3, fighter: 2 })).toMatch(/carry 4; that is 5/);
+  expect(t.refusal('bob', { 'infantry@new-albion': 1 })).toBe('There is room for 2 more fighter from space.');
+  expect(t.refusal('bob', { 'infantry@new-albion': 3, fighter: 2 })).toBe('Your ships carry 4; that is 5.');
   t.bob.takesAlong('3 infantry from new-albion, fighter');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter, 3 infantry');
   expect(t.units('bob', { system: '27' })).toBe('');
@@ -126,7 +126,9 @@ test('41 note 5a who retreats out of a rift says which ship carries what, and 41
   const t = rift('2 carrier, 3 fighter, 3 infantry', {}, 1, 1, 1, 1, 1, 1, 3, 4);
   expect(t).toAsk('bob retreat-cargo');
   const [one, two] = ids(t, 'carrier');
-  expect(t.refusal('bob', { [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 2 })).toMatch(/all 3 have to be carried; that is 2/);
+  expect(t.refusal('bob', { [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 2 })).toBe(
+    'Infantry in space, gravity rift (102): all 3 have to be carried; that is 2.',
+  );
   t.bob.chooses({ [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 3 }, 'retreat-cargo');
   expect(t.units('bob')).toBe('1 carrier, 3 infantry');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 3 infantry');

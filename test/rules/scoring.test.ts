@@ -53,7 +53,7 @@ test('61.3, 61.5 an objective of the action phase is not scored in the status ph
     [],
     { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
   );
-  expect(t.refusal('ann', 'spark-a-rebellion', 'score-secret-objective')).toMatch(/not scored in the status phase/);
+  expect(t.refusal('ann', 'spark-a-rebellion', 'score-secret-objective')).toBe('It is not scored in the status phase.');
   t.ann.scores('gather-a-mighty-fleet');
   expect(t.state.seats.ann.scoredSecrets).toEqual(['gather-a-mighty-fleet']);
   const u = load(
@@ -223,7 +223,7 @@ test('61.7a, 61 note 5 the ground combats after it, and each of them, are other 
   ]) {
     for (const owner of ['ann', 'bob'])
       t.state.units[`${owner}${planet}`] = { id: `${owner}${planet}`, type: 'infantry', owner, system: '27', planet };
-    load(t, 10, 1).begin(groundCombat, { system: '27', planet, attacker: 'ann', defender: 'bob' }).answers('ann', id, 'window');
+    load(t, 10, 1).begin(groundCombat, { system: '27', planet, attacker: 'ann', defender: 'bob' }).ann.plays(id);
   }
   expect(t.state.seats.ann.points).toBe(3);
 });

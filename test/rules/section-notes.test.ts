@@ -118,7 +118,7 @@ test('3 note 4 the turns of the last player left still begin and end', () => {
       }
     },
   }).begin('action-phase', {});
-  const use = (card: string) => t.answers('ann', card, 'window');
+  const use = (card: string) => t.ann.plays(card).table;
   use('test-dawn#1').ann.declines().plays('test-chore').endsTurn();
   t.ann.declines().bob.passes().cat.passes();
   use('test-dawn#2').ann.plays('test-chore').endsTurn();
@@ -141,7 +141,7 @@ test('5 note 2 no system is active during a component action or a strategic one,
     })
       .begin('turn', { seat: 'ann', performed: 0 })
       .ann.activates('27')
-      .table.answers('ann', action, 'turn');
+      .ann.chooses(action, 'turn').table;
   const component = after('component:lucky-shot#1');
   expect([component.facts('system-activated').length, component.open, component.state.turn.system]).toEqual([1, ['ann choose-unit'], null]);
   const strategic = after('strategic:diplomacy');

@@ -155,9 +155,10 @@ test('what is not refereed in full is dealt and seated only where the table want
     const faction = book.components[seat.faction];
     expect(faction?.kind === 'faction' && partOfFactionLacking(book, faction)).toBeUndefined();
   }
-  if (partial)
-    expect(refusal({ dealPartial: false, players: [{ id: 'p1', faction: partial.id }, ...players(3).slice(1)] })).toMatch(
-      /cannot be refereed in full yet/,
+  const lacking = partial?.kind === 'faction' ? partOfFactionLacking(book, partial) : undefined;
+  if (partial && lacking)
+    expect(refusal({ dealPartial: false, players: [{ id: 'p1', faction: partial.id }, ...players(3).slice(1)] })).toBe(
+      `${partial.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`,
     );
 });
 

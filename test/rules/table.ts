@@ -359,11 +359,15 @@ export class TestTable {
 
   /** Declines whatever is asked (an empty choice), as long as `question` is open for anybody. */
   declineAll(question = 'window'): this {
-    for (;;) {
-      const open = openAsks(this.state).find(({ ask }) => ask.reply === undefined && ask.question === question);
-      if (!open) return this;
-      this.does(() => answer(this.game as never, open.ask.player, open.ask.id, []));
-    }
+    while (this.declineFirst(question));
+    return this;
+  }
+
+  /** Declines the first such question that is open, also one that is only held open for appearance's sake; false where none is. */
+  declineFirst(question = 'window'): boolean {
+    const open = openAsks(this.state).find(({ ask }) => ask.reply === undefined && ask.question === question);
+    if (open) this.does(() => answer(this.game as never, open.ask.player, open.ask.id, []));
+    return open !== undefined;
   }
 
   /** Why an answer would be refused. */

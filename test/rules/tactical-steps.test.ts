@@ -134,7 +134,7 @@ test('94 note 4 two actions in a turn leave one transaction with each neighbor',
   t.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts();
   t.ann.activates('33');
   expect(t.options('ann', 'turn')).toContain('tactical');
-  expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } }).table).toThrow(/had your transaction/);
+  expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } }).table).toThrow('You two have had your transaction this turn.');
 });
 
 const freeze = actionCard({

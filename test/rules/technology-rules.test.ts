@@ -50,7 +50,7 @@ test('90.10 what is researched leaves the deck and is owned', () => {
 
 test('90 note 1 the prerequisites hold whatever makes a player research: the card Technology does not waive them', () => {
   const t = begin().begin('technology-primary', { seat: 'ann' });
-  expect(t.refusal('ann', 'transit-diodes', 'research-technology')).toMatch(/Prerequisites lack/);
+  expect(t.refusal('ann', 'transit-diodes', 'research-technology')).toBe('Prerequisites lack: 2 cybernetic.');
 });
 
 test('90.3a the card Technology has players research, for its owner and for the others', () => {
@@ -88,9 +88,7 @@ test('90.7a a colour counts for prerequisites alone: each technology of it satis
 
 test('90.8, 90.12a prerequisites may be of several colours, each to be met by its own', () => {
   const t = begin();
-  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toMatch(
-    /1 biotic and 1 cybernetic and 1 warfare|1 biotic.*1 cybernetic.*1 warfare|1 warfare.*1 cybernetic/,
-  );
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('Prerequisites lack: 1 biotic and 1 cybernetic and 1 warfare.');
   for (const id of ['neural-motivator', 'sarween-tools']) gainTechnology(t.game, 'ann', id);
   expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('Prerequisites lack: 1 warfare.');
 });
@@ -108,7 +106,7 @@ test('90.12c a specialty or an ability ignores prerequisites; 64 note 4 the plan
     },
   });
   expect(researchProblem(u.game, 'ann', 'graviton-laser-system')).toBeUndefined();
-  expect(researchProblem(u.game, 'ann', 'transit-diodes')).toMatch(/lack/);
+  expect(researchProblem(u.game, 'ann', 'transit-diodes')).toBe('Prerequisites lack: 2 cybernetic.');
 });
 
 const nekro = { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' };

@@ -137,7 +137,9 @@ test('95 a carried fighter goes as far as its carrier', () => {
 
 test('16 what is left behind without room is given up knowingly', () => {
   const t = moving('19', { space: { '06': { ann: '1 carrier, 4 fighter' } }, ground: { '000': { ann: '8 infantry' } } });
-  expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 4 })).toMatch(/To go on, give up 4 more\.$/);
+  expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 4 })).toBe(
+    'Your ships in [0.0.0] (301) can hold 0, and that makes 4 fighters in space. To go on, give up 4 more.',
+  );
   t.ann.moves('carrier from 06, 2 infantry from 000, 2 fighter from 06, 2 give-up').removes('2 fighter');
   expect(t.units('ann', { system: '06' })).toBe('6 infantry');
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 2 fighter, 2 infantry');
@@ -167,7 +169,9 @@ test('95.3 where the own token lies ground forces stay, and why is said', () => 
   expect(spec.kind === 'allot' && spec.lines.find(({ key }) => key === 'carry-infantry@wellon')?.off).toBe(
     'Your command token lies in Wellon (201) (95.3).',
   );
-  expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@wellon': 1 })).toMatch(/\(95\.3\)/);
+  expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@wellon': 1 })).toBe(
+    'Carry: Infantry on Wellon: Your command token lies in Wellon (201) (95.3).',
+  );
 });
 
 test('95 note 1 a fighter that can move is carried from where it is, or moves from there: it meets no carrier', () => {
@@ -197,7 +201,7 @@ test('95 note 3 a ship that is there already takes ground forces aboard without 
     planets: { bob: ['new-albion'] },
   };
   const t = moving('27', here);
-  expect(t.refusal('ann', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 })).toMatch(/room/);
+  expect(t.refusal('ann', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 })).toBe('The moving ships lack room for 1 of these.');
   t.ann.moves('carrier from 27, 4 infantry from starpoint');
   expect([t.units('ann', { system: '27', space: true }), t.units('ann', { planet: 'starpoint' })]).toEqual([
     '1 carrier, 4 infantry',

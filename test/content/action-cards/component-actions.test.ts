@@ -8,7 +8,7 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 const holding = (card: string, setting: Setting = {}): TestTable =>
   table({ seats: plain, ...setting, hands: { ann: [card], ...setting.hands } }).begin(turn, { seat: 'ann', performed: 0 });
 
-const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).answers('ann', `component:${card}#1`);
+const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).ann.plays(card).table;
 
 /** Why the card cannot be played; undefined when it can. */
 function unable(card: string, setting: Setting = {}): string | undefined {
@@ -61,8 +61,8 @@ test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a M
     space: { 27: { ann: '1 carrier, 1 infantry' } },
   };
   const landless = { ...none, ground: { lodor: { bob: '1 infantry' } } };
-  expect(unable('mining-initiative', landless)).toMatch(/no planet/);
-  expect(unable('frontline-deployment', landless)).toMatch(/no planet/);
+  expect(unable('mining-initiative', landless)).toBe('You control no planet.');
+  expect(unable('frontline-deployment', landless)).toBe('You control no planet on which infantry could be placed.');
   expect(unable('rise-of-a-messiah', landless)).toBeUndefined();
 });
 
@@ -90,11 +90,11 @@ test("Tactical Bombardment exhausts the planets of others, but not one's own, an
 });
 
 test('Tactical Bombardment needs a unit that can bombard (Tactical Bombardment note 1)', () => {
-  expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toMatch(/Bombardment/);
+  expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toBe('No unit of yours has Bombardment.');
 });
 
 test('Repeal Law discards a law in play, and needs one (Repeal Law note 1) (2 note 9)', () => {
-  expect(unable('repeal-law')).toMatch(/No law/);
+  expect(unable('repeal-law')).toBe('No law is in play.');
   const t = table({ seats: plain, hands: { ann: ['repeal-law'] } });
   enactLaw(t.game, 'enforced-travel-ban', 'for');
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('repeal-law').chooses('enforced-travel-ban', 'repeal-law');
@@ -112,7 +112,9 @@ test('Uprising exhausts a ready planet of another player outside home systems, f
 });
 
 test('22.3 Uprising needs a ready planet (Uprising note 1)', () => {
-  expect(unable('uprising', { planets: { bob: ['lodor'] }, change: exhausted('lodor') })).toMatch(/ready planet/);
+  expect(unable('uprising', { planets: { bob: ['lodor'] }, change: exhausted('lodor') })).toBe(
+    'Nobody else has a ready planet outside the home systems.',
+  );
 });
 
 test('22.4 with its target named, a Sabotaged card has no effect, and is no action (Sabotage note 7) (2.7, 2.8) (1.15, 1.15a)', () => {

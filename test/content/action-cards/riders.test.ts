@@ -22,9 +22,9 @@ function another(rider: string): void {
   for (const outcome of ['for', 'against']) {
     const other = rider === 'trade-rider' ? 'imperial-rider' : 'trade-rider';
     const t = council({ bob: [rider, other] });
-    t.answers('bob', `${rider}#1`).bob.predicts('for');
+    t.bob.plays(rider).predicts('for');
     expect(t.options('bob', 'window')).toContain(`${other}#1`);
-    t.answers('bob', `${other}#1`).bob.predicts(outcome);
+    t.bob.plays(other).predicts(outcome);
     expect(t.asks('bob', 'vote-for')).toBe(false);
   }
 }
@@ -32,7 +32,7 @@ function another(rider: string): void {
 /** Its effect comes once the agenda has had its own. */
 function afterwards(rider: string): void {
   const t = council({ bob: [rider] });
-  t.answers('bob', `${rider}#1`).bob.predicts('for');
+  t.bob.plays(rider).predicts('for');
   t.cat.votesFor('for', 'mecatol-rex').ann.abstains();
   const order = t.game.facts.map(({ type }) => type).filter((type) => type === 'outcome-resolved' || type === 'prediction-correct');
   expect(order).toEqual(['outcome-resolved', 'prediction-correct']);
@@ -47,7 +47,7 @@ function voteless(rider: string): void {
   const t = council({ bob: [rider] }, (state) => {
     for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
   });
-  t.answers('bob', `${rider}#1`).bob.predicts('for');
+  t.bob.plays(rider).predicts('for');
   expect(t.asks('bob', 'vote-for')).toBe(false);
   expect(Object.values(t.state.effects).map(({ component }) => component)).toEqual([rider]);
 }

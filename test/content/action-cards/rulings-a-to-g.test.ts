@@ -21,8 +21,7 @@ const council = (agenda: string, setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-const votes = (t: TestTable, seat: string, outcome: string, planet: string): TestTable =>
-  t.answers(seat, outcome, 'vote-for').answers(seat, { [planet]: 1 }, 'planets-for-votes');
+const votes = (t: TestTable, seat: string, outcome: string, planet: string): TestTable => t.seat(seat).votesFor(outcome, planet).table;
 const cast = (t: TestTable): unknown[][] => t.facts('votes-cast').map((fact) => [fact.seat, fact.outcome, fact.votes]);
 const played = (t: TestTable): unknown[] => t.facts('action-card-played').map(({ card }) => card);
 
@@ -72,8 +71,9 @@ const harrows = (card: string, holder: string, ships: string, ...faces: number[]
     ...faces,
   )
     .begin(invasion, { seat: 'ann', system: '27' })
-    .answers(holder, `${card}#1`, 'window')
-    .ann.bombards('hold')
+    .seat(holder)
+    .plays(card)
+    .table.ann.bombards('hold')
     .lands('infantry on starpoint').table;
   return t.ann.uses('l1z1x').table;
 };
@@ -204,8 +204,8 @@ test('Distinguished Councilor note 4: its votes are counted before the elected p
 /** Bob has predicted rightly. */
 function foretold(rider: string, setting: Setting): TestTable {
   const t = council('mutiny', { ...setting, hands: { bob: [rider] } })
-    .answers('bob', `${rider}#1`)
-    .bob.predicts('for').table;
+    .bob.plays(rider)
+    .table.bob.predicts('for').table;
   return votes(t, 'cat', 'for', setting.planets?.cat[0] ?? 'mecatol-rex').ann.abstains().table;
 }
 
@@ -224,10 +224,7 @@ test('Construction Rider note 4: without a space dock in the reinforcements, one
       .map((id) => t.state.units[id].planet)
       .sort(),
   ).toEqual(['tequran', 'wellon']);
-  t.answers(
-    'bob',
-    t.options('bob', 'unit-to-take').filter((id) => t.state.units[id].planet === 'wellon'),
-  );
+  t.bob.chooses('Wellon', 'unit-to-take');
   expect(['starpoint', 'lodor', 'tequran', 'wellon'].map((planet) => t.units('bob', { planet }))).toEqual([
     '1 space-dock',
     '1 space-dock',
@@ -240,10 +237,7 @@ test('Construction Rider note 5: the Saar put theirs into the space area of a sy
   const t = foretold('construction-rider', { seats: { ann: 'sol', bob: 'saar', cat: 'sardakk-norr' } });
   const systems = t.options('bob', 'structure-site').map((key) => t.state.planets[key.split('@')[1]].system);
   expect(systems.sort()).toEqual([t.state.seats.bob.home, '27'].sort());
-  t.answers(
-    'bob',
-    t.options('bob', 'structure-site').filter((key) => t.state.planets[key.split('@')[1]].system === '27'),
-  );
+  t.bob.chooses('space-dock@new-albion', 'structure-site');
   expect(t.units('bob', { system: '27', space: true })).toBe('1 space-dock');
 });
 
@@ -378,7 +372,7 @@ test('Experimental Battlestation note 4: a retreat is no such movement', () => {
     1,
   ).ann.activates('27').table;
   t.bob.stays().ann.retreats();
-  if (t.asks('ann', 'retreat-to')) t.answers('ann', '28');
+  if (t.asks('ann', 'retreat-to')) t.ann.retreatsTo('28');
   expect([t.units('ann', { system: '28', space: true }), t.open, t.state.seats.bob.actionCards]).toEqual([
     '1 cruiser',
     [],
@@ -389,7 +383,7 @@ test('Experimental Battlestation note 4: a retreat is no such movement', () => {
 /** It is ann's turn, with one card in hand. */
 const holding = (card: string, setting: Setting = {}): TestTable =>
   table({ seats: plain, ...setting, hands: { ann: [card] } }).begin(turn, { seat: 'ann', performed: 0 });
-const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).answers('ann', `component:${card}#1`);
+const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).ann.plays(card).table;
 const unable = (card: string, setting: Setting = {}): string | undefined => {
   const spec = holding(card, setting).spec('ann', 'turn');
   return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
@@ -436,7 +430,7 @@ test('Ghost Ship note 2: the home of an eliminated player stays a home', () => {
 test('Ghost Ship note 3: it cannot be played where no system is open to it', () => {
   const taken = (systems: string[]): Setting => ({ space: Object.fromEntries(systems.map((system) => [system, { bob: '1 cruiser' }])) });
   expect(unable('ghost-ship', taken(['25']))).toBeUndefined();
-  expect(unable('ghost-ship', taken(['25', '26']))).toMatch(/wormhole/);
+  expect(unable('ghost-ship', taken(['25', '26']))).toBe("There is no system with a wormhole that is free of other players' ships.");
 });
 
 test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes from where no own token lies', () => {
@@ -448,7 +442,7 @@ test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes fr
     },
   }).ann.chooses('26', 'ghost-ship').table;
   expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28']);
-  t.answers('ann', t.options('ann', 'unit-to-take'));
+  t.ann.chooses('Tequ’ran and Torkan (103)', 'unit-to-take');
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual([
     '1 destroyer',
     '7 destroyer',
@@ -497,10 +491,7 @@ test('Ghost Squad note 2a: nor are those that take another’s place', () => {
   )
     .begin(invasion, { seat: 'ann', system: '27' })
     .ann.lands('infantry on starpoint').table;
-  t.bob
-    .declines()
-    .ann.uses('yin')
-    .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
+  t.bob.declines().ann.uses('yin').agrees('payment');
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob', why: 'replaced' }]);
   expect([t.open, t.state.seats.bob.actionCards]).toEqual([[], ['ghost-squad#1']]);
 });

@@ -190,8 +190,8 @@ test('Sabotage note 7a: where the second action is cancelled, the turn may end w
 /** Bob has predicted rightly. */
 const foretold = (rider: string, setting: Setting): TestTable => {
   const t = council({ hands: { bob: [rider] }, ...setting })
-    .answers('bob', `${rider}#1`)
-    .bob.predicts('for').table;
+    .bob.plays(rider)
+    .table.bob.predicts('for').table;
   return t.cat.votesFor('for', 'mecatol-rex').ann.abstains().table;
 };
 
@@ -259,7 +259,7 @@ test('Veto note 2: two players may have a transaction on the vetoed agenda and a
   const t = chamber({ ann: ['trade-rider'], bob: ['veto'] });
   t.state.seats.ann.tradeGoods = 3;
   deal(t, 'ann', 'cat', { tradeGoods: 1 });
-  expect(() => deal(t, 'ann', 'cat', { tradeGoods: 1 })).toThrow(/on this agenda/);
+  expect(() => deal(t, 'ann', 'cat', { tradeGoods: 1 })).toThrow('You two have had your transaction on this agenda.');
   t.ann.declines().bob.plays('veto');
   deal(t, 'ann', 'cat', { tradeGoods: 1 });
   expect(t.state.seats.cat.tradeGoods).toBe(2);

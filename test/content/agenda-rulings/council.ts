@@ -19,10 +19,10 @@ export function council(agenda: string, setting: Setting = {}, voters: string[] 
 
 /** Bob votes with Mecatol Rex; of the others those who can vote do so with one planet for what `also` says, or abstain. */
 export function elects(t: TestTable, outcome: string, also: Record<string, string> = {}): TestTable {
-  t.answers('bob', outcome, 'vote-for').bob.casts('mecatol-rex');
+  t.bob.votesFor(outcome, 'mecatol-rex');
   for (const seat of ['cat', 'ann']) {
     if (!t.asks(seat, 'vote-for')) continue;
-    t.answers(seat, also[seat] ?? 'abstain', 'vote-for');
+    t.seat(seat).votesFor(also[seat] ?? 'abstain');
     if (also[seat]) t.seat(seat).casts('quinarra');
   }
   return t;

@@ -21,7 +21,7 @@ const sides = { system: '26', attacker: 'ann', defender: 'bob' };
 /** The space combat up to the roll of its first round. */
 function fights(t: TestTable, ...faces: number[]): TestTable {
   load(t, ...faces).begin(spaceCombat, sides);
-  for (const seat of ['bob', 'ann']) if (t.asks(seat, 'announce-retreat')) t.answers(seat, 'stay', 'announce-retreat');
+  for (const seat of ['bob', 'ann']) if (t.asks(seat, 'announce-retreat')) t.seat(seat).stays();
   return t;
 }
 
@@ -99,7 +99,7 @@ test('the dice of each unit that rolls several are rolled again apart (The Crown
     ['ann dreadnought 1 damaged', 'dreadnought (damaged): 1', 1],
     ['ann cruiser 1', 'cruiser: 1', 2],
   ]);
-  t.answers('ann', { [`ann war-sun 1 ${first}`]: 1, 'ann dreadnought 1 damaged': 1, 'ann cruiser 1': 1 }, 'reroll-dice');
+  t.ann.rerolls('war sun (no. 1): 1, dreadnought (damaged): 1, cruiser: 1');
   expect(t.facts('unit-destroyed').map(({ unit }) => unit)).toEqual(['war-sun', 'dreadnought', 'carrier']);
   expect(t.units('ann')).toBe('2 cruiser, 1 dreadnought, 1 war-sun');
   expect(t.state.units[second]).toBeDefined();

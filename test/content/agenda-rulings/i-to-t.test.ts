@@ -141,10 +141,7 @@ test('units produced without Production do not cost the Prophecy of Ixth (Prophe
       state.seats.ann.tradeGoods = 1;
     },
   });
-  t.begin(gainControl, { seat: 'ann', planet: 'lodor' })
-    .ann.uses('integrated-economy')
-    .produces('2 infantry on lodor')
-    .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));
+  t.begin(gainControl, { seat: 'ann', planet: 'lodor' }).ann.uses('integrated-economy').produces('2 infantry on lodor').agrees('payment');
   expect([t.units('ann'), 'prophecy-of-ixth' in t.state.laws]).toEqual(['2 infantry', true]);
 });
 
@@ -165,7 +162,7 @@ describe('Publicize Weapon Schematics', () => {
     const u = table({ seats, change: inPlay('publicize-weapon-schematics', 'for') });
     gainTechnology(u.game, 'ann', 'prototype-war-sun-ii');
     expect(researchProblem(u.game, 'bob', 'war-sun')).toBeUndefined();
-    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toMatch(/Prerequisites/);
+    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe('Prerequisites lack: 1 propulsion and 1 cybernetic.');
   });
 
   test("against: the action cards go of who owns the technology, Muaat's with Prototype War Sun II alone (Publicize Weapon Schematics note 2b)", () => {
@@ -220,15 +217,14 @@ test('a Research Team is exhausted itself, be its planet exhausted or ready (Res
         },
       }).begin('research', { seat: 'ann' });
       expect(Object.values(teams).filter((id) => t.options('ann', 'research-technology').includes(id))).toEqual([technology]);
-      t.ann.researches(technology).table.answers('ann', { [law]: 1 }, 'ignore-prerequisites');
+      t.ann.researches(technology).chooses({ [law]: 1 }, 'ignore-prerequisites');
       expect([t.state.laws[law].exhausted, t.state.planets.lodor.exhausted, technology in t.state.seats.ann.technologies]).toEqual([
         true,
         exhausted,
         true,
       ]);
-      expect(researchProblem(t.game, 'ann', technology === 'gravity-drive' ? 'dacxive-animators' : 'gravity-drive')).toMatch(
-        /^Prerequisites lack: 1 /,
-      );
+      const [other, lacks] = technology === 'gravity-drive' ? ['dacxive-animators', 'biotic'] : ['gravity-drive', 'propulsion'];
+      expect(researchProblem(t.game, 'ann', other)).toBe(`Prerequisites lack: 1 ${lacks}.`);
     }
   }
 });

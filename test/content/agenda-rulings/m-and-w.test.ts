@@ -25,7 +25,7 @@ const council = (agenda: string, setting: Setting = {}): TestTable =>
 
 /** Bob votes with one planet; whoever else is asked abstains. */
 const votes = (t: TestTable, outcome: string, planet = 'starpoint'): TestTable => {
-  t.answers('bob', outcome, 'vote-for').answers('bob', { [planet]: 1 }, 'planets-for-votes');
+  t.bob.votesFor(outcome).casts(planet);
   return abstain(t, ['cat', 'ann']);
 };
 const abstain = (t: TestTable, seats = ['bob', 'cat', 'ann']): TestTable => {
@@ -141,7 +141,7 @@ describe('Miscount Disclosed', () => {
   test('Miscount Disclosed note 2g: under Representative Government everybody has one vote on it', () => {
     const law = 'representative-government-base-game';
     const t = council('miscount-disclosed', { change: inPlay(law) });
-    t.answers('bob', law, 'vote-for').answers('cat', law, 'vote-for').ann.abstains();
+    t.bob.votesFor(law).cat.votesFor(law).ann.abstains();
     t.bob.votesFor('against').cat.votesFor('for').ann.votesFor('against');
     expect(t.facts('votes-cast').slice(2)).toMatchObject([
       { seat: 'bob', votes: 1 },

@@ -63,7 +63,7 @@ const builds = (site: string, setting: Setting = {}): TestTable =>
     }),
   })
     .begin('place-structure', { seat: 'ann', types: ['pds', 'space-dock'] })
-    .answers('ann', site, 'structure-site');
+    .ann.chooses(site, 'structure-site').table;
 
 test('Minister of Industry lets all units of the system produce (Minister of Industry note 1), and they are paid for (Minister of Industry note 2)', () => {
   const t = builds('space-dock@zohbat', {
@@ -73,7 +73,9 @@ test('Minister of Industry lets all units of the system produce (Minister of Ind
   // Zohbat brings 3 and 2, mellon 0 and 2.
   expect(t.options('ann', 'units-to-produce')).toEqual(expect.arrayContaining(['infantry@mellon', 'infantry@zohbat', 'cruiser@space']));
   expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@lodor');
-  expect(t.refusal('ann', { 'infantry@mellon': 4, 'infantry@zohbat': 4 }, 'units-to-produce')).toMatch(/At most 7 units/);
+  expect(t.refusal('ann', { 'infantry@mellon': 4, 'infantry@zohbat': 4 }, 'units-to-produce')).toBe(
+    'At most 7 units can be produced here; that is 8.',
+  );
   t.ann.produces('3 infantry on mellon, 4 infantry on zohbat');
   expect(t.spec('ann', 'payment')).toMatchObject({ limits: [{ atLeast: 4 }] });
   t.ann.pays('4 trade-goods');
@@ -102,11 +104,7 @@ test('a planet holds one space dock (Minister of Industry note 3); with none lef
       .map((id) => t.state.units[id].planet)
       .sort(),
   ).toEqual(['mellon', 'wellon']);
-  t.answers(
-    'ann',
-    t.options('ann', 'unit-to-take').filter((id) => t.state.units[id].planet === 'mellon'),
-    'unit-to-take',
-  );
+  t.ann.chooses('Mellon', 'unit-to-take');
   expect([t.units('ann', { planet: 'zohbat' }), t.units('ann', { planet: 'mellon' })]).toEqual(['1 space-dock', '']);
   expect(t.options('ann', 'window')).toEqual(['minister-of-industry']);
 });
@@ -127,10 +125,7 @@ test('Minister of Industry answers a space dock that replaces another, once the 
     }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
     if (hand.length) t.ann.plays('infiltrate');
     expect(t).toAsk('ann window'); // for the space dock alone, not for each PDS
-    t.ann
-      .uses('minister-of-industry')
-      .produces('2 infantry on lodor')
-      .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
+    t.ann.uses('minister-of-industry').produces('2 infantry on lodor').agrees('payment');
     expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry, 2 pds, 1 space-dock');
     expect([t.state.planets.lodor.controller, t.open]).toEqual(['ann', []]);
   }
@@ -268,7 +263,7 @@ test('between the two actions of the Minister of War no turn ends or begins (Min
     }),
   });
   t.begin('action-phase', {}).ann.activates('27');
-  while (!t.asks('ann', 'window')) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));
+  while (!t.asks('ann', 'window')) t.ann.complies();
   t.ann.uses('minister-of-war').chooses('26', 'minister-of-war-token');
   expect([t.open, watched(t).map(({ component }) => component)]).toEqual([['ann turn'], ['turn-begins']]);
   t.ann.performs('end-turn');

@@ -309,14 +309,14 @@ test('War Funding, first issue: received as a round starts, it may be played at 
 
 test('War Funding, first issue: the defender cannot receive it then (War Funding note 2a)', () => {
   const t = trading('ann');
-  expect(() => handOver(t, 'cat')).toThrow(/turn of/);
+  expect(() => handOver(t, 'cat')).toThrow('It is the turn of the Winnu: only they may have transactions.');
   t.leaves('dan', 'window');
 });
 
 test('War Funding, first issue: there is one transaction a turn, so it comes once (War Funding note 2b)', () => {
   const t = handOver(trading('ann'), 'bob').bob.plays('war-funding').table;
   expect(home(t, 'war-funding')).toBe(true);
-  expect(() => handOver(t, 'bob')).toThrow(/had your transaction/);
+  expect(() => handOver(t, 'bob')).toThrow('You two have had your transaction this turn.');
   t.leaves('dan', 'window');
 });
 

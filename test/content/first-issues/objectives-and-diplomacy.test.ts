@@ -155,7 +155,7 @@ test('Fight with Precision Ω: whatever destroys them during the barrage counts,
   expect([elsewhere.open, elsewhere.units('bob')]).toEqual([[], '']);
   const event = { name: 'unit-destroyed', timing: 'after', seat: 'bob', by: 'ann', type: 'fighter', definition: 'fighter-i' };
   const about = { ...event, system: '27', ship: true, last: ['ships', 'fighters'] } as never;
-  expect(scoringProblem(elsewhere.game, 'ann', PRECISION, about)).toMatch(/not met/);
+  expect(scoringProblem(elsewhere.game, 'ann', PRECISION, about)).toBe('Its condition is not met.');
 });
 
 test('Fight with Precision comes with Codex 3: the secret objectives of the base game are twenty without it', () => {

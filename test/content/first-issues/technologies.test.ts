@@ -117,8 +117,12 @@ test('X-89 Bacterial Weapon, first issue: neither exhausted nor without a ship t
     table({ seats: plain, sets: BASE, technologies: { ann: [X89] }, ground: { starpoint: { bob: '1 infantry' } }, ...setting })
       .begin(turn, { seat: 'ann', performed: 0 })
       .refusal('ann', `component:${X89}`);
-  expect(refused({ space: { 27: { ann: '1 cruiser' } } })).toMatch(/^No ship of yours/);
-  expect(refused({ space: { 28: { ann: '1 dreadnought' } } })).toMatch(/^No ship of yours/);
+  expect(refused({ space: { 27: { ann: '1 cruiser' } } })).toBe(
+    'No ship of yours with Bombardment is in a system with infantry on a planet.',
+  );
+  expect(refused({ space: { 28: { ann: '1 dreadnought' } } })).toBe(
+    'No ship of yours with Bombardment is in a system with infantry on a planet.',
+  );
   expect(
     refused({
       space: { 27: { ann: '1 dreadnought' } },

@@ -64,12 +64,12 @@ function specFor(limit: Limit, t: TestTable): Spec {
     return question.spec(t.game as never, 'ann', (limit.data ?? {}) as never);
   }
   if (limit.comes === 'vote') return t.begin(agendaPhase, {}).declineAll().spec('ann', 'vote-for');
-  if (limit.comes === 'action') t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', `component:${key}`, 'turn');
+  if (limit.comes === 'action') t.begin(turn, { seat: 'ann', performed: 0 }).ann.chooses(`component:${key}`, 'turn');
   else {
     const [timing, name] = limit.moment?.split(' ') ?? [];
-    t.begin('window', { event: { ...limit.about, name, timing }, firm: {}, used: [] } as never).answers('ann', key, 'window');
+    t.begin('window', { event: { ...limit.about, name, timing }, firm: {}, used: [] } as never).ann.plays(key);
   }
-  for (const choice of limit.before ?? []) t.answers('ann', choice);
+  for (const choice of limit.before ?? []) t.ann.chooses(choice);
   return t.spec('ann');
 }
 

@@ -19,5 +19,6 @@ export function lookOver(game: Game, before: State, laid: State): void {
 
 const wrongIn = (game: Game): string[] => [...faults(game), ...ofBoardAtRest(game), ...leaks(game, [])];
 
-/** A card that lay in two places may go on to a third. */
-const wherever = (fault: string): string => fault.replace(/ is in .* and in .*/, ' is in two places');
+/** A card that lay in two places may go on to a third, and of too many units some may go. */
+const wherever = (fault: string): string =>
+  fault.replace(/ is in .* and in .*/, ' is in two places').replace(/ has \d+ of/, ' has some of');

@@ -23,6 +23,7 @@ const WAYS: ((one: Option | Line, said: string) => boolean)[] = [
   ({ key }, said) => key.replace(/#\d+$/, '') === said,
   ({ key }, said) => key.replace(/^[a-z]+:/, '').replace(/#\d+$/, '') === said,
   ({ label }, said) => plain(label) === plain(said),
+  ({ label, hint }, said) => hint !== undefined && plain(`${label} ${hint}`) === plain(said),
   ({ label }, said) => plain(label.split(',')[0]) === plain(said),
   ({ label }, said) => plain(label.replace(/ \(\d+\)$/, '')) === plain(said),
   ({ key }, said) => bare(key) === said,
@@ -30,7 +31,7 @@ const WAYS: ((one: Option | Line, said: string) => boolean)[] = [
 
 /** Copies of one card are one choice, and so are units that are told in the same words. */
 const sameThing = (found: (Option | Line)[]): boolean => new Set(found.map(({ key, label }) => `${bare(key)} ${label}`)).size === 1;
-const alike = (found: (Option | Line)[]): boolean => new Set(found.map(({ label }) => label)).size === 1;
+const alike = (found: (Option | Line)[]): boolean => new Set(found.map(({ label, hint }) => `${label} ${hint ?? ''}`)).size === 1;
 const copies = (found: (Option | Line)[]): boolean =>
   (sameThing(found) && found.every(({ key }) => key.includes('#'))) || (alike(found) && found.every(({ key }) => /^u\d+$/.test(key)));
 
