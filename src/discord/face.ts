@@ -70,12 +70,15 @@ export interface Face<V extends Sight = Sight> {
   /** What a press on a button means that only this edition has; undefined where it means nothing. */
   press?(at: At<V>, id: CustomId): Promise<Reply> | Reply | undefined;
   repairs: RepairForm<V>[];
-  /** What a player may ask the rules about, as completion; and the answer. `settings`: of the game in whose channel it is asked. */
-  rules(typed: string, settings?: Json): Choice[];
-  rule(key: string, settings?: Json): string;
+  /** What a player may ask the rules about, as completion; and the answer. `game`: that in whose channel it is asked. */
+  rules(typed: string, game?: AskedIn<V>): Choice[];
+  rule(key: string, game?: AskedIn<V>): string;
   /** Lines of `/help` on its own commands. */
   help: string[];
 }
+
+/** A game about whose rules somebody asks: as it stands where it has begun, before that as it is to be played. */
+export type AskedIn<V extends Sight = Sight> = { sight: V } | { settings: Json };
 
 /** The faces of all editions that are played here, in the order in which they are offered. */
 export interface Faces {

@@ -22,9 +22,9 @@ export interface Pack<T extends KitTypes> {
 /** What an edition says to the engine itself. */
 export type BookWays<T extends KitTypes> = Pick<EngineBook<GameOf<T>>, 'windows' | 'present' | 'own'>;
 
-/** By their names. Throws where two share one. */
+/** By their names. Throws where two share one. What a person types is looked up here: nothing is called 'constructor' that is none. */
 export function named<T>(list: readonly T[], name: (one: T) => string, what: string): Record<string, T> {
-  const found: Record<string, T> = {};
+  const found = Object.create(null) as Record<string, T>;
   for (const one of list) {
     if (found[name(one)] && found[name(one)] !== one) throw new Error(`Two of a name: ${what} ${name(one)}`);
     found[name(one)] = one;

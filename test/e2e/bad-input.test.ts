@@ -133,7 +133,7 @@ test('Stale, foreign and doubled presses change nothing', async () => {
 test('What does not exist is not found, however long its name', async () => {
   const { person } = await evening.playUntil((_one, question) => promptOf(question) === 'Choose a strategy card.');
   // "@everyone" would be Cleo, by a part of their name.
-  for (const name of ['nonsense', LONG, '@here']) {
+  for (const name of ['nonsense', LONG, '@here', 'constructor', '__proto__']) {
     await refused(() => person.client.command('strategy choose', { card: name }), /is not among the choices/);
     await refused(() => person.client.command('answer', { choice: name }), /is not among the choices/);
     await refused(() => ann.client.command('trade offer', { to: name }), /./);

@@ -1,7 +1,6 @@
 import { say, type Context } from '../context.ts';
-import type { Face } from '../face.ts';
+import type { AskedIn, Face } from '../face.ts';
 import type { From } from '../place.ts';
-import type { Json } from '../../engine/index.ts';
 import { gameHere } from '../seen.ts';
 import { LIMITS } from '../limits.ts';
 import { lines } from '../text.ts';
@@ -9,9 +8,12 @@ import { anywhere, type Command } from './command.ts';
 import { text } from './options.ts';
 
 /** The rules somebody means: those of the game in this channel, or of the one they play. */
-function rulesHere(context: Context, from: From): { face: Face; settings?: Json } {
+function rulesHere(context: Context, from: From): { face: Face; asked?: AskedIn } {
   const seen = gameHere(context, from);
-  return seen ? { face: seen.face, settings: seen.game.settings } : { face: context.faces.usual };
+  if (!seen) return { face: context.faces.usual };
+  const { face, game } = seen;
+  // A lobby that was given up has no moves either.
+  return { face, asked: game.head > 0 ? { sight: seen.sight } : { settings: game.settings } };
 }
 
 /** Where nothing else is meant, of the edition of the channel's game. */
@@ -22,13 +24,13 @@ export const helpCommand: Command = {
     options: [text('about', 'A component or a matter of the rules.', { complete: true })],
     reads: true,
     run: (context, from, given) => {
-      const { face, settings } = rulesHere(context, from);
+      const { face, asked } = rulesHere(context, from);
       const about = given.text('about');
-      return say(about ? face.rule(about, settings) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
+      return say(about ? face.rule(about, asked) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
     },
     complete: (context, from, _option, typed) => {
-      const { face, settings } = rulesHere(context, from);
-      return face.rules(typed, settings);
+      const { face, asked } = rulesHere(context, from);
+      return face.rules(typed, asked);
     },
   }),
 };

@@ -1,4 +1,4 @@
-import type { At, Choice, Face } from '../../../discord/face.ts';
+import type { AskedIn, At, Choice, Face } from '../../../discord/face.ts';
 import type { Reply } from '../../../discord/context.ts';
 import type { CustomId } from '../../../discord/custom-id.ts';
 import { nextQuestion } from '../../../discord/questions.ts';
@@ -7,6 +7,7 @@ import { Illegal } from '../../../engine/index.ts';
 import { inline, type Works } from '../../../pool/index.ts';
 import type { Log } from '../../../table/index.ts';
 import type { Books } from '../rules/books.ts';
+import type { Component } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { Faulty } from '../views/index.ts';
 import { answers } from './answers.ts';
@@ -44,8 +45,8 @@ export function fourthFace(books: Books, outside?: Outside): Face<FourthSight> {
     answers,
     press,
     repairs: repairForms,
-    rules: (typed, settings) => componentsCalled(books.of(setsOf(settings)), typed),
-    rule: (key, settings) => componentText(books.of(setsOf(settings)), key),
+    rules: (typed, game) => componentsCalled(bookFor(books, game), typed),
+    rule: (key, game) => componentText(books, bookFor(books, game), key),
     help: HELP,
   };
 }
@@ -60,6 +61,10 @@ function press(at: At<FourthSight>, id: CustomId): Reply | undefined {
   return nextQuestion(from, seenAgain(context, seen), '✅ Done: when the rest is over, nobody waits for you.');
 }
 
+/** What holds in a game: once it has begun, what it began with. */
+const bookFor = (books: Books, game?: AskedIn<FourthSight>): Rulebook =>
+  game && 'sight' in game ? game.sight.game.book : books.of(setsOf(game?.settings));
+
 function componentsCalled(book: Rulebook, typed: string): Choice[] {
   const wanted = typed.trim().toLowerCase();
   return Object.values(book.components)
@@ -67,11 +72,24 @@ function componentsCalled(book: Rulebook, typed: string): Choice[] {
     .map((one) => ({ key: one.id, label: `${one.name} (${one.kind.replaceAll('-', ' ')})` }));
 }
 
-function componentText(book: Rulebook, key: string): string {
-  const called = key.trim().toLowerCase();
-  const found = book.components[key] ?? Object.values(book.components).find((one) => one.name.toLowerCase() === called);
-  if (!found) return 'There is no component of that name.';
-  return `**${found.name}** (${found.kind.replaceAll('-', ' ')})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
+/** A name as it is typed: without the mark of a later issue, which is on few keyboards. */
+const spoken = (name: string): string =>
+  name
+    .replace(/\s*Ω+$/, '')
+    .trim()
+    .toLowerCase();
+
+const componentCalled = ({ components }: Rulebook, key: string): Component | undefined =>
+  components[key] ?? Object.values(components).find((one) => spoken(one.name) === spoken(key));
+
+function componentText(books: Books, book: Rulebook, key: string): string {
+  const found = componentCalled(book, key);
+  if (found)
+    return `**${found.name}** (${found.kind.replaceAll('-', ' ')})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
+  const elsewhere = componentCalled(books.of(books.sets.map(({ id }) => id)), key);
+  if (!elsewhere) return 'There is no component of that name.';
+  const away = books.sets.find(({ id }) => id === elsewhere.set && !book.sets.some((name) => name.startsWith(`${id}@`)));
+  return `${elsewhere.name} is not in this game${away ? `: it comes with ${away.name}` : ''}.`;
 }
 
 const HELP = [
