@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
@@ -559,4 +560,11 @@ test('Political Secret note 1a, Political Secret note 3: other notes of its owne
   expect(modify(t.game, 'abilities-barred', { seat: 'bob' }, false)).toBe(true);
   expect(modify(t.game, 'hand-limit', { seat: 'bob' }, 7)).toBe(Infinity);
   expect(t.asks('bob', 'vote-for')).toBe(false);
+});
+
+test('What the codices reissued of the promissory notes says that it goes back', () => {
+  const book = bookOf();
+  const reissued = Object.values(book.byKind['promissory-note']).filter(({ set }) => set !== 'base');
+  expect(reissued).toHaveLength(5);
+  for (const { name, text } of reissued) expect(text, name).toMatch(/The note goes back\.$/);
 });

@@ -26,7 +26,7 @@ export default promissoryNote({
   id: 'war-funding',
   name: 'War Funding Ω',
   set: 'codex-1',
-  text: "When both sides of your space combat have rolled: you may have all of your opponent's dice rolled again, and any of your own.",
+  text: "When both sides of your space combat have rolled: you may have all of your opponent's dice rolled again, and any of your own. The note goes back.",
   faction: 'letnev',
   reactions: [
     on('after', 'combat-rolls-made', {
