@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import type { Json } from '../engine/index.ts';
 import { claimDatabase, jsonColumns, openStore, type CommandKind, type GameStatus } from '../store/index.ts';
 import { unplayable, type Edition } from '../table/index.ts';
 
@@ -105,14 +106,28 @@ function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
     unread || strange
       ? 'some of its records cannot be read'
       : edition
-        ? unplayable(
+        ? (unplayable(
             edition,
             { status: game.status as never, rulesVersion: Number(game.rules_version), state: game.state as string | null },
             last?.hash ?? null,
-          )
+          ) ?? (game.status === 'lobby' ? unfillable(edition, game, tables.members) : undefined))
         : 'this program does not know its edition';
   if (problem !== undefined)
     throw new Error(`The game in the file cannot be played on: ${problem}. Nothing was changed; export it once more.`);
+}
+
+/** Why nobody could go on filling in a lobby, as the end of a sentence. */
+function unfillable(edition: Edition, { settings }: Row, members: readonly Row[]): string | undefined {
+  const present = members
+    .filter((one) => one.left_at === null)
+    .map(({ user, name, wishes }) => ({ user: String(user), name: String(name), wishes: JSON.parse(String(wishes)) as Json }));
+  try {
+    return (
+      edition.lobbyProblem(JSON.parse(String(settings)) as Json, present, false) && 'its lobby is not one that could be filled in here'
+    );
+  } catch {
+    return 'its lobby cannot be read';
+  }
 }
 
 const STATUSES = Object.keys({ lobby: 1, running: 1, paused: 1, ended: 1, abandoned: 1 } satisfies Record<GameStatus, 1>);

@@ -11,8 +11,15 @@ export interface ComponentSet<C extends Contents> {
   contents: C;
   /** The paths of what each release added, oldest release first. What has been released stays: games under way are played with it. */
   releases: readonly (readonly string[])[];
-  /** Paths of what is not dealt where this set is. */
-  removes?: readonly string[];
+  /** Paths of what is not dealt where this set is, by the release that took it away. */
+  removes?: readonly (readonly string[])[];
+  /** Where another set is missing that most of this one is for: which, and what this one brings all the same ("two technologies"). */
+  partly?: Partly;
+}
+
+export interface Partly {
+  without: { id: string; name: string };
+  brings: string;
 }
 
 /** The name of a set with its release, as games keep it: "base@1". */
@@ -34,13 +41,25 @@ export function releasesOf<C extends Contents>(sets: readonly ComponentSet<C>[],
   return sets.filter(({ id }) => wanted.has(id)).map(({ id }) => releaseName(id, wanted.get(id) ?? 1));
 }
 
+/**
+ * The names under which a game keeps its sets, looked over: each a release of its own, as `releasesOf` gave them. Throws Illegal for anything
+ * else: a game without them, or with the newest release of what names none, would be another game than the one that was begun.
+ */
+export function keptReleases<C extends Contents>(sets: readonly ComponentSet<C>[], names: unknown): string[] {
+  const kept = Array.isArray(names) && names.every((name): name is string => typeof name === 'string') ? names : [];
+  const releases = releasesOf(sets, kept);
+  if (!kept.length || kept.length !== releases.length || !releases.every((name) => kept.includes(name)))
+    throw new Illegal('The sets of this game cannot be read.');
+  return releases;
+}
+
 /** All that a game with these sets is played with. Whatever sets it lies in, a component keeps its place: paths are in order. */
 export function contentsOf<C extends Contents>(sets: readonly ComponentSet<C>[], names: readonly string[]): C {
   const found: Record<string, Map<string, unknown>> = {};
   for (const name of releasesOf(sets, names)) {
     const { set, release } = setCalled(sets, name);
     const there = new Set(set.releases.slice(0, release).flat());
-    for (const gone of set.removes ?? []) for (const part of Object.values(found)) part.delete(gone);
+    for (const gone of (set.removes ?? []).slice(0, release).flat()) for (const part of Object.values(found)) part.delete(gone);
     for (const [what, issues] of Object.entries(set.contents)) {
       const part = (found[what] ??= new Map());
       for (const [at, issue] of Object.entries(issues)) if (there.has(at)) part.set(at, issue);

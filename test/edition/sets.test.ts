@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../src/engine/index.ts';
 import { booksOf } from '../../src/editions/ti4/book.ts';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { lobbyForm } from '../../src/editions/ti4/face/lobby-form.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import type { Ti4Set } from '../../src/editions/ti4/rules/components/component.ts';
+import { helpCommand } from '../../src/discord/commands/help.ts';
+import { facesOf } from '../../src/discord/faces.ts';
 import { room } from '../table/room.ts';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];
@@ -62,6 +65,142 @@ test('Sets are chosen by a bundle or one by one, and a lobby says what it is pla
   expect(() => read('Codex 9')).toThrow(/^There is no set "Codex 9"\. There is: Base game, Codex 1/);
 });
 
+test('Sets are called as people type them, bundles among them, with whatever stands between', () => {
+  const read = (sets: string): Json => (lobbyForm(books).settings.read({ sets }) as unknown as { sets: Json }).sets;
+  for (const typed of [
+    'codex1',
+    'Codex  1',
+    'CODEX-1',
+    'codex 1;BASE',
+    'base + codex 1',
+    'Base game and Codex 1',
+    Array(200).fill('codex 1').join(),
+  ])
+    expect(read(typed), typed).toEqual(['base', 'codex-1']);
+  for (const typed of ['Codex 1, base with codices', 'base-with-codices']) expect(read(typed), typed).toEqual(books.bundles[0].sets);
+  expect(() => read('codex 1, codex 12')).toThrow(/^There is no set "codex 12"\./);
+});
+
+test('What is typed of sets is offered first where it names some, and nothing that lacks what is typed is offered', () => {
+  const field = lobbyForm(books).settings.fields.find(({ key }) => key === 'sets');
+  const offered = (typed: string): string[] => (field?.complete?.(typed) ?? []).map(({ label }) => label);
+  expect(offered('base')[0]).toBe('Base');
+  expect(offered('Base game')[0]).toBe('Base');
+  expect(offered('codex1')).toEqual(['Base game, Codex 1']);
+  expect(offered('Codex 1, Codex 4')).toEqual(['Base game, Codex 1, Codex 4']);
+  expect(offered('Codex 1, 4')).toEqual(['Base game, Codex 1, Codex 4']);
+  expect(offered('Codex 1, ')).toEqual(['Base game, Codex 1', 'Base game, Codex 1, Codex 3', 'Base game, Codex 1, Codex 4']);
+  expect(offered('Codex 1, Codex 3, Codex 4')).toEqual(['Base with codices']);
+  // What is offered alone is taken for what was meant.
+  expect(offered('Codex 1, Codex 4, Base game')).toEqual(['Base game, Codex 1, Codex 4']);
+  for (const typed of ['nonsense', 'nonsense, Codex 1', 'Codex 1, nonsense', '@@@', 'Codex 1, Codex 3, @@@'])
+    expect(offered(typed), typed).toEqual([]);
+  for (const typed of ['', 'cod', 'base, '])
+    for (const label of offered(typed)) expect(() => lobbyForm(books).settings.read({ sets: label })).not.toThrow();
+});
+
+const kings: Ti4Set = { id: 'pok', name: 'Prophecy of Kings', contents: { components: {}, tiles: {}, boards: {} }, releases: [[]] };
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
+
+test('Where a set brings only part of itself the lobby says which, until the set it lacks is there', () => {
+  const said = (form: ReturnType<typeof lobbyForm>, sets: string[]): string[] =>
+    form
+      .describe({ id: 'GAME', organiser: 'ann', members: [], settings: { sets } } as never, (user) => user)
+      .split('\n')
+      .filter((line) => line.includes(' without '));
+  const three = '-# Codex 3 without Prophecy of Kings: three secret objectives.';
+  const two = '-# Codex 4 without Prophecy of Kings: two technologies.';
+  expect(said(lobbyForm(books), ['base', 'codex-1', 'codex-3', 'codex-4'])).toEqual([three, two]);
+  expect(said(lobbyForm(books), ['base', 'codex-4'])).toEqual([two]);
+  expect(said(lobbyForm(books), ['base', 'codex-1'])).toEqual([]);
+  const withKings = lobbyForm(booksOf([...SETS, kings]));
+  expect(said(withKings, ['base', 'codex-3', 'pok'])).toEqual([]);
+  expect(said(withKings, ['base', 'codex-3'])).toEqual([three]);
+  // As long as it is only part, that part is all there is.
+  for (const { partly, contents } of SETS)
+    if (partly) expect(partly.brings.split(' ')[0]).toBe(NUMBERS[Object.keys(contents.components).length]);
+});
+
+test('A game under way is played with the sets in its state, and with nothing else', () => {
+  expect(books.begunWith(TODAY).sets).toEqual(TODAY);
+  expect(books.begunWith(['codex-1@1', 'base@1']).sets).toEqual(['base@1', 'codex-1@1']);
+  for (const sets of [
+    undefined,
+    null,
+    [],
+    'base@1',
+    [1],
+    ['base'],
+    ['base@1', 'base@1'],
+    ['base@1@7'],
+    ['base@01'],
+    Array(5000).fill('base@1'),
+  ])
+    expect(() => books.begunWith(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow('The sets of this game cannot be read.');
+  expect(() => books.begunWith(['codex-1@1'])).toThrow('Every game is played with the base game.');
+  expect(() => books.begunWith(['base@9'])).toThrow('Base game has no release "9".');
+  expect(() => edition.bookFor({ options: {} } as never)).toThrow('The sets of this game cannot be read.');
+});
+
+test('Whoever asks about a component hears of the issue in their game; of one that only other sets have, which set that is', () => {
+  const face = fourthFace(books);
+  const base = { settings: { sets: ['base'] } };
+  expect(face.rule('Blitz', base)).toBe('Blitz is not in this game: it comes with Codex 1.');
+  expect(face.rule('Fight with Precision', base)).toBe('Fight with Precision Ω is not in this game: it comes with Codex 3.');
+  expect(face.rule('magen defense grid', base)).toMatch(/^\*\*Magen Defense Grid\*\* /);
+  expect(face.rule('Magen Defense Grid ΩΩ', base)).toMatch(/^\*\*Magen Defense Grid\*\* /);
+  expect(face.rule('magen defense grid')).toMatch(/^\*\*Magen Defense Grid ΩΩ\*\* /);
+  for (const none of ['constructor', '__proto__', 'toString', 'nonsense', 'Ω'])
+    expect(face.rule(none)).toBe('There is no component of that name.');
+});
+
+test('What is asked about a game under way is answered by what it began with, whatever has been released since', () => {
+  const [base, ...others] = SETS;
+  const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
+  const components = { ...base.contents.components, 'action-cards/sabotage-anew': added };
+  const grown = booksOf([
+    { ...base, contents: { ...base.contents, components }, releases: [...base.releases, ['action-cards/sabotage-anew']] },
+    ...others,
+  ]);
+  const face = fourthFace(grown);
+  const state = laidOut(grown.begunWith(TODAY), { players: 3, seed: 'asked' });
+  const begun = { sight: { game: { state, book: grown.begunWith(TODAY) } } } as never;
+  expect(face.rules('sabotage', begun).map(({ key }) => key)).toEqual(['sabotage']);
+  expect(face.rule('sabotage-anew', begun)).toBe('Sabotage Anew is not in this game.');
+  expect(face.rules('sabotage', { settings: { sets: ['base'] } }).map(({ key }) => key)).toContain('sabotage-anew');
+});
+
+test('What /help says in the channel of a game under way is of what it began with', async () => {
+  const [base, ...others] = SETS;
+  const anew = 'action-cards/sabotage-anew';
+  const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
+  const contents = { ...base.contents, components: { ...base.contents.components, [anew]: added } };
+  const grown = booksOf([{ ...base, contents, releases: [...base.releases, [anew]] }, ...others]);
+  const here = room({ editions: [edition as never] });
+  const place = { guild: '1', channel: '2', thread: '3' };
+  const { game } = here.table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { sets: ['base'] }, place });
+  for (const user of ['ann', 'bob', 'cid']) here.table.join({ user }, game, { name: user });
+  here.restart([fourthEdition(grown) as never]);
+  const asked = async (): Promise<unknown> => {
+    const context = { table: here.table, faces: facesOf([fourthFace(grown) as never]) } as never;
+    const from = { caller: { user: 'ann' }, name: 'Ann', guild: '1', channel: '3' };
+    const given = { text: () => 'Sabotage Anew' } as never;
+    return (await helpCommand.alone?.bind(context, from, given).run(given))?.message?.content;
+  };
+  expect(await asked()).toMatch(/^\*\*Sabotage Anew\*\* /);
+  here.restart([edition as never]);
+  here.table.start({ user: 'ann' }, game);
+  here.restart([fourthEdition(grown) as never]);
+  expect(await asked()).toBe('Sabotage Anew is not in this game.');
+});
+
+test('A board or a map by the names of what every object has is none', () => {
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    expect(edition.lobbyProblem({ sets: ['base'], board: name }, [], false)).toBe(`There is no board called "${name}".`);
+    expect(edition.lobbyProblem({ sets: ['base'], map: `${name} 1 2` }, [], false)).toBe(`tile 1, "${name}": no such tile.`);
+  }
+});
+
 test('Games are new with base and codices; what they are played with is checked', () => {
   expect((lobbyForm(books).settings.read({ points: 12 }) as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
   expect((edition.defaults as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
@@ -79,9 +218,9 @@ test('Switching a set off names all wishes and the tiles of the map that it make
     contents: {
       components: { 'factions/sol/far-sol': { ...sol, id: 'far-sol', name: 'The Far Federation', questions: [], procedures: [] } },
       tiles: { 'tiles/901': { ...base.contents.tiles['tiles/26'], id: '901', planets: [] } },
-      boards: {},
+      boards: { 'boards/far': { ...Object.values(base.contents.boards)[0], id: 'far', name: 'Far away' } },
     },
-    releases: [['factions/sol/far-sol', 'tiles/901']],
+    releases: [['factions/sol/far-sol', 'tiles/901', 'boards/far']],
   };
   const withFar = fourthEdition(booksOf([...SETS, far]));
   const wishes: Record<string, Json> = { Ann: {}, Bob: { faction: 'far-sol' } };
@@ -91,4 +230,13 @@ test('Switching a set off names all wishes and the tiles of the map that it make
   expect(withFar.lobbyProblem({ sets: ['base'], map }, members, false)).toBe(
     'The sets of this game (Base game) do not have the Far Federation, whom Bob wants; tile 901 of the map.',
   );
+  // However a map is written, by whoever reads it.
+  for (const map of ['{18};901;0', '{901} 1 2', '1,901,901'])
+    expect(withFar.lobbyProblem({ sets: ['base'], map }, [], false)).toBe(
+      'The sets of this game (Base game) do not have tile 901 of the map.',
+    );
+  expect(withFar.lobbyProblem({ sets: ['base'], board: 'far' }, [], false)).toBe(
+    'The sets of this game (Base game) do not have the board "Far away".',
+  );
+  expect(withFar.lobbyProblem({ sets: ['base', 'far'], board: 'far' }, [], false)).toBeUndefined();
 });

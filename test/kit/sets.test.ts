@@ -13,7 +13,7 @@ const set = (id: string, tricks: Record<string, string>, more: Partial<Component
 
 const SETS = [
   set('old', { 'a/coin': 'coin', 'a/coin-ii': 'two coins', 'b/hat': 'hat', 'b/dove': 'dove' }),
-  set('new', { 'a/coin': 'gold coin', 'c/saw': 'saw' }, { removes: ['b/hat'] }),
+  set('new', { 'a/coin': 'gold coin', 'c/saw': 'saw' }, { removes: [['b/hat']] }),
 ];
 
 test('A later set’s issue takes the place of an earlier one, and what it removes is not dealt', () => {
@@ -41,6 +41,12 @@ test('A game keeps the release it began with: what is added later is not in it',
   expect(contentsOf(grown, ['old@1']).tricks).toEqual({ 'a/coin': 'coin' });
   // What has not been released yet is in no game.
   expect(contentsOf(grown, ['old']).tricks).toEqual({ 'a/coin': 'coin', 'b/ring': 'ring' });
+});
+
+test('What a set takes away only later is still dealt in a game that began before', () => {
+  const grown = [SETS[0], set('new', { 'c/saw': 'saw' }, { releases: [['c/saw'], []], removes: [['b/hat'], ['b/dove']] })];
+  expect(Object.keys(contentsOf(grown, ['old', 'new@1']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'b/dove', 'c/saw']);
+  expect(Object.keys(contentsOf(grown, ['old', 'new']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'c/saw']);
 });
 
 test('Sets are named once each, in the order in which they came out', () => {

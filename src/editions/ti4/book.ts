@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { contentsOf, releasesOf } from '../../kit/sets.ts';
+import { Illegal } from '../../engine/index.ts';
+import { contentsOf, keptReleases, releasesOf } from '../../kit/sets.ts';
 import { BUNDLES, RENAMED, SETS, USUAL_SETS } from './content/sets.ts';
 import type { Component, Ti4Set } from './rules/components/component.ts';
 import type { Books } from './rules/books.ts';
@@ -39,14 +40,20 @@ const KEPT = 32;
 /** The fourth edition's books, each put together when it is first asked for. */
 export function booksOf(all: readonly Ti4Set[] = SETS): Books {
   const kept = new LRUCache<string, Rulebook>({ max: KEPT });
+  const of = (sets: readonly string[] = USUAL_SETS): Rulebook => {
+    const key = releasesOf(all, sets).join();
+    const book = kept.get(key) ?? assembled(all, sets);
+    kept.set(key, book);
+    return book;
+  };
   return {
-    of: (sets = USUAL_SETS) => {
-      const key = releasesOf(all, sets).join();
-      const book = kept.get(key) ?? assembled(all, sets);
-      kept.set(key, book);
-      return book;
+    of,
+    begunWith: (sets) => {
+      const names = keptReleases(all, sets);
+      if (!names[0].startsWith(`${all[0].id}@`)) throw new Illegal(`Every game is played with the ${all[0].name.toLowerCase()}.`);
+      return of(names);
     },
-    sets: all.map(({ id, name }) => ({ id, name })),
+    sets: all.map(({ id, name, partly }) => ({ id, name, ...(partly && { partly }) })),
     bundles: BUNDLES,
     renamed: RENAMED,
   };

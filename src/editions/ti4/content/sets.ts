@@ -9,12 +9,27 @@ import codex3Releases from './codex-3/releases.json' with { type: 'json' };
 import { contents as codex4 } from './codex-4/index.ts';
 import codex4Releases from './codex-4/releases.json' with { type: 'json' };
 
+/** Most of what some codices hold belongs to this set's components. */
+const PROPHECY_OF_KINGS = { id: 'pok', name: 'Prophecy of Kings' };
+
 /** Every set there is, in the order in which they came out: an issue takes the place of those before it. */
 export const SETS: readonly Ti4Set[] = [
   { id: 'base', name: 'Base game', contents: base, releases: baseReleases },
   { id: 'codex-1', name: 'Codex 1', contents: codex1, releases: codex1Releases },
-  { id: 'codex-3', name: 'Codex 3', contents: codex3, releases: codex3Releases },
-  { id: 'codex-4', name: 'Codex 4', contents: codex4, releases: codex4Releases },
+  {
+    id: 'codex-3',
+    name: 'Codex 3',
+    contents: codex3,
+    releases: codex3Releases,
+    partly: { without: PROPHECY_OF_KINGS, brings: 'three secret objectives' },
+  },
+  {
+    id: 'codex-4',
+    name: 'Codex 4',
+    contents: codex4,
+    releases: codex4Releases,
+    partly: { without: PROPHECY_OF_KINGS, brings: 'two technologies' },
+  },
 ];
 
 /** What organisers choose from; the first is what new games are played with. */

@@ -42,7 +42,7 @@ export function fourthEdition(books: Books): Edition<State> {
     name: 'Twilight Imperium, fourth edition',
     version: STATE_VERSION,
     upcasts: upcastsWith(books.renamed),
-    bookFor: (state) => books.of(state.options.sets) as never,
+    bookFor: (state) => books.begunWith(state.options.sets) as never,
     seats: SEATS,
     defaults: settingsShape.parse({ sets: books.bundles[0].sets }) as Json,
     lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),

@@ -35,7 +35,7 @@ export const drawingJobs: Jobs = {
 export const reckoningJobs = (books: () => Books | Promise<Books>): Jobs => ({
   odds: async ({ state, seat, asked }: OddsWanted): Promise<OddsFound> => {
     const { oddsAt } = await import('./odds.ts');
-    const game = newGame(state, (await books()).of(state.options.sets));
+    const game = newGame(state, (await books()).begunWith(state.options.sets));
     const until = performance.now() + PATIENCE;
     try {
       return {

@@ -6,7 +6,7 @@ import type { GameInfo, UserId } from '../../../table/index.ts';
 import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { colorNames, factionsOf, isComplete, isMade, MADE, mapRemarks, SEATS, settingsShape, setsOf, wishesShape } from './lobby.ts';
-import { setChoices, setsCalled, setsSaid } from './sets-form.ts';
+import { setChoices, setRemarks, setsCalled, setsSaid } from './sets-form.ts';
 
 const VEILS = {
   nothing: 'only who can answer is asked',
@@ -131,6 +131,7 @@ function described(books: Books, game: GameInfo, mention: (user: UserId) => stri
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
     `To ${points} points, on ${boardCalled(book, board, map)}. Sets: ${setsSaid(books, sets)}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+    ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
     '',
     ...game.members.map(memberLine(book, game, mention)),

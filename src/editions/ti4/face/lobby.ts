@@ -4,7 +4,7 @@ import { Illegal, type Json } from '../../../engine/index.ts';
 import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { boardRemarks } from '../rules/setup/board-checks.ts';
-import { readMapString } from '../rules/setup/map-string.ts';
+import { readMapString, tilesNamed } from '../rules/setup/map-string.ts';
 import { COLORS, partOfFactionLacking } from '../rules/setup/setup-options.ts';
 import type { Faction } from '../rules/components/component.ts';
 import type { LobbyMember } from '../../../table/index.ts';
@@ -36,7 +36,7 @@ export const setsOf = (settings?: Json): string[] | undefined => {
 
 /** Boards that are made for each game: drawn from its seed so that all have as much, or built by the players. */
 export const MADE = { fair: 'a fair board drawn by chance', built: 'a board that the players build in turn' } as const;
-export const isMade = (board: string): board is keyof typeof MADE => board in MADE;
+export const isMade = (board: string): board is keyof typeof MADE => Object.hasOwn(MADE, board);
 
 /** What a player would like to play; what is left open is drawn. */
 export const wishesShape = z.object({
@@ -56,7 +56,7 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
   if (!read.success)
     return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
   const { board, map, partial, sets } = read.data;
-  const foreign = setsProblem(books, sets) ?? outsideSets(books, sets, map, members);
+  const foreign = setsProblem(books, sets) ?? outsideSets(books, read.data, members);
   if (foreign !== undefined) return foreign;
   const book = books.of(sets);
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
@@ -82,8 +82,8 @@ function setsProblem({ sets: all }: Books, sets: readonly string[]): string | un
   return sets.includes(all[0].id) ? undefined : `Every game is played with the ${all[0].name.toLowerCase()}.`;
 }
 
-/** The wishes and the tiles of a map that only sets left out could meet, all of them in one sentence. */
-function outsideSets(books: Books, sets: readonly string[], map: string | undefined, members: LobbyMember[]): string | undefined {
+/** The wishes, the board and the tiles of a map that only sets left out could meet, all of them in one sentence. */
+function outsideSets(books: Books, { sets, board, map }: Settings, members: LobbyMember[]): string | undefined {
   const book = books.of(sets);
   const all = books.of(books.sets.map(({ id }) => id));
   const lost = members.flatMap(({ name, wishes }) => {
@@ -91,7 +91,8 @@ function outsideSets(books: Books, sets: readonly string[], map: string | undefi
     const found = all.byKind.faction[faction];
     return found && !book.byKind.faction[faction] ? [`${found.name.replace(/^The /, 'the ')}, whom ${plain(name)} wants`] : [];
   });
-  const tiles = (map ?? '').split(/[\s,]+/).filter((tile) => all.tiles[tile] && !book.tiles[tile]);
+  if (board !== undefined && all.boards[board] && !book.boards[board]) lost.push(`the board "${all.boards[board].name}"`);
+  const tiles = [...new Set(tilesNamed(all, map ?? ''))].filter((tile) => !book.tiles[tile]);
   if (tiles.length) lost.push(`tile${tiles.length === 1 ? '' : 's'} ${tiles.slice(0, 10).join(', ')} of the map`);
   return lost.length ? `The sets of this game (${setNames(books, sets)}) do not have ${lost.join('; ')}.` : undefined;
 }

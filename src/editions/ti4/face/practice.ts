@@ -15,7 +15,7 @@ export const practiceOf = (books: Books): Practice<State> => ({
   answer: (state, { open, spec, check }) => {
     const { player, question, data, id } = open.ask;
     return practiceAnswer(
-      knownTo(newGame(state as State, books.of(state.options.sets)), player, open.path),
+      knownTo(newGame(state as State, books.begunWith(state.options.sets)), player, open.path),
       player,
       { question, data, spec, check },
       String(id),
@@ -25,7 +25,10 @@ export const practiceOf = (books: Books): Practice<State> => ({
   deed: (state, seat, practising, before) => {
     const turn = before?.question === 'turn';
     if (!turn && !offered(state, [seat])) return undefined;
-    const deed = practiceDeed(knownTo(newGame(state as State, books.of(state.options.sets)), seat), seat, { turn, among: practising });
+    const deed = practiceDeed(knownTo(newGame(state as State, books.begunWith(state.options.sets)), seat), seat, {
+      turn,
+      among: practising,
+    });
     return deed && { action: deed.action, data: deed.data as unknown as Json };
   },
 });

@@ -1,40 +1,87 @@
-import { matching } from '../../../discord/commands/options.ts';
 import type { Choice } from '../../../discord/face.ts';
 import { Illegal } from '../../../engine/index.ts';
 import type { Books } from '../rules/books.ts';
 import { setNames } from './lobby.ts';
 
-const alike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+/** As people type a name: "Codex 1", "codex-1" and "CODEX1" are one. */
+const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const alike = (one: string, other: string): boolean => letters(one) === letters(other);
 
-/** The sets that somebody means: a bundle by its name, or sets by theirs, with commas between. Throws Illegal for what is none. */
-export function setsCalled({ sets, bundles }: Books, typed: string): string[] {
-  const bundle = bundles.find(({ name }) => alike(name, typed));
-  if (bundle) return [...bundle.sets];
-  const wanted = typed.split(',').filter((part) => part.trim() !== '');
-  if (!wanted.length) throw new Illegal(`Name a set, or several with commas between: ${sets.map(({ name }) => name).join(', ')}.`);
-  const found = wanted.map((part) => {
-    const set = sets.find(({ id, name }) => alike(id, part) || alike(name, part));
-    if (!set) throw new Illegal(`There is no set "${part.trim().slice(0, 40)}". There is: ${sets.map(({ name }) => name).join(', ')}.`);
-    return set.id;
-  });
-  // The first is in every game.
-  return sets.map(({ id }) => id).filter((id, at) => at === 0 || found.includes(id));
+/** Between the names of a list. */
+const BETWEEN = /[,;+&/]|\band\b/i;
+
+/** The sets, in their order, that one name means: those of a bundle, or one by itself; undefined where it means none. */
+function named({ sets, bundles }: Books, name: string): readonly string[] | undefined {
+  const set = sets.find((one) => alike(one.id, name) || alike(one.name, name));
+  return bundles.find((bundle) => alike(bundle.name, name))?.sets ?? (set && [set.id]);
 }
+
+/** Sets in their order, each once. The first is in every game. */
+const inOrder = ({ sets }: Books, wanted: readonly string[]): string[] =>
+  sets.map(({ id }) => id).filter((id, at) => at === 0 || wanted.includes(id));
+
+/** What is said for a set, or several with commas between: the sets, or the first name that means none. */
+function read(books: Books, typed: string): { sets: string[] } | { lost: string | undefined } {
+  const whole = named(books, typed);
+  if (whole) return { sets: inOrder(books, whole) };
+  const parts = typed.split(BETWEEN).filter((part) => part.trim() !== '');
+  const lost = parts.find((part) => !named(books, part));
+  if (lost !== undefined || !parts.length) return { lost };
+  return {
+    sets: inOrder(
+      books,
+      parts.flatMap((part) => named(books, part) ?? []),
+    ),
+  };
+}
+
+/** The sets that somebody means: bundles and sets by their names, with commas between. Throws Illegal for what is none. */
+export function setsCalled(books: Books, typed: string): string[] {
+  const found = read(books, typed);
+  if ('sets' in found) return found.sets;
+  const all = books.sets.map(({ name }) => name).join(', ');
+  throw new Illegal(
+    found.lost === undefined
+      ? `Name a set, or several with commas between: ${all}.`
+      : `There is no set "${found.lost.trim().slice(0, 40)}". There is: ${all}.`,
+  );
+}
+
+const bundleOf = ({ bundles }: Books, sets: readonly string[]): string | undefined =>
+  bundles.find((one) => one.sets.length === sets.length && one.sets.every((id) => sets.includes(id)))?.name;
 
 /** How settings name sets: by their bundle, or one by one. */
-export function setsSaid(books: Books, sets: readonly string[]): string {
-  const bundle = books.bundles.find((one) => one.sets.length === sets.length && one.sets.every((id) => sets.includes(id)));
-  return bundle ? bundle.name.toLowerCase() : setNames(books, sets);
-}
+export const setsSaid = (books: Books, sets: readonly string[]): string => bundleOf(books, sets)?.toLowerCase() ?? setNames(books, sets);
 
-/** Bundles first; behind what has been typed of a list, the sets that are not in it yet. */
-export function setChoices({ sets, bundles }: Books, typed: string): Choice[] {
-  const typedBefore = typed.split(',').slice(0, -1);
-  const before = sets.filter(({ id, name }, at) => at === 0 || typedBefore.some((part) => alike(part, id) || alike(part, name)));
-  const lists = sets
-    .filter((set) => !before.includes(set))
-    .map((set) => [...before, set].map(({ name }) => name).join(', '))
-    .map((list) => ({ key: list, label: list }));
-  const named = bundles.map(({ name }) => ({ key: name, label: name }));
-  return typedBefore.length ? lists : matching([...named, ...lists], typed);
+/** Which of these sets bring only part of themselves, and what, a sentence each. */
+export const setRemarks = ({ sets: all }: Books, sets: readonly string[]): string[] =>
+  all.flatMap(({ id, name, partly }) =>
+    partly && sets.includes(id) && !sets.includes(partly.without.id) ? [`${name} without ${partly.without.name}: ${partly.brings}.`] : [],
+  );
+
+/** What is typed comes first where it names sets already; then bundles; behind what has been typed of a list, the sets that are not in it yet. */
+export function setChoices(books: Books, typed: string): Choice[] {
+  const parts = typed.split(BETWEEN);
+  const last = parts.pop() ?? '';
+  // Whatever is offered alone is taken for what was meant: nothing is, behind a name that means nothing.
+  if (parts.some((part) => part.trim() && !named(books, part))) return [];
+  const before = inOrder(
+    books,
+    parts.flatMap((part) => named(books, part) ?? []),
+  );
+  const choice = (ids: readonly string[]): Choice => {
+    const label = bundleOf(books, ids) ?? setNames(books, ids);
+    return { key: label, label };
+  };
+  const fits = (...names: string[]): boolean =>
+    last.trim() === '' || (letters(last) !== '' && names.some((name) => letters(name).includes(letters(last))));
+  const longer = books.sets
+    .filter(({ id }) => !before.includes(id))
+    .map(({ id, name }) => ({ list: choice(inOrder(books, [...before, id])), names: [id, name] }))
+    .filter(({ list, names }) => fits(...names, ...(parts.length ? [] : [list.label])))
+    .map(({ list }) => list);
+  const bundles = parts.length ? [] : books.bundles.filter(({ name }) => fits(name)).map(({ sets }) => choice(sets));
+  const whole = read(books, typed);
+  const first = 'sets' in whole ? [choice(whole.sets)] : [];
+  return [...first, ...[...bundles, ...longer].filter(({ key }) => key !== first[0]?.key)];
 }

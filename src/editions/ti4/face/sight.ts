@@ -31,7 +31,7 @@ export class FourthSight implements Sight {
     this.desk = desk;
     this.faulty = faulty;
     const state = opened<State>(looked.state) as State;
-    this.game = newGame(state, books.of(state.options.sets));
+    this.game = newGame(state, books.begunWith(state.options.sets));
     this.names = Object.fromEntries(looked.game.members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, legible(name)]])));
   }
 

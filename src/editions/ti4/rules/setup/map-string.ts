@@ -15,16 +15,23 @@ export interface Layout {
 const RINGS = 4;
 const HYPERLANE = /^(8[3-9]|9[01])[AB]\d?$/i;
 
+const wordsOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+/** The tiles of a book that a map string names, wherever; what it names besides is left out. */
+export const tilesNamed = (book: Rulebook, text: string): SystemId[] =>
+  wordsOf(text).flatMap((word) => tileCalled(book, word.replace(/^\{(.*)\}$/, '$1'))?.id ?? []);
+
 /**
  * Reads a map string as the usual tools make them: ring by ring, each from the north and clockwise, the centre left
  * out or in braces. `-1` is an empty place; `0` is one too, or a home system's place; a tile with a green back
  * stands for a home system's place. Throws an Illegal that says which tile is wrong and why.
  */
 export function readMapString(book: Rulebook, text: string, players: number): Layout {
-  const words = text
-    .trim()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+  const words = wordsOf(text);
   if (!words.length) throw new Illegal('The map is empty.');
   const mecatol = Object.values(book.tiles).find((tile) => tile.planets.some((planet) => planet.id === MECATOL_REX))?.id ?? '';
   const centre = takeCentre(words) ?? mecatol;
@@ -73,9 +80,12 @@ function takeCentre(words: string[]): string | undefined {
   return inner;
 }
 
+const tileCalled = (book: Rulebook, word: string): Tile | undefined =>
+  book.tiles[word] ?? (/^\d$/.test(word) ? book.tiles[`0${word}`] : undefined);
+
 function readTile(book: Rulebook, word: string, where: string): Tile {
   const shown = `${where}, "${word.slice(0, 12)}"`;
-  const tile = book.tiles[word] ?? (/^\d$/.test(word) ? book.tiles[`0${word}`] : undefined);
+  const tile = tileCalled(book, word);
   if (tile) return tile;
   if (HYPERLANE.test(word)) throw new Illegal(`${shown}: a hyperlane, and this set of tiles has none.`);
   if (/^\d+$/.test(word)) throw new Illegal(`${shown}: this set of tiles has no such number.`);

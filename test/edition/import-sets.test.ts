@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { exportGame, importGame } from '../../src/care/game-file.ts';
+import { booksOf } from '../../src/editions/ti4/book.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { fingerprint } from '../../src/engine/index.ts';
+import type { Edition } from '../../src/table/index.ts';
+import { folder, room } from '../table/room.ts';
+
+const edition = fourthEdition(booksOf()) as unknown as Edition<never>;
+
+interface File {
+  game: { state: string; settings: string };
+  tables: { commands: { hash: string }[]; members: { wishes: string }[] };
+}
+
+/** A game with the base game alone: as a lobby, or begun. */
+function exported(begun: boolean): File {
+  const here = room({ editions: [edition] });
+  const place = { guild: '1', channel: '2', thread: '3' };
+  const { game } = here.table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { sets: ['base'] }, place });
+  for (const user of ['ann', 'bob', 'cat']) here.table.join({ user }, game, { name: user });
+  if (begun) here.table.start({ user: 'ann' }, game);
+  return JSON.parse(exportGame(here.path, game)) as File;
+}
+
+const imported = (file: File): string => importGame(path.join(folder(), 'other.db'), JSON.stringify(file), [edition as unknown as Edition]);
+
+test.each([
+  ['of a later release', ['base@9']],
+  ['that there are not', ['base@1', 'codex-9@1']],
+  ['named twice', ['base@1', 'base@1']],
+  ['left out', undefined],
+  ['without their releases', ['base']],
+  ['that lack the base game', ['codex-1@1']],
+  ['that are none', []],
+])('A game file with sets %s is refused: it would be another game', (_what, sets) => {
+  const file = exported(true);
+  const state = JSON.parse(file.game.state) as { options: { sets?: unknown } };
+  expect(state.options.sets).toEqual(['base@1']);
+  state.options.sets = sets;
+  file.game.state = JSON.stringify(state);
+  (file.tables.commands.at(-1) as { hash: string }).hash = fingerprint(file.game.state);
+  expect(() => imported(file)).toThrow('The game in the file cannot be played on: its state cannot be read.');
+});
+
+test.each([
+  ['sets that there are not', { sets: ['base', 'codex-9'] }],
+  ['a release for a set', { sets: ['base@1'] }],
+  ['a text for its sets', { sets: 'base' }],
+  ['no base game', { sets: ['codex-1'] }],
+  ['no sets', { sets: [] }],
+])('A lobby in a file with %s is refused', (_what, settings) => {
+  const file = exported(false);
+  file.game.settings = JSON.stringify(settings);
+  expect(() => imported(file)).toThrow('The game in the file cannot be played on: its lobby is not one that could be filled in here.');
+});
+
+test('A game and a lobby as they were exported are taken in', () => {
+  for (const begun of [true, false]) expect(imported(exported(begun))).toMatch(/^[A-Z0-9]+$/);
+});
