@@ -237,6 +237,20 @@ const spoken = [
   })),
   { selector: "CallExpression[callee.property.name='toThrow'] > :matches(Literal[regex], Identifier)", message: SENTENCE },
   { selector: "CallExpression[callee.type='MemberExpression'][callee.property.name='answers']", message: VERB },
+  {
+    selector: "ExpressionStatement > CallExpression[callee.property.name='stopsAt']",
+    message: 'Say at what it stops: toAsk(...), leaves(seat, question). Whatever is open would do as well.',
+  },
+  {
+    selector:
+      "MemberExpression[computed=true][property.raw=/^\\d+$/] > CallExpression[callee.object.name='Object'][callee.property.name=/^(keys|values)$/]",
+    message: NAMED,
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='at'] > MemberExpression > CallExpression[callee.object.name='Object'][callee.property.name=/^(keys|values)$/]",
+    message: NAMED,
+  },
 ];
 
 export default tseslint.config(

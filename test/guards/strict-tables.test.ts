@@ -159,6 +159,8 @@ const POSITIONS = [
   't.open.at(-1);',
   "t.ann.chooses('nekro/2', 'window');",
   "t.ann.plays('xxcha/1');",
+  'Object.values(t.state.offers)[0];',
+  'Object.keys(t.state.offers).at(-1);',
   't.seat(seat).plays(`${card}/1`);',
   "t.ann.chooses('u33', 'choose-unit');",
 ];
@@ -200,6 +202,10 @@ describe('In tests of rules and components', () => {
   });
   test.each(RAW)('what is answered past the verbs is refused: %s', async (line) => {
     expect(await refusals(line)).toEqual(['Say it with a verb']);
+  });
+  test('it names what is left open: whatever it may be is refused', async () => {
+    expect(await refusals('t.stopsAt();')).toEqual(['Say at what it stops']);
+    expect(await refusals("expect(t.stopsAt()).toEqual(['ann window']);")).toEqual([]);
   });
   test.each(FINE)('what names and says things is not: %s', async (line) => {
     expect(await refusals(line)).toEqual([]);

@@ -58,10 +58,10 @@ test('1 what may be used at any time needs no turn, and says why it cannot be us
     },
   });
   const t = table({ components: [whim], hands: { bob: ['test-whim#1', 'test-whim#2'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.acts('bob', 'use', { component: 'test-whim' });
+  t.bob.usesAnytime('test-whim');
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 1, actionCards: ['test-whim#2'] });
-  expect(() => t.acts('bob', 'use', { component: 'test-whim' })).toThrow('Once is enough.');
-  expect(() => t.acts('cat', 'use', { component: 'test-whim' })).toThrow('You have nothing of that name to use at any time.');
+  expect(() => t.bob.usesAnytime('test-whim')).toThrow('Once is enough.');
+  expect(() => t.cat.usesAnytime('test-whim')).toThrow('You have nothing of that name to use at any time.');
   expect(t).toAsk('ann turn');
 });
 

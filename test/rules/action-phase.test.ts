@@ -218,7 +218,7 @@ test('94.1 a turn ends with its offers and counts no transactions of the one bef
   const offers = () => Object.keys(t.state.offers);
   t.bob.plays('test-deed').endsTurn().ann.passes().cat.passes();
   t.state.seats.bob.actionCards = ['test-deed#2'];
-  t.bob.offers('ann', { give: { tradeGoods: 1 } }).table.acts('ann', 'accept-offer', { offer: offers()[0] });
+  t.bob.offers('ann', { give: { tradeGoods: 1 } }).ann.accepts('bob');
   expect(t.state.turn.transactions).toEqual(['ann']);
   t.bob.plays('test-deed').endsTurn();
   expect(t).toAsk('bob turn');

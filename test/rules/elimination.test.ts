@@ -36,12 +36,12 @@ test('33.1 without planets, ground forces and Production a player is out', () =>
 });
 
 test('33.1 any one of the three keeps a player in (33.1a, 33.1b, 33.1c)', () => {
-  const out = (setting: Setting): boolean => {
+  const out = (setting: Setting, ...asked: string[]): boolean => {
     const t = begin(setting);
-    t.stopsAt();
+    expect(t).toAsk(...asked, 'cat payment');
     return t.state.seats.bob.eliminated ?? false;
   };
-  expect(out({ planets: { bob: ['lodor'] } })).toBe(false);
+  expect(out({ planets: { bob: ['lodor'] } }, 'bob payment')).toBe(false);
   expect(out({ space: { 27: { bob: '1 carrier, 1 infantry' } } })).toBe(false);
   expect(out({ space: { 27: { bob: '1 space-dock' } } })).toBe(false);
   expect(out({ space: { 27: { bob: '3 cruiser' } } })).toBe(true);

@@ -26,10 +26,9 @@ const refused = (t: TestTable, seat: string, action: string, data: object): stri
   }
   return 'taken';
 };
-const lastOffer = (t: TestTable): string => Object.keys(t.state.offers).at(-1) ?? '';
 const trade = (t: TestTable, from: string, to: string, give: object, take: object = {}) => {
   t.seat(from).offers(to, { give, take });
-  return t.acts(to, 'accept-offer', { offer: lastOffer(t) });
+  return t.seat(to).accepts(from).table;
 };
 
 test('94.2 trade goods and commodities change hands, and commodities arrive as trade goods', () => {
@@ -92,7 +91,7 @@ test('69.5, 69 note 2, 69 note 2a one promissory note from the hand changes hand
 test('69.6 whether the other holds a note is not told by a refusal to ask for it', () => {
   const t = begin();
   expect(refused(t, 'ann', 'offer', { to: 'bob', take: { promissoryNote: 'ceasefire@cat' } })).toBe('taken');
-  expect(refused(t, 'bob', 'accept-offer', { offer: lastOffer(t) })).toBe('You have no such promissory note.');
+  expect(refused(t, 'bob', 'accept-offer', { offer: t.offerTo('bob', 'ann') })).toBe('You have no such promissory note.');
 });
 
 test('69.5a a note in the play area cannot be traded', () => {
@@ -142,13 +141,13 @@ test('94.4a an offer lapses when its goods are gone', () => {
 test("94 an offer is its two players' affair: nobody else can take it, and the end of the turn clears it", () => {
   const t = begin();
   t.ann.offers('bob', { give: { tradeGoods: 1 } });
-  expect(refused(t, 'cat', 'accept-offer', { offer: lastOffer(t) })).toBe('That offer is no longer open.');
-  expect(refused(t, 'ann', 'accept-offer', { offer: lastOffer(t) })).toBe('That offer is no longer open.');
-  expect(refused(t, 'bob', 'withdraw-offer', { offer: lastOffer(t) })).toBe('That offer is no longer open.');
-  t.acts('bob', 'decline-offer', { offer: lastOffer(t) });
+  expect(refused(t, 'cat', 'accept-offer', { offer: t.offerTo('bob', 'ann') })).toBe('That offer is no longer open.');
+  expect(refused(t, 'ann', 'accept-offer', { offer: t.offerTo('bob', 'ann') })).toBe('That offer is no longer open.');
+  expect(refused(t, 'bob', 'withdraw-offer', { offer: t.offerTo('bob', 'ann') })).toBe('That offer is no longer open.');
+  t.bob.rejects('ann');
   expect(t.state.offers).toEqual({});
   t.ann.offers('bob', { give: { tradeGoods: 1 } });
-  t.acts('ann', 'withdraw-offer', { offer: lastOffer(t) });
+  t.ann.withdraws('bob');
   expect(t.state.offers).toEqual({});
 });
 
@@ -261,6 +260,7 @@ test.each([
     expect(t.state.offers[back.id]).toEqual(back);
     expect(t.facts('offer-closed')).toMatchObject(first.map(({ id }) => ({ offer: id, why: 'replaced' })));
     expect(refused(t, 'bob', 'accept-offer', { offer: first[0].id })).toBe('That offer is no longer open.');
-    expect(refused(t, 'bob', 'accept-offer', { offer: Object.values(t.state.offers)[1].id })).toBe('taken');
+    const next = Object.values(t.state.offers).find(({ from, give }) => from === 'ann' && give.tradeGoods === 1);
+    expect(refused(t, 'bob', 'accept-offer', { offer: next?.id ?? '' })).toBe('taken');
   },
 );

@@ -27,11 +27,7 @@ const withSecret = (secret: string, setting: Setting): TestTable =>
   });
 
 /** Whether what has just happened lets ann score it. */
-const scores = (t: TestTable, secret: string): boolean => {
-  const scored = t.asked('ann').includes('window') && t.names('ann', 'window').includes(secret);
-  t.stopsAt();
-  return scored;
-};
+const scores = (t: TestTable, secret: string): boolean => t.asks('ann', 'window') && t.names('ann', 'window').includes(secret);
 
 /** Ann's PDS fires at bob's ships. */
 const fire = (sets: string[], ships: string, ...faces: number[]): TestTable => {

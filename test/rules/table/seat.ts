@@ -197,6 +197,21 @@ export class Seat<Table extends Answering = Answering> {
     this.table.acts(this.id, 'accept-offer', { offer: this.table.offerTo(this.id, from) });
     return this;
   }
+  /** Turns down the newest offer made to this player, or the newest of somebody's. */
+  rejects(from?: string): this {
+    this.table.acts(this.id, 'decline-offer', { offer: this.table.offerTo(this.id, from) });
+    return this;
+  }
+  /** Takes back the newest offer that this player has made to somebody. */
+  withdraws(to: string): this {
+    this.table.acts(this.id, 'withdraw-offer', { offer: this.table.offerTo(to, this.id) });
+    return this;
+  }
+  /** Uses something at a time when nothing is asked. */
+  usesAnytime(component: string): this {
+    this.table.acts(this.id, 'use', { component });
+    return this;
+  }
 
   // Objectives
   scores = (objective: string): this => this.reply(['score-public-objective', 'score-secret-objective'], objective);
