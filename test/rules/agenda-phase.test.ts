@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { answer, openAsks } from '../../src/engine/index.ts';
 import { agendaPhase, replaceAgenda } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
 import { table, type Setting } from './table.ts';
@@ -23,8 +22,7 @@ test('8.2 all may vote at once, and their votes count clockwise from the left of
   t.cat.abstains();
   expect([...t.facts('votes-cast'), ...t.facts('abstained')]).toEqual([]);
   // Held until her turn, her choice of planets can still be changed.
-  const held = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
-  answer(t.game as never, 'ann', held?.ask.id ?? 0, {});
+  t.changes('ann', 'planets-for-votes', {});
   t.bob.votesFor('for', 'new-albion');
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', votes: 1 }]);
   expect(t.facts('abstained').map(({ seat }) => seat)).toEqual(['cat', 'ann']);

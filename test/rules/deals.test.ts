@@ -23,7 +23,11 @@ const offers = (t: TestTable, seat: string, data: object): string => {
   }
   return 'taken';
 };
-const vote = (t: TestTable, seat: string, answer: string) => ({ seat, question: doable(t.game, seat)[0]?.question ?? '', answer });
+const vote = (t: TestTable, seat: string, answer: string) => ({
+  seat,
+  question: doable(t.game, seat).find((one) => one.answer === 'for')?.question ?? '',
+  answer,
+});
 
 test('28.3 a deal that can be resolved at once binds: bob takes the goods and has voted as agreed', () => {
   const t = council();

@@ -21,8 +21,8 @@ import { isFact, type FactType, type GameFact } from '../../src/editions/ti4/rul
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import type { Component } from '../../src/editions/ti4/rules/components/component.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import { Seat } from './table/seat.ts';
-import { bare } from './table/said.ts';
+import { Seat, type Said } from './table/seat.ts';
+import { answerOf, bare } from './table/said.ts';
 import { lookOver } from './table/looked-over.ts';
 import { resting } from './table/resting.ts';
 import './table/matchers.ts';
@@ -354,6 +354,15 @@ export class TestTable {
     const reply: Answer = typeof value === 'string' ? [value] : value;
     this.answeredAt[open.ask.question] = this.game.facts.length;
     this.does(() => answer(this.game as never, seat, open.ask.id, reply));
+    return this;
+  }
+
+  /** Gives another answer in the place of one that is held until it is used. */
+  changes(seat: SeatId, question: string, said: Said): this {
+    const held = openAsks(this.state).find(({ ask }) => ask.player === seat && ask.question === question && ask.reply !== undefined);
+    if (!held) throw new Error(`${seat} has no answer to ${question} that is held`);
+    const reply = answerOf(specOf(this.game as never, held), said);
+    this.does(() => answer(this.game as never, seat, held.ask.id, reply));
     return this;
   }
 
