@@ -49,6 +49,9 @@ export function resurvey<T extends Bound<T>>(game: GameOf<T>): void {
 /** For a game in which the same is in force as in another: it is not looked over again. */
 export const surveyAs = <T extends Bound<T>>(game: GameOf<T>, like: GameOf<T>): void => game.keep(surveyed<T>, like.kept(surveyed<T>));
 
+/** All that is in force as the game stands: the same as long as nothing comes into force or ends. */
+export const standingNow = <T extends Bound<T>>(game: GameOf<T>): object => game.kept(surveyed<T>);
+
 const NOWHERE: readonly Held[] = [];
 const NO_ZONE: readonly never[] = [];
 
@@ -188,6 +191,7 @@ export const zonesOf = <T extends Bound<T>>() => ({
   lastingFor: lastingFor<T>,
   resurvey: resurvey<T>,
   surveyAs: surveyAs<T>,
+  standingNow: standingNow<T>,
   usableFrom: usableFrom<T>,
   barredFor: barredFor<T>,
   ready: ready<T>,

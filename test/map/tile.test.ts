@@ -46,6 +46,7 @@ function someSystem(tile: string, random: () => number): SystemView {
       ...planet,
       home: Boolean(facts.home),
       mecatol: tile === '18',
+      traits: planet.trait ? [planet.trait] : [],
       specialties: planet.specialty ? [planet.specialty] : [],
       controller: random() < 0.8 ? owner : null,
       exhausted: random() < 0.4,

@@ -121,7 +121,7 @@ test('49, 77, 78 whatever is answered, cannons, combat and invasion come to an e
         play(t, below);
         const owners = new Set(
           Object.values(t.state.units)
-            .filter((unit) => unit.system === '27' && unit.planet === undefined && isShip(unit))
+            .filter((unit) => unit.system === '27' && unit.planet === undefined && isShip(t.game, unit))
             .map((unit) => unit.owner),
         );
         expect(owners.size).toBeLessThan(2);

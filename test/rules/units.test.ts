@@ -18,6 +18,7 @@ import {
   unitsAt,
   UNIT_TYPES,
 } from '../../src/editions/ti4/rules/units/units.ts';
+import type { UnitType } from '../../src/editions/ti4/rules/state.ts';
 import { roles } from '../../src/editions/ti4/rules/units/roles.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
@@ -31,10 +32,12 @@ const activated = (system: string, setting: Setting) =>
     .ann.activates(system).table;
 
 test('96.1, 63 note 1, 79 note 1 every unit is a ship, a ground force or a structure, and one of these only', () => {
-  for (const type of UNIT_TYPES) expect(roles({ type }).size, type).toBe(1);
-  expect(UNIT_TYPES.filter((type) => isShip({ type }))).toEqual(typesIn('ship'));
-  expect(UNIT_TYPES.filter((type) => isGroundForce({ type }))).toEqual(['infantry', 'mech']);
-  expect([isStructure({ type: 'pds' }), isStructure({ type: 'space-dock' })]).toEqual([true, true]);
+  const { game } = begin({});
+  const of = (type: UnitType) => ({ type, owner: 'ann' });
+  for (const type of UNIT_TYPES) expect(roles(game, of(type)).size, type).toBe(1);
+  expect(UNIT_TYPES.filter((type) => isShip(game, of(type)))).toEqual(typesIn('ship'));
+  expect(UNIT_TYPES.filter((type) => isGroundForce(game, of(type)))).toEqual(['infantry', 'mech']);
+  expect([isStructure(game, of('pds')), isStructure(game, of('space-dock'))]).toEqual([true, true]);
 });
 
 test('96.2 as many figures of each as come in a colour', () => {

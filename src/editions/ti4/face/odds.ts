@@ -29,14 +29,14 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
   const open = new Set(spec.kind === 'allot' ? spec.lines.filter(({ max }) => max > 0).map(({ key }) => key) : []);
   const costOf = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
   const able = unitsAt(game, { owner: seat, space: true })
-    .filter((unit) => unit.system !== system && isNonFighterShip(unit) && open.has(keyOfShip(unit)))
+    .filter((unit) => unit.system !== system && isNonFighterShip(game, unit) && open.has(keyOfShip(unit)))
     .sort((a, b) => costOf(b) - costOf(a));
-  const room = Math.max(0, fleetLimit(game, seat, system) - shipsIn(game, system, seat).filter(isNonFighterShip).length);
+  const room = Math.max(0, fleetLimit(game, seat, system) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length);
   const ships = able.slice(0, room);
   const cargo = [...new Set(ships.map((ship) => ship.system))].flatMap((from) => {
     const capacity = ships.filter((ship) => ship.system === from).reduce((sum, ship) => sum + capacityOf(game, ship), 0);
     const there = unitsAt(game, { owner: seat, system: from });
-    return [...there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined), ...there.filter(isGroundForce)].slice(
+    return [...there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined), ...there.filter((unit) => isGroundForce(game, unit))].slice(
       0,
       capacity,
     );
@@ -176,14 +176,14 @@ function boardFor(game: Game, { attacker, defender }: Sides, asked: OddsAsked, c
       state.seats[seat] = clone(state.seats[seat]);
       const wishes = readList(game.book, state.seats[seat], whose, list);
       equip(game.book, state.seats[seat], wishes);
-      deploy(state, seat, wishes, { system, ...(on !== undefined && { planet: on }) });
+      deploy(game.book, state, seat, wishes, { system, ...(on !== undefined && { planet: on }) });
     };
     if (asked.attacker !== undefined) replaced(attacker, 'The attacker’s', asked.attacker, (unit) => unit.planet === undefined, undefined);
     if (asked.defender !== undefined)
       replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
     if (planet === undefined) return state;
     for (const unit of Object.values(state.units)) {
-      if (unit.owner === attacker && unit.system === system && unit.planet === undefined && isGroundForce(unit))
+      if (unit.owner === attacker && unit.system === system && unit.planet === undefined && isGroundForce(game, unit))
         state.units[unit.id] = { ...unit, planet };
     }
     return state;

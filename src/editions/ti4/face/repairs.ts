@@ -77,14 +77,14 @@ const contested = (game: Game, { system }: Place): boolean => game.state.turn.sy
 
 /** Why more units of a type cannot come to stand in a place. */
 function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | undefined {
-  const unit = { type };
+  const unit = { type, owner: seat };
   if (at.planet === undefined) {
-    if (isStructure(unit) && !floats(game, seat, type as StructureType)) return 'It stands on planets: name one.';
-    const others = isShip(unit) && !contested(game, at) ? shipsIn(game, at.system).find(({ owner }) => owner !== seat) : undefined;
+    if (isStructure(game, unit) && !floats(game, seat, type as StructureType)) return 'It stands on planets: name one.';
+    const others = isShip(game, unit) && !contested(game, at) ? shipsIn(game, at.system).find(({ owner }) => owner !== seat) : undefined;
     return others && `Ships of ${nameOfSeat(game, others.owner)} are there: take those away first.`;
   }
-  if (isShip(unit)) return 'Ships are in the space area: name the system.';
-  if (isStructure(unit))
+  if (isShip(game, unit)) return 'Ships are in the space area: name the system.';
+  if (isStructure(game, unit))
     return floats(game, seat, type as StructureType)
       ? 'It is in the space area: name the system.'
       : structureProblem(game, seat, type as StructureType, at.planet);
@@ -110,7 +110,7 @@ const setUnits = repair(
     if (more <= 0) return undefined;
     if (!fieldable(game, seat, type)) return 'They have no such unit.';
     if (more > inReinforcements(game, seat, type)) return 'There are not so many in the reinforcements.';
-    const limit = at.planet !== undefined && isStructure({ type }) ? structureLimit(game, type as StructureType, at.planet) : Infinity;
+    const limit = at.planet !== undefined && isStructure(game, { type, owner: seat }) ? structureLimit(game, type as StructureType, at.planet) : Infinity;
     return crowded(game, seat, type, at) ?? (wanted > limit ? `A planet holds ${limit} of it at most.` : undefined);
   },
   (game, { seat, unit, place, count }) => {

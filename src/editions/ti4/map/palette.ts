@@ -24,6 +24,7 @@ export const technologies: Record<TechnologyColor, string> = {
 export const wormholes: Record<Wormhole, WormholeLooks> = {
   alpha: { id: 'alpha', color: '#ffb13d', deep: '#7a3c00', letter: GREEK.alpha },
   beta: { id: 'beta', color: '#3ee0a0', deep: '#00573a', letter: GREEK.beta },
+  gamma: { id: 'gamma', color: '#ff7bb5', deep: '#6d1240', letter: GREEK.gamma },
   delta: { id: 'delta', color: '#74b4ff', deep: '#12357e', letter: GREEK.delta },
 };
 

@@ -3,7 +3,7 @@ import type { Rulebook } from '../rules/game.ts';
 import { countOf, nameOfUnit } from '../rules/names.ts';
 import { genericUnit } from '../rules/setup/new-state.ts';
 import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '../rules/state.ts';
-import { isGroundForce, isShip, UNIT_TYPES } from '../rules/units/units.ts';
+import { rolesOnCard, UNIT_TYPES } from '../rules/units/roles.ts';
 
 /** More than this on one side is no fleet anybody has. */
 const MOST = 60;
@@ -115,7 +115,7 @@ function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], t
 /** Whether a card says what a unit is: anything but that it has yet to be researched. */
 const bearsArms = (book: Rulebook, card: ComponentId): boolean => {
   const facts = book.unitFacts[card];
-  return facts !== undefined && (facts.combat !== undefined || !isShip(facts));
+  return facts !== undefined && (facts.combat !== undefined || !rolesOnCard(facts).has('ship'));
 };
 
 /** Gives a seat what a list says its units are. */
@@ -136,10 +136,11 @@ export interface Ground {
 }
 
 /** Puts the units of a list on the board: ships in space, ground forces where they fight, structures on planets. */
-export function deploy(state: State, seat: SeatId, wishes: readonly Wish[], at: Ground): void {
+export function deploy(book: Rulebook, state: State, seat: SeatId, wishes: readonly Wish[], at: Ground): void {
   let number = Object.keys(state.units).length;
   for (const { type, count, damaged } of wishes) {
-    const planet = isShip({ type }) ? undefined : isGroundForce({ type }) ? at.planet : (at.structures ?? at.planet);
+    const roles = rolesOnCard(book.unitFacts[state.seats[seat].units[type]] ?? { type });
+    const planet = roles.has('ship') ? undefined : roles.has('ground-force') ? at.planet : (at.structures ?? at.planet);
     for (let i = 0; i < count; i++) {
       const id = `${seat}-${type}-${++number}`;
       const unit: Unit = {

@@ -134,7 +134,7 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     equip(book, seat, wishes);
     // In space nobody has landed yet.
     const landed = ground || side === 'defender';
-    deploy(state, side, wishes, {
+    deploy(book, state, side, wishes, {
       system: FIELD,
       ...(landed && { planet: CONTESTED }),
       structures: side === 'attacker' ? ELSEWHERE : CONTESTED,

@@ -70,7 +70,7 @@ export function bestFleet(
 ): Expedition | undefined {
   const ports = harbours(mind, lines, system);
   const hostile = othersShips(mind, system);
-  const room = fleetLimit(mind.game, mind.seat, system) - ownShips(mind, system).filter(isNonFighterShip).length;
+  const room = fleetLimit(mind.game, mind.seat, system) - ownShips(mind, system).filter((unit) => isNonFighterShip(mind.game, unit)).length;
   const planned = (fleet: Fleet): Expedition => ({ system, fleet, worth: worthOfFleet(mind, system, fleet, ports, hostile) });
   const rated = fleetsFrom(mind, ports, troopsWanted(mind, system), hostile.length > 0)
     .map((fleet) => within(fleet, ports, room))
@@ -101,7 +101,7 @@ function worthOfFleet(mind: Mind, system: SystemId, fleet: Fleet, ports: readonl
   const fighters = alike(mind, 'fighter', system, carriedOf(fleet, 'fighter'));
   const odds: Odds = oddsOf(game, [...ships, ...fighters, ...ownShips(mind, system)], hostile, -cannons(mind, system));
   if (hostile.length && odds.win < BOLD) return -1;
-  const waiting = unitsAt(game, { owner: mind.seat, system, space: true }).filter(isGroundForce);
+  const waiting = unitsAt(game, { owner: mind.seat, system, space: true }).filter((unit) => isGroundForce(mind.game, unit));
   const troops = carriedOf(fleet, 'infantry') + waiting.length;
   const ground = groundWorth(mind, system, troops, bombardment(mind, ships));
   const sent = ports.filter((port) => port.ships.some(({ key }) => fleet[key]));

@@ -47,7 +47,7 @@ export function guessedLines(mind: Mind, target: SystemId): Berths[] {
     const { move = 0 } = definitionFor(game, seat, unit.type);
     const start = game.book.tiles[unit.system]?.anomalies?.includes('nebula') ? 1 : move;
     if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(unit));
-    if (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(unit));
+    if (isGroundForce(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(unit));
   }
   return [...found.values()];
 }

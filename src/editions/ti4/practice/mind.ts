@@ -49,8 +49,8 @@ export const placed = (mind: Mind): { ships: Record<SystemId, Unit[]>; troops: R
     const ships: Record<SystemId, Unit[]> = {};
     const troops: Record<PlanetId, Unit[]> = {};
     for (const unit of Object.values(mind.game.state.units)) {
-      if (unit.planet === undefined && isShip(unit)) (ships[unit.system] ??= []).push(unit);
-      if (unit.planet !== undefined && isGroundForce(unit)) (troops[unit.planet] ??= []).push(unit);
+      if (unit.planet === undefined && isShip(mind.game, unit)) (ships[unit.system] ??= []).push(unit);
+      if (unit.planet !== undefined && isGroundForce(mind.game, unit)) (troops[unit.planet] ??= []).push(unit);
     }
     return { ships, troops };
   });

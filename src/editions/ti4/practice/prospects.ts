@@ -19,7 +19,7 @@ export function promiseOf(mind: Mind, system: SystemId): number {
   const { game, seat } = mind;
   const producing = docks(mind).includes(system) ? productionWorth(mind, system) : 0;
   const { ships, carriers } = inRange(mind)[system] ?? { ships: 0, carriers: 0 };
-  const waiting = unitsAt(game, { owner: seat, system, space: true }).some(isGroundForce);
+  const waiting = unitsAt(game, { owner: seat, system, space: true }).some((unit) => isGroundForce(game, unit));
   if (!ships && !waiting) return producing;
   const hostile = othersShips(mind, system);
   if (hostile.length > 1 && hostile.length > ships + ownShips(mind, system).length + 1) return producing;
@@ -76,7 +76,7 @@ export function productionWorth(mind: Mind, system: SystemId): number {
 
 /** Ground forces waiting in space above something to take. */
 function landingWorth(mind: Mind, system: SystemId): number {
-  const aboard = unitsAt(mind.game, { owner: mind.seat, system, space: true }).filter(isGroundForce);
+  const aboard = unitsAt(mind.game, { owner: mind.seat, system, space: true }).filter((unit) => isGroundForce(mind.game, unit));
   return aboard.length ? groundWorth(mind, system, aboard.length, 0).worth - 1 : 0;
 }
 

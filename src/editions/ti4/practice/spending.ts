@@ -59,8 +59,8 @@ function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
   const { round } = game.state;
   const own = unitsAt(game, { owner: seat });
   const count = (type: UnitType) => own.filter((unit) => unit.type === type).length;
-  const troops = own.filter((unit) => unit.system === system && isGroundForce(unit)).length;
-  const room = me(mind).tokens.fleet - shipsIn(game, system, seat).filter(isNonFighterShip).length;
+  const troops = own.filter((unit) => unit.system === system && isGroundForce(game, unit)).length;
+  const room = me(mind).tokens.fleet - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
   const heavy = spare(mind, 'resources');
   const escorts = Array.from({ length: Math.max(0, room) }, (_, i): Wish => [
     true,
@@ -128,7 +128,7 @@ const tokens: Policy = (mind, asked) => {
   const total = (asked.spec.limits ?? []).find(({ measure }) => measure === 'tokens')?.atLeast ?? 0;
   const largest = Math.max(
     0,
-    ...Object.keys(game.state.systems).map((system) => shipsIn(game, system, seat).filter(isNonFighterShip).length),
+    ...Object.keys(game.state.systems).map((system) => shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length),
   );
   const saving = Math.max(0, ...aims(mind).map(({ spend }) => spend.tokens ?? 0));
   const fleet = Math.max(largest, Math.min(6, 3 + Math.floor(game.state.round / 2)));

@@ -93,7 +93,7 @@ const ships: Policy = (mind, { data, spec, check }) => {
 const land: Policy = (mind, { data, spec, check }) => {
   if (spec.kind !== 'allot') return undefined;
   const { system: at, mustLand } = data as { system: SystemId; mustLand?: PlanetId };
-  const troops = committable(mind.game, mind.seat, at).filter(isGroundForce);
+  const troops = committable(mind.game, mind.seat, at).filter((unit) => isGroundForce(mind.game, unit));
   const { landing } = groundWorth(mind, at, troops.length, 0);
   if (mustLand !== undefined) landing[mustLand] = Math.max(1, landing[mustLand] ?? 0);
   // Whatever is left over in space stands guard below, where the planets are the seat's already.
@@ -104,7 +104,7 @@ const land: Policy = (mind, { data, spec, check }) => {
     let more = wanted;
     for (const { key } of spec.lines) {
       const [type, where] = unitAt.read(key);
-      if (where !== planet || more <= 0 || !isGroundForce({ type })) continue;
+      if (where !== planet || more <= 0 || !isGroundForce(mind.game, { type, owner: mind.seat })) continue;
       const count = Math.min(left[type] ?? 0, more);
       if (count > 0) counts[key] = count;
       left[type] -= count;
@@ -120,7 +120,7 @@ const bombard: Policy = (mind, asked) => {
   const shelled = openOptions(asked.spec)
     .map(({ key }) => key)
     .filter((key) => key in mind.game.state.planets);
-  const held = shelled.filter((planet) => unitsAt(mind.game, { planet, notOwner: mind.seat }).some(isGroundForce));
+  const held = shelled.filter((planet) => unitsAt(mind.game, { planet, notOwner: mind.seat }).some((unit) => isGroundForce(mind.game, unit)));
   return option(asked, ...held, 'hold');
 };
 

@@ -1,5 +1,5 @@
 import { purse } from '../rules/production/payment.ts';
-import { influenceOf, MECATOL_REX, readyPlanetsOf, resourcesOf, specialtyOf } from '../rules/units/planets.ts';
+import { influenceOf, MECATOL_REX, readyPlanetsOf, resourcesOf, specialtiesOf, traitsOf } from '../rules/units/planets.ts';
 import type { PlanetId, SystemId } from '../rules/state.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import { CUSTODIANS, pull, reserve } from './aims.ts';
@@ -9,9 +9,8 @@ import { me, nearby, once, othersShips, systemOf, type Mind } from './mind.ts';
 export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
   const { game, seat } = mind;
   const { controller } = game.state.planets[planet];
-  const facts = game.book.planets[planet];
   const own =
-    1.2 + resourcesOf(game, planet) + influenceOf(game, planet) * 0.8 + (specialtyOf(game, planet) ? 0.7 : 0) + (facts?.trait ? 0 : 0.2);
+    1.2 + resourcesOf(game, planet) + influenceOf(game, planet) * 0.8 + (specialtiesOf(game, planet).length ? 0.7 : 0) + (traitsOf(game, planet).length ? 0 : 0.2);
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
   return own + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
 }

@@ -4,7 +4,7 @@ import type { SeatId } from '../../../engine/index.ts';
 
 export type SetId = 'base' | 'pok' | 'codex-1' | 'codex-2' | 'codex-3' | 'codex-4';
 export type Color = 'propulsion' | 'biotic' | 'cybernetic' | 'warfare';
-export type Wormhole = 'alpha' | 'beta' | 'delta';
+export type Wormhole = 'alpha' | 'beta' | 'gamma' | 'delta';
 export type Anomaly = 'asteroid-field' | 'nebula' | 'supernova' | 'gravity-rift';
 
 export type { SeatId };
@@ -18,6 +18,9 @@ export type CardId = string;
 
 export type UnitType =
   'flagship' | 'war-sun' | 'dreadnought' | 'carrier' | 'cruiser' | 'destroyer' | 'fighter' | 'infantry' | 'mech' | 'pds' | 'space-dock';
+/** What a unit is to the rules. */
+export type Role = 'ship' | 'ground-force' | 'structure';
+export type Trait = 'cultural' | 'hazardous' | 'industrial';
 export type Pool = 'tactic' | 'fleet' | 'strategy';
 export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'agenda' | 'ended';
 

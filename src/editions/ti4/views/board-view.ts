@@ -1,4 +1,4 @@
-import type { Anomaly, Color as TechnologyColor, Wormhole } from '../rules/terms.ts';
+import type { Anomaly, Color as TechnologyColor, Trait, Wormhole } from '../rules/terms.ts';
 import type { Color, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitType } from '../rules/state.ts';
 
 /** Something with a printed name. */
@@ -20,7 +20,10 @@ export interface PlanetView {
   /** As they stand, attachments included. */
   resources: number;
   influence: number;
-  trait?: 'cultural' | 'hazardous' | 'industrial';
+  /** What it looks like: by the trait printed on it. */
+  trait?: Trait;
+  /** The traits it has as things stand. */
+  traits: Trait[];
   /** In a home system. */
   home: boolean;
   mecatol: boolean;

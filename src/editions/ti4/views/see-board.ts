@@ -4,7 +4,7 @@ import { tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import type { Game } from '../rules/game.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
-import { influenceOf, isHomePlanet, MECATOL_REX, planetsOf, resourcesOf, specialtyOf } from '../rules/units/planets.ts';
+import { influenceOf, isHomePlanet, MECATOL_REX, planetsOf, resourcesOf, specialtiesOf, traitsOf } from '../rules/units/planets.ts';
 import { seatOf, seatsByInitiative } from '../rules/seats.ts';
 import type { Deck, Law, PlanetId, SeatId, SystemId, Unit } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
@@ -109,17 +109,17 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
 
 function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
   const planet = game.state.planets[id];
-  const facts = game.book.planets[id];
-  const specialty = specialtyOf(game, id);
+  const printed = game.book.planets[id]?.trait;
   return {
     id,
     name: nameOfPlanet(game, id),
     resources: resourcesOf(game, id),
     influence: influenceOf(game, id),
-    ...(facts?.trait && { trait: facts.trait }),
+    ...(printed && { trait: printed }),
+    traits: [...traitsOf(game, id)],
     home: isHomePlanet(game, id),
     mecatol: id === MECATOL_REX,
-    specialties: specialty ? [specialty] : [],
+    specialties: [...specialtiesOf(game, id)],
     controller: planet.controller,
     exhausted: planet.exhausted,
     attached: planet.attached.map((component) => named(game, component)),

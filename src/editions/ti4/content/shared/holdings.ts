@@ -1,7 +1,7 @@
 import type { Color } from '../../rules/terms.ts';
 import type { PlanetFacts } from '../../rules/components/component.ts';
 import type { Game } from '../../rules/game.ts';
-import { hasTrait, isHomePlanet, planetsOf, specialtyOf } from '../../rules/units/planets.ts';
+import { hasTrait, isHomePlanet, planetsOf, specialtiesOf } from '../../rules/units/planets.ts';
 import type { SeatId, SystemId, UnitType } from '../../rules/state.ts';
 import { technologiesOf, technologiesOfColor } from '../../rules/phases/technology.ts';
 import { unitsAround } from '../../rules/units/placement.ts';
@@ -19,7 +19,7 @@ export const planetsWithTrait = (game: Game, seat: SeatId, trait: Trait): number
 export const mostOfOneTrait = (game: Game, seat: SeatId): number => Math.max(...TRAITS.map((trait) => planetsWithTrait(game, seat, trait)));
 
 export const planetsWithSpecialty = (game: Game, seat: SeatId): number =>
-  planetsOf(game, seat).filter(({ id }) => specialtyOf(game, id) !== undefined).length;
+  planetsOf(game, seat).filter(({ id }) => specialtiesOf(game, id).length > 0).length;
 
 /** In nobody's home system; an eliminated player's stays one (33). */
 export const planetsAwayFromHomes = (game: Game, seat: SeatId): number =>
@@ -36,7 +36,7 @@ export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): number =
 /** Systems where a seat has a ship. */
 export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>();
-  for (const unit of unitsAround(game, { owner: seat })) if (unit.planet === undefined && isShip(unit)) found.add(unit.system);
+  for (const unit of unitsAround(game, { owner: seat })) if (unit.planet === undefined && isShip(game, unit)) found.add(unit.system);
   return found.size ? Object.keys(game.state.systems).filter((system) => found.has(system)) : [];
 }
 

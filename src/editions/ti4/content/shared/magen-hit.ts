@@ -7,7 +7,7 @@ import type { PlanetId, SeatId, SystemId, Unit } from '../../rules/state.ts';
 import { isStructure, unitsAt } from '../../rules/units/units.ts';
 
 export const structuresAt = (game: Game, seat: SeatId, at: { system: SystemId } | { planet: PlanetId }): Unit[] =>
-  unitsAt(game, { owner: seat, ...at }).filter(isStructure);
+  unitsAt(game, { owner: seat, ...at }).filter((unit) => isStructure(game, unit));
 
 const targets = (game: Game, data: Sides & { planet: PlanetId; seat: SeatId }) =>
   fightersOnPlanet(game, data.planet, opponentIn(data, data.seat)).map((unit) => unit.id);

@@ -9,7 +9,7 @@ import type { PlanetId, SeatId, Unit, UnitId, UnitType } from '../../rules/state
 import { inReinforcements, isStructure, placeUnits, removeUnit, unitsAt } from '../../rules/units/units.ts';
 
 export const foreignStructures = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
-  unitsAt(game, { planet, notOwner: seat }).filter(isStructure);
+  unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
 
 /** With none left in the reinforcements, one may be taken from elsewhere; nobody has to. */
 export const structureToMove = question<{ type: UnitType; planet: PlanetId }>()(

@@ -54,7 +54,7 @@ function stateOf(planet: PlanetView, spot: Disc, colors: Colors): string {
 /** Resources, influence, trait and specialties along the upper rim. */
 function signsOf(planet: PlanetView, { x, y, r }: Disc, letters: number, layout: Layout): void {
   const signs: { width: number; body: string }[] = [];
-  if (planet.trait) signs.push({ width: 26, body: traitIcon(planet.trait) });
+  for (const trait of planet.traits) signs.push({ width: 26, body: traitIcon(trait) });
   signs.push({ width: 36, body: resourcesIcon(planet.resources, planet.exhausted) });
   signs.push({ width: 34, body: influenceIcon(planet.influence, planet.exhausted) });
   for (const specialty of planet.specialties) signs.push({ width: 29, body: specialtyIcon(specialty) });

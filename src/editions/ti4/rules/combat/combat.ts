@@ -22,7 +22,7 @@ export const isSide = (sides: Sides, seat: SeatId): boolean => sides.attacker ==
 
 /** Whether a unit is a ship in the space area, or counts as one in the combat there, be it from a planet: whatever concerns ships concerns it. */
 export const countsAsShip = (game: Game, unit: Unit): boolean =>
-  modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(unit));
+  modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(game, unit));
 
 /** What fights in a system's space area: ships, and what counts as one there. */
 export const fightersInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
@@ -31,7 +31,7 @@ export const fightersInSpace = (game: Game, system: SystemId, owner?: SeatId): U
 /** What fights on a planet: ground forces, and what counts as one there. */
 export const fightersOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
   unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) =>
-    modify(game, 'fights-on-ground', { unit, planet }, isGroundForce(unit)),
+    modify(game, 'fights-on-ground', { unit, planet }, isGroundForce(game, unit)),
   );
 
 export const fightersAt = (game: Game, { system, planet }: Place, owner?: SeatId): Unit[] =>

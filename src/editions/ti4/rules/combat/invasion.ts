@@ -17,7 +17,7 @@ import { unitAt } from '../units/unit-at.ts';
 
 /** Units in the space area that may be committed: ground forces, and what counts as one. */
 export const committable = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  unitsAt(game, { system, owner: seat, space: true }).filter((unit) => modify(game, 'can-commit', { seat, unit }, isGroundForce(unit)));
+  unitsAt(game, { system, owner: seat, space: true }).filter((unit) => modify(game, 'can-commit', { seat, unit }, isGroundForce(game, unit)));
 
 /** Why a unit cannot land on a planet. */
 export const landingBarred = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>
@@ -40,7 +40,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
           max,
           hint: holders(game, planet),
           group: nameOfPlanet(game, planet),
-          worth: { [type]: 1, ...(planet === mustLand && isGroundForce({ type }) && { landing: 1 }) },
+          worth: { [type]: 1, ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }) },
         }));
     });
     if (!lines.length) return { kind: 'none', reason: 'There are no ground forces that could land.' };
@@ -71,7 +71,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
 );
 
 function holders(game: Game, planet: PlanetId): string {
-  const there = unitsAt(game, { planet }).filter((unit) => isGroundForce(unit)).length;
+  const there = unitsAt(game, { planet }).filter((unit) => isGroundForce(game, unit)).length;
   return there
     ? `${there} ground force${there === 1 ? '' : 's'} there`
     : planetOf(game, planet).controller === null
@@ -105,7 +105,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   // 27.2, 27.3: only who can land there afterwards.
   custodians: (game, { seat, system }) => {
     const here = game.state.custodians && game.state.systems[system].planets.includes(MECATOL_REX);
-    const forces = committable(game, seat, system).filter(isGroundForce);
+    const forces = committable(game, seat, system).filter((unit) => isGroundForce(game, unit));
     const able = forces.some((unit) => arrivalBarred(game, seat, unit.type, MECATOL_REX, 'land') === undefined);
     return here && able ? call(removeCustodians, { seat }, 'commit') : goto('commit');
   },

@@ -34,7 +34,7 @@ const movers = (game: Game, { seat, system, free }: Retreat): Unit[] =>
 
 /** Ships that can move by themselves; structures that can do so as if they were ships (85.1). */
 const departs = (game: Game, unit: Unit, free: boolean): boolean =>
-  ((isShip(unit) || isStructure(unit)) && (definitionOf(game, unit).move ?? 0) > 0) || (free && unit.type === 'fighter');
+  ((isShip(game, unit) || isStructure(game, unit)) && (definitionOf(game, unit).move ?? 0) > 0) || (free && unit.type === 'fighter');
 
 /** Whether any of a seat's ships would get away. */
 export const canLeave = (game: Game, seat: SeatId, system: SystemId): boolean => movers(game, { seat, system }).length > 0;
@@ -128,7 +128,7 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
   for (const unit of unitsAt(game, { system, owner: seat })) {
     const inSpace = unit.planet === undefined;
     const leaves = moving.includes(unit);
-    if ((leaves && !carriable(game, data, unit)) || !(isGroundForce(unit) || (inSpace && unit.type === 'fighter'))) continue;
+    if ((leaves && !carriable(game, data, unit)) || !(isGroundForce(game, unit) || (inSpace && unit.type === 'fighter'))) continue;
     const key = lineAt.of(unit.type, unit.planet);
     const found = cargo.find((one) => one.key === key);
     if (found) found.units.push(unit);
@@ -223,7 +223,7 @@ export const retreat = procedure<Retreat>()('retreat', {
     for (const unit of arriving) moveInto(game, unit, to);
     if (!data.free) {
       for (const unit of unitsAt(game, { system, owner: seat, space: true })) {
-        if (unit.type === 'fighter' || isGroundForce(unit)) removeUnit(game, unit, 'left-behind');
+        if (unit.type === 'fighter' || isGroundForce(game, unit)) removeUnit(game, unit, 'left-behind');
       }
     }
     game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: arriving.map((unit) => unit.type), retreat: !data.free });

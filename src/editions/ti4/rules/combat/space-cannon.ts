@@ -101,7 +101,7 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
 
 /** Those whose ships in a system may be fired at. */
 export const exposed = (game: Game, system: SystemId, seats: SeatId[]): SeatId[] =>
-  seats.filter((one) => fightersInSpace(game, system, one).some(isShip));
+  seats.filter((one) => fightersInSpace(game, system, one).some((unit) => isShip(game, unit)));
 
 interface Offense {
   system: SystemId;

@@ -6,7 +6,7 @@ import type { BookOf, CommonOf, DeedOf, GameOf, Held, KitTypes, ModifiersOf, Out
 import type { Advice } from './advice.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 import type { CardId, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
-import type { Anomaly, Color, SetId, Wormhole } from '../terms.ts';
+import type { Anomaly, Color, Role, SetId, Trait, Wormhole } from '../terms.ts';
 import type { Values } from './values.ts';
 
 // Games, books and components name one another: they are one family.
@@ -57,6 +57,8 @@ export interface Common extends CommonOf<Ti4> {
 /** What a unit's card says: its generic side, a faction's own, or an upgrade's. */
 export interface UnitFacts {
   type: UnitType;
+  /** Where it is not what units of its type are. */
+  roles?: ReadonlySet<Role>;
   cost?: number;
   /** Units made for one cost, as two fighters. */
   perCost?: number;
@@ -173,8 +175,10 @@ export interface PlanetFacts {
   name: string;
   resources: number;
   influence: number;
-  trait?: 'cultural' | 'hazardous' | 'industrial';
+  trait?: Trait;
   specialty?: Color;
+  /** The component whose ability comes with the planet (53). */
+  legendary?: ComponentId;
 }
 
 export interface Tile {

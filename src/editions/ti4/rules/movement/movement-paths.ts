@@ -21,7 +21,7 @@ export interface Chart {
 
 export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
   const hostile = new Set<SystemId>();
-  for (const unit of unitsAt(game, { space: true, notOwner: seat })) if (isShip(unit)) hostile.add(unit.system);
+  for (const unit of unitsAt(game, { space: true, notOwner: seat })) if (isShip(game, unit)) hostile.add(unit.system);
   return { game, seat, active, near: nearOf(game, seat), hostile, loadsInPlace: game.state.systems[active].planets.length > 1 };
 }
 

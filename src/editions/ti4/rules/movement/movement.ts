@@ -135,7 +135,7 @@ function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet
   const units = [...passed].flatMap((from) => {
     return unitsAt(game, { owner: seat, system: from }).filter(
       (unit) =>
-        (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) && (from !== system || unit.planet !== undefined),
+        (isGroundForce(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) && (from !== system || unit.planet !== undefined),
     );
   });
   return [...grouped(units, keyOfCargo)].map(([key, alike]) => {
@@ -205,9 +205,9 @@ export const moveShips = question<Movement, Record<string, number>>()(
     const limit = fleetLimit(game, seat, system);
     const could = fleet.ships.filter(({ able }) => able).flatMap((line) => line.ships.map(({ unit }) => unit));
     const aboard = [...here, ...could.flatMap((unit) => unitsAt(game, { owner: seat, system: unit.system, space: true }))].some(
-      (unit) => unit.type === 'fighter' || isGroundForce(unit),
+      (unit) => unit.type === 'fighter' || isGroundForce(game, unit),
     );
-    if (aboard || [...here, ...could].filter(isNonFighterShip).length > limit) {
+    if (aboard || [...here, ...could].filter((unit) => isNonFighterShip(game, unit)).length > limit) {
       lines.push({
         key: GIVE_UP,
         label: 'Units given up',

@@ -41,7 +41,7 @@ function obstacle({ game, seat, active, hostile }: Chart, { unit }: Voyager, sys
     ? [
         ...new Set(
           unitsAt(game, { system, notOwner: seat, space: true })
-            .filter(isShip)
+            .filter((unit) => isShip(game, unit))
             .map(({ owner }) => owner),
         ),
       ]

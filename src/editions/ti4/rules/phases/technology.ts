@@ -19,7 +19,7 @@ import { resurvey } from '../components/in-force.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet } from '../names.ts';
 import { pay, payment, purse } from '../production/payment.ts';
-import { exhaustPlanet, readyPlanetsOf, specialtyOf } from '../units/planets.ts';
+import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '../units/planets.ts';
 import { genericUnit } from '../setup/new-state.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, Holding, SeatId, UnitType } from '../state.ts';
@@ -168,8 +168,8 @@ const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): Prerequisi
 function skipLines(game: Game, seat: SeatId, technology: Technology): Line[] {
   const { colors } = lacking(game, seat, technology);
   const planets = readyPlanetsOf(game, seat).flatMap(({ id }): Line[] => {
-    const color = specialtyOf(game, id);
-    return color && colors[color]
+    const color = specialtiesOf(game, id).find((one) => colors[one]);
+    return color
       ? [{ key: id, label: `Exhaust ${nameOfPlanet(game, id)} (${color})`, max: 1, worth: { prerequisites: 1, [color]: 1 } }]
       : [];
   });

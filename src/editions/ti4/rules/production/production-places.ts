@@ -65,7 +65,7 @@ export const SPACE = 'space';
 /** Where units of a type may be placed: planets, or the space area. */
 export function placesFor(game: Game, production: Production, type: UnitType): (PlanetId | typeof SPACE)[] {
   const { seat, system, planet } = production;
-  if (isShip({ type })) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
+  if (isShip(game, { type, owner: seat })) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
   const allowed = (id: PlanetId) =>
     game.state.planets[id].controller === seat && // 67.4a
     (planet === undefined || planet === id) &&

@@ -2,7 +2,7 @@ import { firstChain } from '../../../../engine/index.ts';
 import { noteOf, type Faction } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
-import { isShip, UNIT_TYPES } from '../units/units.ts';
+import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
 
 export const STATE_VERSION = 2;
 
@@ -91,7 +91,7 @@ function startingUnits(book: Rulebook, seat: Seat, { planets }: System): Omit<Un
   const counts = Object.entries(factionOf(book, seat.faction).startingUnits) as [UnitType, number][];
   return counts.flatMap(([type, count]) => {
     // A structure that moves stands in space.
-    const grounded = !isShip({ type }) && book.byKind.unit[seat.units[type]]?.move === undefined;
+    const grounded = !rolesOnCard(book.unitFacts[seat.units[type]] ?? { type }).has('ship') && book.byKind.unit[seat.units[type]]?.move === undefined;
     return Array.from({ length: count }, () => ({ type, owner: seat.id, system: seat.home, ...(grounded && { planet: main }) }));
   });
 }

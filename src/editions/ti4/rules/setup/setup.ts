@@ -95,7 +95,7 @@ function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, numb
   const counts: Partial<Record<UnitType, number>> = {};
   for (const unit of unitsAt(game, { owner: seat })) {
     // What stands in space at the start, as a structure that moves, is not placed on a planet.
-    if (unit.planet && (isGroundForce(unit) || isStructure(unit)) && definitionFor(game, seat, unit.type).move === undefined)
+    if (unit.planet && (isGroundForce(game, unit) || isStructure(game, unit)) && definitionFor(game, seat, unit.type).move === undefined)
       counts[unit.type] = (counts[unit.type] ?? 0) + 1;
   }
   return counts;

@@ -5,7 +5,11 @@ import { modify } from '../components/modifiers.ts';
 import type { SeatId, State, SystemId } from '../state.ts';
 import { unitsAt } from './units.ts';
 
-export const anomaliesIn = (game: Game, system: SystemId): readonly Anomaly[] => game.book.tiles[system]?.anomalies ?? [];
+const NO_ANOMALY: readonly Anomaly[] = [];
+
+/** The anomalies a system is (9), those brought by components included. */
+export const anomaliesIn = (game: Game, system: SystemId): readonly Anomaly[] =>
+  modify(game, 'anomalies', { system }, game.book.tiles[system]?.anomalies ?? NO_ANOMALY);
 
 const printedWormholes = (game: Game, system: SystemId): Wormhole[] => [
   ...(game.book.tiles[system]?.wormholes ?? []),

@@ -17,7 +17,7 @@ export function loadOf(game: Game, units: readonly Unit[]): Load {
     load.docked += definitionOf(game, unit).holdsFighters ?? 0;
     if (unit.planet !== undefined) continue; // 16.3b
     if (unit.type === 'fighter') load.fighters += 1;
-    else if (isGroundForce(unit)) load.groundForces += 1;
+    else if (isGroundForce(game, unit)) load.groundForces += 1;
     else load.capacity += capacityOf(game, unit);
   }
   return load;

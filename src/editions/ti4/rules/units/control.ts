@@ -36,7 +36,7 @@ export const gainControl = procedure<Gain>()('gain-control', {
     assignControl(game, planet, seat);
     exhaustPlanet(game, planet); // 25.1
     game.fact({ type: 'planet-taken', seat, planet, from });
-    const doomed = unitsAt(game, { planet, notOwner: seat }).filter(isStructure);
+    const doomed = unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
     return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: seat }, 'taken');
   },
   taken: (_game, { seat, planet, from = null, placed = [] }) => {
@@ -111,9 +111,9 @@ export const controlChecks: EngineBook<Game>['standing'] = [
     const units = contested(game).flatMap((planet) =>
       unitsAt(game, { planet }).filter(
         (unit) =>
-          isStructure(unit) &&
+          isStructure(game, unit) &&
           !groundForcesOn(game, planet, unit.owner).length &&
-          unitsAt(game, { planet, notOwner: unit.owner }).some(isGroundForce),
+          unitsAt(game, { planet, notOwner: unit.owner }).some((unit) => isGroundForce(game, unit)),
       ),
     );
     return units.length ? above(destroyUnits, { units: units.map((unit) => unit.id), by: null }) : undefined;

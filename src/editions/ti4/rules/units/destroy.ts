@@ -77,9 +77,9 @@ function recordLast(game: Game, destroyed: Unit[], by: (unit: Unit) => SeatId | 
   const said = new Set<string>();
   for (const unit of destroyed) {
     const what =
-      isGroundForce(unit) && unit.planet !== undefined
+      isGroundForce(game, unit) && unit.planet !== undefined
         ? 'ground-forces'
-        : isNonFighterShip(unit) && unit.planet === undefined
+        : isNonFighterShip(game, unit) && unit.planet === undefined
           ? 'non-fighter-ships'
           : undefined;
     if (!what) continue;

@@ -34,7 +34,7 @@ const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, se
  * fleet pool counts (16.3c).
  */
 export function overfull(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): string | undefined {
-  const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(unit)).length;
+  const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
   const limit = ships || !inCombat ? fleetLimit(game, seat, system) : 0;
   if (ships > limit)
     return `Your fleet pool allows ${limit} non-fighter ship${limit === 1 ? '' : 's'} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
@@ -70,13 +70,13 @@ export function excess(game: Game, seat: SeatId, system: SystemId, units: readon
   let kept = [...units];
   const gone: Unit[] = [];
   while (!fits(kept)) {
-    const ships = kept.filter((unit) => inSpace(unit) && isNonFighterShip(unit)).sort((a, b) => costOf(game, a) - costOf(game, b));
+    const ships = kept.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).sort((a, b) => costOf(game, a) - costOf(game, b));
     const load = loadOf(game, kept);
     const next =
       ships.length > fleetLimit(game, seat, system)
         ? ships[0]
         : load.groundForces > load.capacity
-          ? kept.find((unit) => inSpace(unit) && isGroundForce(unit))
+          ? kept.find((unit) => inSpace(unit) && isGroundForce(game, unit))
           : kept.find((unit) => inSpace(unit) && unit.type === 'fighter');
     if (!next) break;
     gone.push(next);
@@ -133,10 +133,10 @@ export function pickedFrom(units: readonly Unit[], counts: Readonly<Record<strin
 
 /** What could go: in combat ships alone; ships at all only where the fleet pool is what is short. */
 function removable(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[]): Unit[] {
-  const there = units.filter((unit) => inSpace(unit) && !isStructure(unit));
-  if (inCombat(game, system)) return there.filter(isNonFighterShip);
-  const poolShort = selfMoving(game, seat) || there.filter(isNonFighterShip).length > fleetLimit(game, seat, system);
-  return poolShort ? there : there.filter((unit) => !isNonFighterShip(unit));
+  const there = units.filter((unit) => inSpace(unit) && !isStructure(game, unit));
+  if (inCombat(game, system)) return there.filter((unit) => isNonFighterShip(game, unit));
+  const poolShort = selfMoving(game, seat) || there.filter((unit) => isNonFighterShip(game, unit)).length > fleetLimit(game, seat, system);
+  return poolShort ? there : there.filter((unit) => !isNonFighterShip(game, unit));
 }
 
 const countsOf = (units: readonly Unit[]): Record<string, number> => Object.fromEntries(linesFor(units).map(({ key, max }) => [key, max]));
@@ -199,7 +199,7 @@ interface Fleet {
 }
 
 /** What each seat has in space areas. */
-function fleetsOf(units: readonly Unit[]): Map<SeatId, Fleet[]> {
+function fleetsOf(units: readonly Unit[], game: Game): Map<SeatId, Fleet[]> {
   const found = new Map<SeatId, Fleet[]>();
   const fleets = new Map<string, Fleet>();
   for (const unit of units) {
@@ -215,8 +215,8 @@ function fleetsOf(units: readonly Unit[]): Map<SeatId, Fleet[]> {
       else found.set(owner, [fleet]);
     }
     fleet.units.push(unit);
-    if (isNonFighterShip(unit)) fleet.ships++;
-    else if (unit.type === 'fighter' || isGroundForce(unit)) fleet.laden = true;
+    if (isNonFighterShip(game, unit)) fleet.ships++;
+    else if (unit.type === 'fighter' || isGroundForce(game, unit)) fleet.laden = true;
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { standingNow } from '../components/in-force.ts';
 import { newGame, type Game } from '../game.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit, UnitType } from '../state.ts';
 
@@ -14,7 +15,9 @@ interface Placement {
   /** How many each seat has of each type. */
   counts: Map<UnitType, Map<SeatId, number>>;
   /** What else follows from it (`asUnitsStand`). */
-  found: Map<(units: readonly Unit[]) => unknown, unknown>;
+  found: Map<(units: readonly Unit[], game: Game) => unknown, unknown>;
+  /** What was in force as it was found. */
+  under?: object;
   /** Of a supposed game: those that stand behind these. */
   more?: Placement;
 }
@@ -151,10 +154,17 @@ export function countOf(game: Game, seat: SeatId, type: UnitType): number {
   return (counts.get(type)?.get(seat) ?? 0) + (more?.counts.get(type)?.get(seat) ?? 0);
 }
 
-/** What follows from where all units stand, whose they are and of which types, and from nothing else: worked out once for as long as they do. */
-export function asUnitsStand<T>(game: Game, of: (units: readonly Unit[]) => T): T {
-  const { found, all, more } = placement(game);
-  if (!found.has(of)) found.set(of, of(joined(all, more?.all)));
+/**
+ * What follows from where all units stand, whose they are and of which types, and from what these are by what is in force: worked out once
+ * for as long as they do, and nothing comes into force or ends.
+ */
+export function asUnitsStand<T>(game: Game, of: (units: readonly Unit[], game: Game) => T): T {
+  const known = placement(game);
+  const { found, all, more } = known;
+  const now = standingNow(game);
+  if (known.under !== now) found.clear();
+  known.under = now;
+  if (!found.has(of)) found.set(of, of(joined(all, more?.all), game));
   return found.get(of) as T;
 }
 

@@ -1,5 +1,4 @@
-import type { Color } from '../terms.ts';
-import type { PlanetFacts } from '../components/component.ts';
+import type { Color, Trait } from '../terms.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Planet, PlanetId, SeatId } from '../state.ts';
@@ -26,11 +25,21 @@ export const resourcesOf = (game: Game, planet: PlanetId): number =>
 export const influenceOf = (game: Game, planet: PlanetId): number =>
   modify(game, 'influence', { planet, seat: game.state.planets[planet]?.controller ?? null }, game.book.planets[planet]?.influence ?? 0);
 
-/** Home planets and Mecatol Rex have no trait. */
-export const hasTrait = (game: Game, planet: PlanetId, trait: NonNullable<PlanetFacts['trait']>): boolean =>
-  game.book.planets[planet]?.trait === trait;
+const listed = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
 
-export const specialtyOf = (game: Game, planet: PlanetId): Color | undefined => game.book.planets[planet]?.specialty;
+/** A planet's traits; home planets and Mecatol Rex have none. */
+export const traitsOf = (game: Game, planet: PlanetId): readonly Trait[] =>
+  modify(game, 'traits', { planet }, listed(game.book.planets[planet]?.trait));
+
+export const hasTrait = (game: Game, planet: PlanetId, trait: Trait): boolean => traitsOf(game, planet).includes(trait);
+
+/** A planet's technology specialties. */
+export const specialtiesOf = (game: Game, planet: PlanetId): readonly Color[] =>
+  modify(game, 'specialties', { planet }, listed(game.book.planets[planet]?.specialty));
+
+/** Whether a planet is legendary (53), with an ability of its own or not. */
+export const isLegendary = (game: Game, planet: PlanetId): boolean =>
+  modify(game, 'legendary', { planet }, game.book.planets[planet]?.legendary !== undefined);
 
 /** A planet in a home system: any seat's (`of` narrows it to one seat's own). */
 export const isHomePlanet = (game: Game, planet: PlanetId, of?: SeatId): boolean => {

@@ -1,11 +1,12 @@
-import type { UnitType } from '../terms.ts';
-
-/** What a unit is to the rules. A unit may be in several roles, and a rule asks for the one it speaks of; it names a type only where its text does. */
-type Role = 'ship' | 'ground-force' | 'structure';
+import type { UnitFacts } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import type { Unit } from '../state.ts';
+import type { Role, UnitType } from '../terms.ts';
 
 const inRoles = (...roles: Role[]): ReadonlySet<Role> => new Set(roles);
 
-/** The roles of each type, and the types in the order in which they are listed everywhere. */
+/** The roles of each type, where its card says nothing else, and the types in the order in which they are listed everywhere. */
 const ROLES: Record<UnitType, ReadonlySet<Role>> = {
   flagship: inRoles('ship'),
   'war-sun': inRoles('ship'),
@@ -22,12 +23,26 @@ const ROLES: Record<UnitType, ReadonlySet<Role>> = {
 
 export const UNIT_TYPES = Object.keys(ROLES) as readonly UnitType[];
 
-/** The roles of a unit, on the board or still to be placed: nothing else says what it is. */
-export const roles = ({ type }: { type: UnitType }): ReadonlySet<Role> => ROLES[type];
+/** What a unit is by its card: of several roles, maybe. */
+export const rolesOnCard = ({ type, roles }: Pick<UnitFacts, 'type' | 'roles'>): ReadonlySet<Role> => roles ?? ROLES[type];
 
-/** The types of units in a role. */
+/** A unit on the board or still to be placed. */
+export type UnitLike = Pick<Unit, 'type' | 'owner'> & Partial<Unit>;
+
+/**
+ * What a unit is to the rules: by its card, and as components say. It may be in several roles; a rule asks for the one it speaks of, and
+ * names a type only where its text does.
+ */
+export function roles(game: Game, unit: UnitLike): ReadonlySet<Role> {
+  const { state, book } = game;
+  const printed = book.unitFacts[state.seats[unit.owner]?.units[unit.type]]?.roles ?? ROLES[unit.type];
+  // Asked of every unit again and again: where nothing may change it, nothing is looked up.
+  return book.modifying.roles ? modify(game, 'roles', { unit }, printed) : printed;
+}
+
+/** The types of units that are in a role where their cards say nothing else. */
 export const typesIn = (role: Role): readonly UnitType[] => UNIT_TYPES.filter((type) => ROLES[type].has(role));
 
-export const isShip = (unit: { type: UnitType }): boolean => roles(unit).has('ship');
-export const isGroundForce = (unit: { type: UnitType }): boolean => roles(unit).has('ground-force');
-export const isStructure = (unit: { type: UnitType }): boolean => roles(unit).has('structure');
+export const isShip = (game: Game, unit: UnitLike): boolean => roles(game, unit).has('ship');
+export const isGroundForce = (game: Game, unit: UnitLike): boolean => roles(game, unit).has('ground-force');
+export const isStructure = (game: Game, unit: UnitLike): boolean => roles(game, unit).has('structure');

@@ -155,8 +155,8 @@ export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settl
     data.left = [];
     for (const unit of unitsAt(game, { owner: seat })) {
       const { combat, move } = definitionFor(game, seat, unit.type);
-      if (isShip(unit) && combat === undefined) removeUnit(game, unit, 'no-upgrade');
-      if (!isStructure(unit)) continue;
+      if (isShip(game, unit) && combat === undefined) removeUnit(game, unit, 'no-upgrade');
+      if (!isStructure(game, unit)) continue;
       if (move !== undefined) liftOff(game, unit);
       else if (unit.planet === undefined) data.left.push(unit.id);
     }

@@ -1,8 +1,11 @@
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
-import type { Wormhole } from '../terms.ts';
+import type { Anomaly, Color, Role, Trait, Wormhole } from '../terms.ts';
+import type { UnitLike } from './roles.ts';
 
 /** What components change of units, of the board they stand on and of its planets. */
 export interface UnitValues {
+  /** What a unit is: in several roles, maybe. */
+  roles: [{ unit: UnitLike }, ReadonlySet<Role>];
   capacity: [{ seat: SeatId; unit: Unit }, number];
   /** Ships of a type that may be in a system against the fleet pool: the limit. */
   'fleet-limit': [{ seat: SeatId; system: SystemId }, number];
@@ -20,6 +23,12 @@ export interface UnitValues {
   wormholes: [{ system: SystemId; seat: SeatId | null }, Wormhole[]];
   neighbors: [{ a: SeatId; b: SeatId }, boolean];
 
+  anomalies: [{ system: SystemId }, readonly Anomaly[]];
+
+  traits: [{ planet: PlanetId }, readonly Trait[]];
+  /** Technology specialties. */
+  specialties: [{ planet: PlanetId }, readonly Color[]];
+  legendary: [{ planet: PlanetId }, boolean];
   resources: [{ planet: PlanetId; seat: SeatId | null }, number];
   influence: [{ planet: PlanetId; seat: SeatId | null }, number];
 }

@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { numbered } from './numbering.ts';
 import { countOf, landOn, putOn, takeOff, unitsAround } from './placement.ts';
-import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES } from './roles.ts';
+import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES, type UnitLike } from './roles.ts';
 import { seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 
@@ -25,7 +25,7 @@ export const FIGURES: Record<UnitType, number> = {
 export { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES };
 
 /** Counted one by one by the fleet pool: every ship but fighters, unless something says otherwise. */
-export const isNonFighterShip = (unit: { type: UnitType }): boolean => isShip(unit) && unit.type !== 'fighter';
+export const isNonFighterShip = (game: Game, unit: UnitLike): boolean => isShip(game, unit) && unit.type !== 'fighter';
 
 export const unitOf = (game: Game, id: UnitId): Unit => {
   const unit = game.state.units[id];
@@ -43,7 +43,7 @@ export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitFac
 /** Whether a seat has a card for units of a type: without one it has none on the board (90.20), and some types are in no game of the set. */
 export function fieldable(game: Game, seat: SeatId, type: UnitType): boolean {
   if (game.book.components[seatOf(game, seat).units[type]] === undefined) return false;
-  return !isShip({ type }) || definitionFor(game, seat, type).combat !== undefined;
+  return !isShip(game, { type, owner: seat }) || definitionFor(game, seat, type).combat !== undefined;
 }
 
 export const definitionOf = (game: Game, unit: Unit): UnitFacts => definitionFor(game, unit.owner, unit.type);
@@ -71,10 +71,10 @@ function fits(unit: Unit, where: Where): boolean {
 export const unitsAt = (game: Game, where: Where): Unit[] => unitsAround(game, where).filter((unit) => fits(unit, where));
 
 export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
-  unitsAt(game, { system, space: true, ...(owner !== undefined && { owner }) }).filter(isShip);
+  unitsAt(game, { system, space: true, ...(owner !== undefined && { owner }) }).filter((unit) => isShip(game, unit));
 
 export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
-  unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter(isGroundForce);
+  unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) => isGroundForce(game, unit));
 
 /** How many more of a type a seat may place as figures; fighters and infantry never run out, since tokens stand in. */
 export function inReinforcements(game: Game, seat: SeatId, type: UnitType): number {

@@ -18,6 +18,6 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    move: (_game, { holder }, move, { seat, unit }) => (seat === holder && isShip(unit) ? move + 1 : move),
+    move: (game, { holder }, move, { seat, unit }) => (seat === holder && isShip(game, unit) ? move + 1 : move),
   },
 });

@@ -17,7 +17,7 @@ const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] =>
 function systems(game: Game, seat: SeatId): SystemId[] {
   const ships = new Set(
     unitsAt(game, { owner: seat, space: true })
-      .filter(isShip)
+      .filter((unit) => isShip(game, unit))
       .map((unit) => unit.system),
   );
   const near = new Set([...ships].flatMap((system) => [system, ...adjacentSystems(game, system, seat)]));

@@ -13,7 +13,7 @@ const ID = 'anti-intellectual-revolution';
 
 const ships = (game: Game, seat: SeatId): string[] =>
   unitsAt(game, { owner: seat, space: true })
-    .filter(isNonFighterShip)
+    .filter((unit) => isNonFighterShip(game, unit))
     .map((unit) => unit.id);
 
 const planetsToExhaust = question<object>()(

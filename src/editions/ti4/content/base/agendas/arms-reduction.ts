@@ -1,7 +1,7 @@
 import { call } from '../../../../../engine/index.ts';
 import { agenda } from '../../../rules/components/component.ts';
 import { losses } from '../../../rules/units/losses.ts';
-import { exhaustPlanet, planetsOf, specialtyOf } from '../../../rules/units/planets.ts';
+import { exhaustPlanet, planetsOf, specialtiesOf } from '../../../rules/units/planets.ts';
 import { seatsFrom } from '../../../rules/seats.ts';
 import type { Game } from '../../../rules/game.ts';
 import type { SeatId, UnitId, UnitType } from '../../../rules/state.ts';
@@ -45,7 +45,7 @@ export default agenda({
   },
   reactions: [
     atStrategyPhase((game, seat) => {
-      for (const { id } of planetsOf(game, seat)) if (specialtyOf(game, id)) exhaustPlanet(game, id);
+      for (const { id } of planetsOf(game, seat)) if (specialtiesOf(game, id).length) exhaustPlanet(game, id);
     }),
   ],
 });

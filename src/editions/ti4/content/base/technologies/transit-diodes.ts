@@ -15,7 +15,7 @@ const place = (unit: Unit): string => unitAt.of(unit.type, unit.planet ?? unit.s
 
 function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
   const found: Record<string, Unit[]> = {};
-  for (const unit of unitsAt(game, { owner: seat })) if (isGroundForce(unit)) (found[place(unit)] ??= []).push(unit);
+  for (const unit of unitsAt(game, { owner: seat })) if (isGroundForce(game, unit)) (found[place(unit)] ??= []).push(unit);
   return found;
 }
 

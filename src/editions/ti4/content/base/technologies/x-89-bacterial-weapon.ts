@@ -11,7 +11,7 @@ import { choosePlanet } from '../../shared/choosing-places.ts';
 /** Planets with infantry, anybody's, in systems where a seat has a ship with Bombardment; it bombards nothing, so no shield is in its way. */
 function infected(game: Game, seat: SeatId): PlanetId[] {
   const bombers = unitsAt(game, { owner: seat, space: true }).filter(
-    (unit) => isShip(unit) && rollStats(game, unit, 'bombardment', unit.system) !== undefined,
+    (unit) => isShip(game, unit) && rollStats(game, unit, 'bombardment', unit.system) !== undefined,
   );
   const systems = new Set(bombers.map(({ system }) => system));
   return Object.values(game.state.planets)

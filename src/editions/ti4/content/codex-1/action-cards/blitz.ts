@@ -5,7 +5,7 @@ import type { SystemId, Unit } from '../../../rules/state.ts';
 import { definitionOf, isNonFighterShip, shipsIn } from '../../../rules/units/units.ts';
 
 const unarmed = (game: Game, { holder }: Held, system: SystemId): Unit[] =>
-  shipsIn(game, system, holder).filter((ship) => isNonFighterShip(ship) && !definitionOf(game, ship).bombardment);
+  shipsIn(game, system, holder).filter((ship) => isNonFighterShip(game, ship) && !definitionOf(game, ship).bombardment);
 
 export default actionCard({
   id: 'blitz',
