@@ -32,8 +32,8 @@ export function pathsOf(set: string): string[] {
     .map((file) => file.replace(/\.ts$/, ''));
 }
 
-const PARTS_OF_A_SET = ['components', 'tiles', 'boards'];
-const partOf = (at: string): string => /^(tiles|boards)\//.exec(at)?.[1] ?? 'components';
+const PARTS_OF_A_SET = ['components', 'tiles', 'boards', 'decks', 'tokens'];
+const partOf = (at: string): string => /^(tiles|boards|decks|tokens)\//.exec(at)?.[1] ?? 'components';
 
 export function indexOf(set: string): string {
   const paths = pathsOf(set);

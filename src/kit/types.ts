@@ -135,6 +135,25 @@ export interface Hidden<T extends KitTypes, C extends T['component']> {
   suspects(game: GameOf<T>, component: C, seat: SeatId): string[];
 }
 
+/** What says of itself whether it is exhausted. */
+export interface Exhaustible {
+  exhausted?: boolean;
+}
+
+/** How what lies in a zone is exhausted and readied. */
+export interface Resting<T extends KitTypes> {
+  /** What the state keeps of one that lies here; nothing where it is no card that can be exhausted. */
+  of?(game: GameOf<T>, held: Pick<Held, 'holder' | 'key'>): Exhaustible | undefined;
+  /** Everything here that can be exhausted. */
+  all(game: GameOf<T>): Iterable<Exhaustible>;
+  /** The phases in which all of it is readied. */
+  phases: readonly string[];
+  /** Readies one, where that is more than to say no longer that it is exhausted. */
+  ready?(one: Exhaustible): void;
+  /** Hears that one has been exhausted. */
+  exhausted?(game: GameOf<T>, held: Pick<Held, 'component' | 'holder' | 'key'>): void;
+}
+
 /**
  * Where components lie: where they are in force, from where they can be used, and what of it is hidden. What is true of some kinds of
  * components alone stands in their zone and nowhere else. (Written as methods, so that zones of different kinds make one table.)
@@ -157,8 +176,8 @@ export interface Zone<T extends KitTypes, C extends T['component'] = T['componen
   single?: true;
   /** Players may decline beforehand the moments that its components answer. */
   declinable?: true;
-  /** What lies here is readied in these phases. */
-  readied?: { phases: readonly string[]; ready(game: GameOf<T>): void };
+  /** What lies here can be exhausted, and is readied again. */
+  resting?: Resting<T>;
 }
 
 /** A component that listens to a moment, by which of its reactions. */

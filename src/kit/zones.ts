@@ -1,5 +1,5 @@
 import type { SeatId } from '../engine/index.ts';
-import type { Bound, GameOf, Held, KindOf, KitTypes, Listener, OfKind, ValueName, Zone } from './types.ts';
+import type { Bound, Exhaustible, GameOf, Held, KindOf, KitTypes, Listener, OfKind, Resting, ValueName, Zone } from './types.ts';
 
 /** What is in force where, by the component it is. */
 interface Survey<T extends KitTypes> {
@@ -176,9 +176,46 @@ export function supposing<T extends Bound<T>, R>(game: GameOf<T>, seat: SeatId, 
 
 const UNKNOWN = 'unknown';
 
+/** A component where it lies, as it is exhausted and readied. */
+type Lying = Pick<Held, 'component' | 'holder' | 'key'>;
+
+/** How a component rests where it lies, and what the state keeps of that. */
+function restOf<T extends Bound<T>>(game: GameOf<T>, held: Lying): { resting: Resting<T>; one: Exhaustible } | undefined {
+  for (const { resting } of zonesFor<T>(game, game.book.components[held.component] ?? { kind: '' })) {
+    const one = resting?.of?.(game, held);
+    if (resting && one) return { resting, one };
+  }
+  return undefined;
+}
+
+/** Whether a component is exhausted where it lies. */
+export const isExhausted = <T extends Bound<T>>(game: GameOf<T>, held: Lying): boolean => restOf<T>(game, held)?.one.exhausted === true;
+
+/** Exhausts a component where it lies; nothing where it lies no more. */
+export function exhaust<T extends Bound<T>>(game: GameOf<T>, held: Lying): void {
+  const rest = restOf<T>(game, held);
+  if (!rest) return;
+  rest.one.exhausted = true;
+  rest.resting.exhausted?.(game, held);
+}
+
+function readied<T extends KitTypes>({ ready }: Resting<T>, one: Exhaustible): void {
+  if (ready) ready(one);
+  else delete one.exhausted;
+}
+
+/** Readies one component where it lies. */
+export function readyOne<T extends Bound<T>>(game: GameOf<T>, held: Lying): void {
+  const rest = restOf<T>(game, held);
+  if (rest) readied(rest.resting, rest.one);
+}
+
 /** Readies whatever lies in zones that are readied in a phase. */
 export function ready<T extends Bound<T>>(game: GameOf<T>, phase: string): void {
-  for (const { readied } of game.book.zones) if (readied?.phases.includes(phase)) readied.ready(game);
+  for (const { resting } of game.book.zones) {
+    if (!resting?.phases.includes(phase)) continue;
+    for (const one of resting.all(game)) readied(resting, one);
+  }
 }
 
 /** Binds the zones to an edition. */
@@ -194,5 +231,8 @@ export const zonesOf = <T extends Bound<T>>() => ({
   standingNow: standingNow<T>,
   usableFrom: usableFrom<T>,
   barredFor: barredFor<T>,
+  isExhausted: isExhausted<T>,
+  exhaust: exhaust<T>,
+  readyOne: readyOne<T>,
   ready: ready<T>,
 });

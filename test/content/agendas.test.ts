@@ -15,6 +15,7 @@ import { components } from './issues.ts';
 import { load } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 import { fromSeed } from '../../scripts/from-seed.ts';
+import { attachedLaw, lyingOn } from '../rules/markers.ts';
 
 /** Bob alone has votes, and gives them to an outcome; ann is the speaker. */
 function resolve(agenda: string, outcome: string, setting: Setting = {}, also: Record<string, string> = {}): TestTable {
@@ -223,7 +224,7 @@ describe('laws', () => {
   test('Core Mining costs 1 infantry, and works on a planet without any', () => {
     const t = resolve('core-mining', 'starpoint', { ground: { starpoint: { cat: '2 infantry' } } });
     expect(t.units('cat')).toBe('1 infantry');
-    expect(t.state.planets.starpoint.attached).toEqual(['core-mining']);
+    expect(lyingOn(t.state.planets.starpoint)).toEqual(['core-mining']);
     expect(resolve('core-mining', 'starpoint', { planets: { cat: ['starpoint'] } }).state.laws['core-mining']).toBeDefined();
   });
 
@@ -441,7 +442,7 @@ describe('laws in the action phase', () => {
       technologies: { ann: ['neural-motivator'] },
       change: (state) => {
         state.laws['research-team-biotic'] = { component: 'research-team-biotic', elected: 'lodor' };
-        state.planets.lodor.attached = ['research-team-biotic'];
+        state.planets.lodor.markers = [attachedLaw('research-team-biotic')];
         for (const planet of Object.values(state.planets)) if (planet.id !== 'lodor') planet.exhausted = true;
       },
     });

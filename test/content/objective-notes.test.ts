@@ -8,6 +8,7 @@ import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts
 import { copyTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table, type Setting } from '../rules/table.ts';
+import { wormholeTokens } from '../rules/markers.ts';
 
 // Rulings on objectives. 26 to 31 lie around Mecatol Rex; 42 is a nebula.
 
@@ -89,7 +90,7 @@ test('Become the Gatekeeper note 1: one ship where both wormholes are is enough'
   const both: Setting = {
     space: { 26: { ann: '1 cruiser' } },
     change: (state) => {
-      state.systems['26'].wormholes = ['beta'];
+      state.systems['26'].markers = wormholeTokens('beta');
     },
   };
   expect([meets('become-the-gatekeeper', both), meets('become-the-gatekeeper', { space: { 26: { ann: '1 cruiser' } } })]).toEqual([

@@ -219,6 +219,8 @@ test('Switching a set off names all wishes and the tiles of the map that it make
       components: { 'factions/sol/far-sol': { ...sol, id: 'far-sol', name: 'The Far Federation', questions: [], procedures: [] } },
       tiles: { 'tiles/901': { ...base.contents.tiles['tiles/26'], id: '901', planets: [] } },
       boards: { 'boards/far': { ...Object.values(base.contents.boards)[0], id: 'far', name: 'Far away' } },
+      decks: {},
+      tokens: {},
     },
     releases: [['factions/sol/far-sol', 'tiles/901', 'boards/far']],
   };

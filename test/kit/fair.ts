@@ -35,7 +35,7 @@ interface Effect {
 export interface FairState extends KitState {
   order: SeatId[];
   seats: Record<SeatId, { coins: number; hand: string[]; orders: Record<string, number> }>;
-  decrees: Record<string, { component: string; owner?: SeatId; worn?: true }>;
+  decrees: Record<string, { component: string; owner?: SeatId; exhausted?: true }>;
   laidDown: string[];
   effects: Record<string, Effect>;
   day: number;
@@ -90,11 +90,10 @@ const table = zone({
   inForce: ({ state }, put) => {
     for (const [key, { component, owner }] of Object.entries(state.decrees)) put({ component, holder: owner ?? '', key, memory: null });
   },
-  readied: {
+  resting: {
+    of: ({ state }, { key }) => state.decrees[key],
+    all: ({ state }) => Object.values(state.decrees),
     phases: ['dawn'],
-    ready: ({ state }) => {
-      for (const decree of Object.values(state.decrees)) delete decree.worn;
-    },
   },
 });
 

@@ -53,11 +53,11 @@ test('of two zones in which a kind is in force, each gives what lies in it', () 
 });
 
 test('what a phase readies is what lies in its zones', () => {
-  const game = fair({ decrees: { alms: { component: 'alms', worn: true } } });
+  const game = fair({ decrees: { alms: { component: 'alms', exhausted: true } } });
   kit.ready(game, 'dusk');
-  expect(game.state.decrees.alms.worn).toBe(true);
+  expect(game.state.decrees.alms.exhausted).toBe(true);
   kit.ready(game, 'dawn');
-  expect(game.state.decrees.alms.worn).toBeUndefined();
+  expect(game.state.decrees.alms.exhausted).toBeUndefined();
 });
 
 test('of what listens to a moment only that is gone through which stands somewhere, lasts, or may be in a hand', () => {

@@ -19,6 +19,7 @@ import { gainTradeGoods } from '../../src/editions/ti4/rules/deals/trade.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table } from './table.ts';
 import { uses } from './using.ts';
+import { lyingOn, wormholeTokens } from './markers.ts';
 
 test('3.1 a turn offers a tactical, a strategic and a component action', () => {
   const t = table({
@@ -57,7 +58,7 @@ test('12.2 what is attached stays with the planet when it changes hands', () => 
   const t = table({ seats: plain, planets: { bob: ['lodor'] }, ground: { lodor: { ann: '1 infantry' } } });
   enactLaw(t.game, 'senate-sanctuary', 'lodor');
   t.begin(gainControl, { seat: 'ann', planet: 'lodor' });
-  expect(t.state.planets.lodor).toMatchObject({ controller: 'ann', attached: ['senate-sanctuary'] });
+  expect(t.state.planets.lodor).toMatchObject({ controller: 'ann', markers: [{ id: 'senate-sanctuary' }] });
 });
 
 test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15.1b each unit rolls the dice and value of its own ability (15 note 1)', () => {
@@ -274,12 +275,12 @@ test('33.10b wormhole tokens of the Ghosts stay when they are out of the game', 
     seats: { ann: 'sol', bob: 'creuss', cat: 'letnev' },
     components: [holder],
     change: (state) => {
-      state.systems['27'].wormholes = ['alpha'];
+      state.systems['27'].markers = wormholeTokens('alpha');
       for (const planet of state.systems[state.seats.bob.home].planets) state.planets[planet].controller = null;
     },
   }).begin(owing, {});
   expect(t.state.seats.bob.eliminated).toBe(true);
-  expect(t.state.systems['27'].wormholes).toEqual(['alpha']);
+  expect(lyingOn(t.state.systems['27'])).toEqual(['alpha-wormhole']);
   t.ann.agrees('payment');
 });
 

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { discardLaw, enactLaw, lawReady, passLaw } from '../../src/editions/ti4/rules/council/laws.ts';
+import { discardLaw, enactLaw, passLaw } from '../../src/editions/ti4/rules/council/laws.ts';
 import { ready } from '../../src/editions/ti4/rules/components/in-force.ts';
 import { influenceOf, resourcesOf } from '../../src/editions/ti4/rules/units/planets.ts';
 import { table } from './table.ts';
+import { lyingOn } from './markers.ts';
 
 test('7.3 an elected planet gets the card attached, and it works for as long as the law stays (7.2, 12.1, 12.3)', () => {
   const t = table({ planets: { ann: ['lodor'] } });
   const before = influenceOf(t.game, 'lodor');
   enactLaw(t.game, 'senate-sanctuary', 'lodor');
-  expect(t.state.planets.lodor.attached).toEqual(['senate-sanctuary']);
+  expect(lyingOn(t.state.planets.lodor)).toEqual(['senate-sanctuary']);
   expect(influenceOf(t.game, 'lodor')).toBe(before + 2);
   discardLaw(t.game, 'senate-sanctuary');
-  expect(t.state.planets.lodor.attached).toEqual([]);
+  expect(lyingOn(t.state.planets.lodor)).toEqual([]);
   expect(influenceOf(t.game, 'lodor')).toBe(before);
 });
 
@@ -37,7 +38,7 @@ test('7.3 an attached law that is voted on anew moves to the planet elected now'
   enactLaw(t.game, 'terraforming-initiative', 'lodor');
   const base = resourcesOf(t.game, 'starpoint');
   enactLaw(t.game, 'terraforming-initiative', 'starpoint');
-  expect(t.state.planets.lodor.attached).toEqual([]);
+  expect(lyingOn(t.state.planets.lodor)).toEqual([]);
   expect(resourcesOf(t.game, 'starpoint')).toBe(base + 1);
 });
 
@@ -45,9 +46,9 @@ test('81.6 exhausted laws are readied', () => {
   const t = table();
   enactLaw(t.game, 'minister-of-sciences', 'bob');
   t.state.laws['minister-of-sciences'].exhausted = true;
-  expect(lawReady(t.game, 'minister-of-sciences')).toBe(false);
+  expect(t.state.laws['minister-of-sciences'].exhausted).toBe(true);
   ready(t.game, 'status');
-  expect(lawReady(t.game, 'minister-of-sciences')).toBe(true);
+  expect(t.state.laws['minister-of-sciences'].exhausted).toBeUndefined();
 });
 
 const revote = (law: string, elected?: string) =>

@@ -200,7 +200,7 @@ test('a person who is replaced while asked leaves neither held replies nor stand
           id: 'o1',
           from: 'p2',
           to: 'p1',
-          give: { tradeGoods: 0, commodities: 0, promissoryNote: 'ceasefire@p2' },
+          give: { tradeGoods: 0, commodities: 0, notes: ['ceasefire@p2'] },
           take: { tradeGoods: 0, commodities: 0 },
         },
       };

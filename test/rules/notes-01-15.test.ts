@@ -7,6 +7,7 @@ import { enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
 import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type TestTable } from './table.ts';
+import { lyingOn } from './markers.ts';
 
 const starting = actionCard({
   id: 'test-starting',
@@ -151,8 +152,8 @@ test('7 note 2, 8 note 3 an outcome that concerns several does so from the speak
 test('12 note 1 a planet may have several attachments; 12 note 2, 27 note 1 the custodians token is none', () => {
   const t = table({ seats: plain, planets: { ann: ['lodor'] } });
   for (const law of ['senate-sanctuary', 'core-mining']) enactLaw(t.game, law, 'lodor');
-  expect(t.state.planets.lodor.attached).toEqual(['senate-sanctuary', 'core-mining']);
-  expect([t.state.custodians, t.state.planets['mecatol-rex'].attached ?? []]).toEqual([true, []]);
+  expect(lyingOn(t.state.planets.lodor)).toEqual(['senate-sanctuary', 'core-mining']);
+  expect([t.state.custodians, lyingOn(t.state.planets['mecatol-rex'])]).toEqual([true, []]);
 });
 
 test('15 note 1a no secret objective for winning a combat is scored by bombarding', () => {

@@ -5,12 +5,13 @@ import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { placeUnits, standOn, unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
 import { table } from './table.ts';
+import { attachedLaw } from './markers.ts';
 
 const zone =
   (planet: string) =>
   (state: State): void => {
     state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: planet };
-    state.planets[planet].attached = ['demilitarized-zone'];
+    state.planets[planet].markers = [attachedLaw('demilitarized-zone')];
   };
 
 test('Demilitarized Zone: whatever places a unit, it is not placed where it cannot stand', () => {

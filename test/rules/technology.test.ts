@@ -98,8 +98,8 @@ const shortcut = technology({
   color: 'biotic',
   prerequisites: {},
   modifiers: {
-    'prerequisite-skips': (_game, { holder, key }, skips, { seat }) =>
-      seat === holder ? [...skips, { key, label: 'Shortcut', ignores: 2, resources: 2 }] : skips,
+    'prerequisite-skips': (_game, { holder, key, component }, skips, { seat }) =>
+      seat === holder ? [...skips, { component, key, label: 'Shortcut', ignores: 2, resources: 2 }] : skips,
   },
 });
 

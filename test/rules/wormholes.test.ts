@@ -4,6 +4,7 @@ import { adjacent, anomaliesIn, neighbors, wormholesIn } from '../../src/edition
 import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
+import { wormholeTokens } from './markers.ts';
 
 // 26 (at 101) and 39 have alpha wormholes, 25 (at 207) and 40 beta ones; 305 is far from all of these.
 const far: Setting = { seats: plain, board: { 305: '39' } };
@@ -51,12 +52,12 @@ test('101 note 2 two wormholes of a kind in one system are two; 101 note 3 the s
   const { game } = table({
     ...far,
     change: (state) => {
-      state.systems['26'].wormholes = ['alpha'];
+      state.systems['26'].markers = wormholeTokens('alpha');
     },
   });
   expect(wormholesIn(game, '26')).toEqual(['alpha', 'alpha']);
   expect(adjacent(game, '26', '26')).toBe(false);
-  game.state.systems['26'].wormholes = [];
+  delete game.state.systems['26'].markers;
   expect(adjacent(game, '26', '39')).toBe(true);
 });
 

@@ -42,7 +42,7 @@ function secretive() {
         id: 'o1',
         from: 'ann',
         to: 'bob',
-        give: { tradeGoods: 1, commodities: 0, promissoryNote: 'canary-ann-offered@ann' },
+        give: { tradeGoods: 1, commodities: 0, notes: ['canary-ann-offered@ann'] },
         take: { tradeGoods: 0, commodities: 0 },
       };
     },

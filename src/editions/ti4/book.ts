@@ -9,12 +9,14 @@ import { coreActions, coreProcedures, coreQuestions, standingChecks } from './ru
 import type { Rulebook } from './rules/game.ts';
 
 function assembled(all: readonly Ti4Set[], names: readonly string[], extra: readonly Component[] = []): Rulebook {
-  const { components, tiles, boards } = contentsOf(all, names);
+  const { components, tiles, boards, decks, tokens } = contentsOf(all, names);
   return rulebook({
     sets: releasesOf(all, names),
     components: [...Object.values(components), ...extra],
     tiles: Object.values(tiles),
     boards: Object.values(boards),
+    decks: Object.values(decks),
+    tokens: Object.values(tokens),
     procedures: coreProcedures,
     questions: coreQuestions,
     actions: coreActions,

@@ -5,6 +5,7 @@ import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { wormholeTokens } from '../../rules/markers.ts';
 
 // Rulings on action cards from A to G, those on combat apart.
 
@@ -403,7 +404,7 @@ const gates: Setting = {
   board: { 209: '39' },
   space: { 25: { bob: '1 cruiser' } },
   change: (state) => {
-    state.systems['27'].wormholes = ['alpha'];
+    state.systems['27'].markers = wormholeTokens('alpha');
   },
 };
 

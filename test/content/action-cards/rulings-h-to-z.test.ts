@@ -10,6 +10,7 @@ import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-p
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { wormholeTokens } from '../../rules/markers.ts';
 
 // Rulings on action cards, from Hack Election to Warfare Rider.
 
@@ -353,7 +354,7 @@ test('Reflective Shielding note 2: its hits are assigned at once where no hits o
       hands: { ann: ['reflective-shielding'] },
       space: { 27: { ann: '1 dreadnought', bob: '2 cruiser, 1 carrier' } },
       change: (state) => {
-        state.systems['27'].wormholes = ['alpha'];
+        state.systems['27'].markers = wormholeTokens('alpha');
       },
     },
     10,

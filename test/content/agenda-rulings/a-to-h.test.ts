@@ -15,6 +15,7 @@ import { copyTechnology, research } from '../../../src/editions/ti4/rules/phases
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { council, elects, goods, inPlay, nextStrategyPhase, points, resolve } from './council.ts';
+import { lyingOn, wormholeTokens } from '../../rules/markers.ts';
 
 // Anti-Intellectual Revolution
 
@@ -382,7 +383,7 @@ test('Conventions of War: cultural planets are open to Tactical Bombardment and 
 
 test('Core Mining: a planet with no infantry may be elected, and is worth 2 more all the same (Core Mining note 1)', () => {
   const t = resolve('core-mining', 'starpoint', { ground: { starpoint: { cat: '1 pds' } } });
-  expect(t.state.planets.starpoint.attached).toEqual(['core-mining']);
+  expect(lyingOn(t.state.planets.starpoint)).toEqual(['core-mining']);
   expect(t.units('cat')).toBe('1 pds');
 });
 
@@ -438,7 +439,7 @@ test('Enforced Travel Ban: infantry does not move through wormholes by Bioplasmo
       ground: { lodor: { ann: '1 infantry' } },
       planets: { ann: ['quann', 'wellon'] },
       change: (state) => {
-        state.systems['25'].wormholes = ['alpha']; // a token of the Ghosts
+        state.systems['25'].markers = wormholeTokens('alpha'); // a token of the Ghosts
         if (law) inPlay(BAN)(state);
       },
     })

@@ -9,6 +9,7 @@ import { gainTechnology, researchProblem } from '../../../src/editions/ti4/rules
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { council, elects, inPlay, points, resolve } from './council.ts';
+import { attachedLaw } from '../../rules/markers.ts';
 
 const owned = (law: string, seat: string): NonNullable<Setting['change']> => inPlay(law, seat, seat);
 
@@ -212,7 +213,7 @@ test('a Research Team is exhausted itself, be its planet exhausted or ready (Res
         planets: { ann: ['lodor'] },
         change: (state) => {
           inPlay(law, 'lodor')(state);
-          state.planets.lodor.attached = [law];
+          state.planets.lodor.markers = [attachedLaw(law)];
           state.planets.lodor.exhausted = exhausted;
         },
       }).begin('research', { seat: 'ann' });

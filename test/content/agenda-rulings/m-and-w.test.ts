@@ -8,6 +8,7 @@ import { influenceOf } from '../../../src/editions/ti4/rules/units/planets.ts';
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { inPlay, points } from './council.ts';
+import { attachedLaw, lyingOn, wormholeTokens } from '../../rules/markers.ts';
 
 /** Bob votes first, then cat; ann is the speaker. Bob alone has anything to vote with, unless a test gives others planets. */
 const council = (agenda: string, setting: Setting = {}): TestTable =>
@@ -76,7 +77,7 @@ describe('Miscount Disclosed', () => {
     expect(t.state.laws['core-mining']).toMatchObject({ elected: 'lodor' });
     expect(modify(t.game, 'resources', { planet: 'lodor', seat: 'cat' }, 3)).toBe(5);
     votes(t, 'starpoint', 'new-albion');
-    expect([t.state.planets.lodor.attached, t.state.planets.starpoint.attached]).toEqual([[], ['core-mining']]);
+    expect([lyingOn(t.state.planets.lodor), lyingOn(t.state.planets.starpoint)]).toEqual([[], ['core-mining']]);
   });
 
   const leaks = (others: string[]) =>
@@ -157,7 +158,7 @@ describe('Miscount Disclosed', () => {
       again('terraforming-initiative', 'tequran', {
         planets: { bob: ['starpoint', 'tequran'] },
         change: (state) => {
-          state.planets.tequran.attached = ['terraforming-initiative'];
+          state.planets.tequran.markers = [attachedLaw('terraforming-initiative')];
         },
       }),
       'starpoint',
@@ -308,7 +309,7 @@ describe('wormholes', () => {
         seats: creuss,
         space: { 51: { ann: '1 cruiser' } },
         change: (state) => {
-          state.systems['51'].wormholes = ['beta'];
+          state.systems['51'].markers = wormholeTokens('beta');
         },
       }),
       'for',

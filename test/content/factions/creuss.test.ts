@@ -9,6 +9,7 @@ import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat
 import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
+import { wormholeTokens } from '../../rules/markers.ts';
 
 // Ann is the Ghosts of Creuss; 26 has an alpha wormhole, 25 a beta, and 17 is the gate.
 const seats = { ann: 'creuss', bob: 'winnu', cat: 'sol' };
@@ -208,7 +209,7 @@ test('Quantum Entanglement: the Ixthian Artifact does not reach across wormholes
         board: { 208: '39' },
         space: { [system]: { ann: '1 cruiser' } },
         change: (state) => {
-          state.systems['18'].wormholes = ['alpha'];
+          state.systems['18'].markers = wormholeTokens('alpha');
         },
       }),
       1,
@@ -292,7 +293,7 @@ test('Wormhole Generator: a token may be put back where it lies, and not at the 
     change: (state) => {
       gone(state);
       state.planets.jord.controller = 'ann';
-      state.systems['27'].wormholes = ['alpha'];
+      state.systems['27'].markers = wormholeTokens('alpha');
     },
   }).ann.uses('wormhole-generator').table;
   expect(t.options('ann', 'wormhole-site')).toContain('alpha@27');

@@ -8,6 +8,7 @@ import { produceUnits } from '../../../src/editions/ti4/rules/production/product
 import { wormholesIn } from '../../../src/editions/ti4/rules/units/board.ts';
 import { load, plain, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { wormholeTokens } from '../../rules/markers.ts';
 
 const BASE = ['base'];
 const WITH_CODEX_1 = ['base', 'codex-1'];
@@ -256,7 +257,7 @@ test('Wormhole Generator, first issue: a token may stay where it lies, and none 
     sets: BASE,
     technologies: { ann: ['wormhole-generator'] },
     change: (state) => {
-      state.systems['27'].wormholes = ['beta'];
+      state.systems['27'].markers = wormholeTokens('beta');
       state.seats.cat.eliminated = true;
       for (const planet of state.systems[state.seats.cat.home].planets) state.planets[planet].controller = 'ann';
     },

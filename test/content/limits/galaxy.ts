@@ -1,5 +1,6 @@
 import type { Setting, TestTable } from '../../rules/table.ts';
 import { table } from '../../rules/table.ts';
+import { attachedLaw, wormholeTokens } from '../../rules/markers.ts';
 
 /** What is printed on a card about one choice, or about its moment: which candidates it allows. See `test/coverage/limits`. */
 export interface Limit {
@@ -99,11 +100,11 @@ export function galaxy(setting: Setting = {}): TestTable {
       put('ann', 'dreadnought', home('ann'));
       put('ann', 'cruiser', home('cat'));
       put('bob', 'cruiser', home('dan'));
-      state.systems[home('ann')].wormholes = ['alpha'];
-      state.systems[home('cat')].wormholes = ['beta'];
+      state.systems[home('ann')].markers = wormholeTokens('alpha');
+      state.systems[home('cat')].markers = wormholeTokens('beta');
       for (const planet of ['starpoint', 'sakulag', 'mellon', 'vefut-ii', 'resculon', state.systems[home('ann')].planets[0]])
         state.planets[planet].exhausted = true;
-      state.planets.lodor.attached = ['demilitarized-zone'];
+      state.planets.lodor.markers = [attachedLaw('demilitarized-zone')];
       state.decks.agenda.draw = state.decks.agenda.draw.filter((id) => id !== 'demilitarized-zone');
       state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'lodor' };
       for (const [system, seats] of Object.entries({

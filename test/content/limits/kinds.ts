@@ -12,7 +12,7 @@ const isShip = (type: string): boolean => (typesIn('ship') as readonly string[])
 
 const holesIn = (t: TestTable, id: string): string[] => [
   ...(t.game.book.tiles[id]?.wormholes ?? []),
-  ...(t.state.systems[id].wormholes ?? []),
+  ...(t.state.systems[id].markers ?? []).flatMap(({ component }) => t.game.book.tokens[component]?.wormholes ?? []),
 ];
 
 export function near(t: TestTable, a: string, b: string): boolean {
@@ -72,7 +72,7 @@ export const systemKind = once((t, id) => {
 });
 
 export const planetKind = once((t, id) => {
-  const { controller, exhausted, system, attached } = t.state.planets[id];
+  const { controller, exhausted, system, markers = [] } = t.state.planets[id];
   const units = Object.values(t.state.units).filter(({ planet }) => planet === id);
   const own = Object.values(t.state.planets).filter((planet) => planet.controller === ME);
   return {
@@ -90,7 +90,7 @@ export const planetKind = once((t, id) => {
     units: units.length > 0,
     dock: units.some(({ type }) => type === 'space-dock'),
     twoPds: units.filter((fact) => fact.type === 'pds').length > 1,
-    demilitarized: attached.includes('demilitarized-zone'),
+    demilitarized: markers.some(({ component }) => component === 'demilitarized-zone'),
     nearOwnPlanet: own.some((planet) => planet.system === system || near(t, planet.system, system)),
   };
 });

@@ -60,7 +60,7 @@ function tableFor(component: Component, universal: Universal | undefined, seed: 
       if (kind === 'agenda') {
         state.decks.agenda.draw = [id, ...['mutiny', 'economic-equality'].filter((other) => other !== id)];
         delete state.laws[id];
-        for (const planet of Object.values(state.planets)) planet.attached = planet.attached.filter((law) => law !== id);
+        for (const planet of Object.values(state.planets)) planet.markers = planet.markers?.filter((law) => law.id !== id);
       }
       if (kind === 'strategy-card') {
         state.seats.ann.strategyCards[id] = { used: false };

@@ -4,6 +4,7 @@ import type { SeatId } from '../../../engine/index.ts';
 import { componentOf } from '../rules/components/component.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import { deedKey, doable, nameOfDeed } from '../rules/deals/deals.ts';
+import { amountOf, cardsOf } from '../rules/deals/goods.ts';
 import type { Game } from '../rules/game.ts';
 import type { Goods, State } from '../rules/state.ts';
 import { handView } from '../views/index.ts';
@@ -13,12 +14,11 @@ const nameOf = ({ book }: Game, id: string): string => book.components[id]?.name
 
 const counted = (count: number | undefined, one: string, many: string): string => (count ? `${count} ${count === 1 ? one : many}` : '');
 
-const goodsOf = (game: Game, { tradeGoods, commodities, promissoryNote, cards = [] }: Goods): string =>
+const goodsOf = (game: Game, goods: Goods): string =>
   [
-    counted(tradeGoods, 'trade good', 'trade goods'),
-    counted(commodities, 'commodity', 'commodities'),
-    promissoryNote ? nameOf(game, componentOf(promissoryNote)) : '',
-    ...cards.map((card) => nameOf(game, componentOf(card))),
+    counted(amountOf(goods, 'tradeGoods'), 'trade good', 'trade goods'),
+    counted(amountOf(goods, 'commodities'), 'commodity', 'commodities'),
+    ...[...cardsOf(goods, 'notes'), ...cardsOf(goods, 'cards')].map((card) => nameOf(game, componentOf(card))),
   ]
     .filter(Boolean)
     .join(', ') || 'nothing';

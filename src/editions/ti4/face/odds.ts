@@ -31,15 +31,18 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
   const able = unitsAt(game, { owner: seat, space: true })
     .filter((unit) => unit.system !== system && isNonFighterShip(game, unit) && open.has(keyOfShip(unit)))
     .sort((a, b) => costOf(b) - costOf(a));
-  const room = Math.max(0, fleetLimit(game, seat, system) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length);
+  const room = Math.max(
+    0,
+    fleetLimit(game, seat, system) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length,
+  );
   const ships = able.slice(0, room);
   const cargo = [...new Set(ships.map((ship) => ship.system))].flatMap((from) => {
     const capacity = ships.filter((ship) => ship.system === from).reduce((sum, ship) => sum + capacityOf(game, ship), 0);
     const there = unitsAt(game, { owner: seat, system: from });
-    return [...there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined), ...there.filter((unit) => isGroundForce(game, unit))].slice(
-      0,
-      capacity,
-    );
+    return [
+      ...there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined),
+      ...there.filter((unit) => isGroundForce(game, unit)),
+    ].slice(0, capacity);
   });
   return { units: [...ships, ...cargo], trimmed: able.length > ships.length };
 }

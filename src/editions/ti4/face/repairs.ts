@@ -110,7 +110,10 @@ const setUnits = repair(
     if (more <= 0) return undefined;
     if (!fieldable(game, seat, type)) return 'They have no such unit.';
     if (more > inReinforcements(game, seat, type)) return 'There are not so many in the reinforcements.';
-    const limit = at.planet !== undefined && isStructure(game, { type, owner: seat }) ? structureLimit(game, type as StructureType, at.planet) : Infinity;
+    const limit =
+      at.planet !== undefined && isStructure(game, { type, owner: seat })
+        ? structureLimit(game, type as StructureType, at.planet)
+        : Infinity;
     return crowded(game, seat, type, at) ?? (wanted > limit ? `A planet holds ${limit} of it at most.` : undefined);
   },
   (game, { seat, unit, place, count }) => {

@@ -116,7 +116,7 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
       return { id: side, color: i ? 'blue' : 'red', faction: text === undefined ? side : named('faction', book.byKind.faction, text).id };
     }),
     board: [{ tile: FIELD, position: '000' }],
-    decks: { action: [], agenda: [], secret: [], stage1: [], stage2: [] },
+    decks: {},
     strategyCards: [],
     notes: [],
     veil: 'nothing',

@@ -1,19 +1,31 @@
 import { transactionProblem } from '../rules/deals/transactions.ts';
+import { amountOf, cardsOf } from '../rules/deals/goods.ts';
 import { componentOf, noteOf, noteOwner, type PromissoryNote } from '../rules/components/component.ts';
 import type { Goods, SeatId } from '../rules/state.ts';
 import { me, rivals, type Mind } from './mind.ts';
 
+/** Goods as they are typed. */
+interface Typed {
+  tradeGoods: number;
+  commodities: number;
+  promissoryNote?: string;
+}
+
 /** Something done unasked. */
 export interface Deed {
   action: string;
-  data: { offer: string } | { to: SeatId; give: Goods; take: Goods };
+  data: { offer: string } | { to: SeatId; give: Typed; take: Typed };
 }
 
 /** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
-const received = (mind: Mind, { tradeGoods, commodities, promissoryNote, cards }: Goods): number =>
-  tradeGoods + commodities + (promissoryNote === undefined ? 0 : noteWorth(mind, promissoryNote)) + (cards?.length ?? 0);
-const given = (mind: Mind, { tradeGoods, commodities, promissoryNote, cards }: Goods): number =>
-  tradeGoods + commodities * 0.5 + (promissoryNote === undefined ? 0 : noteWorth(mind, promissoryNote)) + (cards?.length ?? 0) * 1.5;
+const received = (mind: Mind, goods: Goods): number => worthOf(mind, goods, 1, 1);
+const given = (mind: Mind, goods: Goods): number => worthOf(mind, goods, 0.5, 1.5);
+
+const worthOf = (mind: Mind, goods: Goods, commodity: number, card: number): number =>
+  amountOf(goods, 'tradeGoods') +
+  amountOf(goods, 'commodities') * commodity +
+  cardsOf(goods, 'notes').reduce((sum, note) => sum + noteWorth(mind, note), 0) +
+  amountOf(goods, 'cards') * card;
 
 /** A note that is worth a point lies face up once received. */
 function noteWorth({ game }: Mind, card: string): number {
@@ -35,10 +47,10 @@ export function unasked(mind: Mind): Deed | undefined {
   return undefined;
 }
 
-const payable = (mind: Mind, { tradeGoods, commodities, promissoryNote }: Goods): boolean =>
-  me(mind).tradeGoods >= tradeGoods &&
-  me(mind).commodities >= commodities &&
-  (promissoryNote === undefined || me(mind).promissoryNotes.includes(promissoryNote));
+const payable = (mind: Mind, goods: Goods): boolean =>
+  me(mind).tradeGoods >= amountOf(goods, 'tradeGoods') &&
+  me(mind).commodities >= amountOf(goods, 'commodities') &&
+  cardsOf(goods, 'notes').every((note) => me(mind).promissoryNotes.includes(note));
 
 /** A note that any player has, and that lies face up before whoever receives it, is worth a point there. */
 const isSupport = (note: PromissoryNote | undefined): boolean => Boolean(note?.playArea) && note?.faction === undefined;
@@ -52,7 +64,7 @@ function swap(mind: Mind, other: SeatId): Deed | undefined {
   if (own === undefined || game.state.round < 2) return undefined;
   const theirs = noteOf(componentOf(own), other);
   if (Object.values(game.state.seats).some(({ playArea }) => playArea.includes(theirs) || playArea.includes(own))) return undefined;
-  const nothing: Goods = { tradeGoods: 0, commodities: 0 };
+  const nothing: Typed = { tradeGoods: 0, commodities: 0 };
   return { action: 'offer', data: { to: other, give: { ...nothing, promissoryNote: own }, take: { ...nothing, promissoryNote: theirs } } };
 }
 
@@ -68,7 +80,7 @@ export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefi
       (fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat),
     );
     if (told) continue;
-    const nothing: Goods = { tradeGoods: 0, commodities: 0 };
+    const nothing: Typed = { tradeGoods: 0, commodities: 0 };
     const swapped = swap(mind, other);
     if (swapped) return swapped;
     if (own < 1) continue;

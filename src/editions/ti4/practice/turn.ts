@@ -120,7 +120,9 @@ const bombard: Policy = (mind, asked) => {
   const shelled = openOptions(asked.spec)
     .map(({ key }) => key)
     .filter((key) => key in mind.game.state.planets);
-  const held = shelled.filter((planet) => unitsAt(mind.game, { planet, notOwner: mind.seat }).some((unit) => isGroundForce(mind.game, unit)));
+  const held = shelled.filter((planet) =>
+    unitsAt(mind.game, { planet, notOwner: mind.seat }).some((unit) => isGroundForce(mind.game, unit)),
+  );
   return option(asked, ...held, 'hold');
 };
 

@@ -10,7 +10,11 @@ export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
   const { game, seat } = mind;
   const { controller } = game.state.planets[planet];
   const own =
-    1.2 + resourcesOf(game, planet) + influenceOf(game, planet) * 0.8 + (specialtiesOf(game, planet).length ? 0.7 : 0) + (traitsOf(game, planet).length ? 0 : 0.2);
+    1.2 +
+    resourcesOf(game, planet) +
+    influenceOf(game, planet) * 0.8 +
+    (specialtiesOf(game, planet).length ? 0.7 : 0) +
+    (traitsOf(game, planet).length ? 0 : 0.2);
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
   return own + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
 }

@@ -10,7 +10,7 @@ import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rule
 export function cardsOf(state: State): Record<string, number> {
   const seats = Object.values(state.seats);
   const sum = (count: (seat: (typeof seats)[number]) => number) => seats.reduce((total, seat) => total + count(seat), 0);
-  const deck = (name: keyof State['decks']) => state.decks[name].draw.length + state.decks[name].discard.length;
+  const deck = (name: string) => state.decks[name].draw.length + state.decks[name].discard.length;
   const own = (card: string): boolean => !state.seats[noteOwner(card)]?.eliminated;
   const notesEach = seats.map((seat) => [...seat.promissoryNotes, ...seat.playArea].filter(own).length).reduce((a, b) => a + b, 0);
   return {

@@ -93,7 +93,8 @@ function ruin(game: Game, below: Below): void {
   const seat = state.order[below(state.order.length)];
   for (const planet of Object.values(state.planets)) if (planet.controller === seat) planet.controller = null;
   for (const unit of Object.values(state.units))
-    if (unit.owner === seat && (unit.planet !== undefined || isGroundForce(game, unit) || isStructure(game, unit))) delete state.units[unit.id];
+    if (unit.owner === seat && (unit.planet !== undefined || isGroundForce(game, unit) || isStructure(game, unit)))
+      delete state.units[unit.id];
   game.touched();
 }
 

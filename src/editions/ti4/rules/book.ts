@@ -1,6 +1,6 @@
 import type { Action, EngineBook, Procedure, Question } from '../../../engine/index.ts';
 import { named } from '../../../kit/rulebook.ts';
-import { kit, type Board, type Component, type Tile, type UnitFacts } from './components/component.ts';
+import { kit, type Board, type Component, type DeckFacts, type Tile, type Token, type UnitFacts } from './components/component.ts';
 import { windowHost } from './components/windows.ts';
 import { zones } from './components/zones/index.ts';
 import type { Game, Rulebook } from './game.ts';
@@ -12,6 +12,8 @@ export interface BookParts {
   components: Component[];
   tiles: Tile[];
   boards: Board[];
+  decks: DeckFacts[];
+  tokens: Token[];
   procedures: Procedure<Game, never>[];
   questions: Question<Game, never>[];
   actions: Action<Game>[];
@@ -29,7 +31,7 @@ function unitFactsIn({ components, byKind }: Pick<Rulebook, 'components' | 'byKi
 }
 
 /** Puts rules and components together. Throws where two share a name. */
-export function rulebook({ sets, components, tiles, boards, standing, ...rules }: BookParts): Rulebook {
+export function rulebook({ sets, components, tiles, boards, decks, tokens, standing, ...rules }: BookParts): Rulebook {
   const book = kit.packed(
     [
       // Once the game is over nobody can be asked for what a check would ask.
@@ -49,6 +51,8 @@ export function rulebook({ sets, components, tiles, boards, standing, ...rules }
     unitFacts: unitFactsIn(book),
     tiles: named(tiles, ({ id }) => id, 'tile'),
     boards: named(boards, ({ id }) => id, 'board'),
+    decks: named(decks, ({ id }) => id, 'deck'),
+    tokens: named(tokens, ({ id }) => id, 'token'),
     planets: Object.fromEntries(tiles.flatMap(({ planets }) => planets).map((planet) => [planet.id, planet])),
   };
 }

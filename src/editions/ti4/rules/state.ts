@@ -1,7 +1,7 @@
 import type { EngineState, Id, Json } from '../../../engine/index.ts';
 import type { Deck } from '../../../kit/decks.ts';
 import type { GameFact } from './facts.ts';
-import type { CardId, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType, Wormhole } from './terms.ts';
+import type { CardId, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType } from './terms.ts';
 
 export type { CardId, ComponentId, Deck, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType };
 
@@ -27,8 +27,21 @@ export interface System {
   /** Whose command tokens lie here. */
   tokens: SeatId[];
   planets: PlanetId[];
-  /** Wormhole tokens that lie here (101); there is one of each kind in the game. */
-  wormholes?: Wormhole[];
+  /** Tokens that lie here, as those of wormholes (101). */
+  markers?: Marker[];
+  /** The side of its tile that is up, where it is not the first. */
+  face?: string;
+}
+
+/** Something that lies on a system or a planet: a token, a card that is attached. */
+export interface Marker {
+  /** The token or card itself; of several alike, which one. */
+  id: CardId;
+  component: ComponentId;
+  /** Whose it is. */
+  owner?: SeatId;
+  /** The side that is up, where it is not the first. */
+  face?: string;
 }
 
 export interface Planet {
@@ -36,8 +49,8 @@ export interface Planet {
   system: SystemId;
   controller: SeatId | null;
   exhausted: boolean;
-  /** Laws and the like attached to it. */
-  attached: ComponentId[];
+  /** What is attached to it (12): laws and the like, tokens. */
+  markers?: Marker[];
 }
 
 /** A component somebody has, with what it remembers; `component` differs from its key where one was copied. */
@@ -69,10 +82,25 @@ export interface Seat {
   points: number;
   passed: boolean;
   eliminated?: true;
+  /** Leaders of the faction (51), by component. */
+  leaders?: Record<ComponentId, Leader>;
+  /** Relics, and fragments of relics to be, face up before the player (73). */
+  relics?: Record<string, Holding>;
+  fragments?: CardId[];
+  /** Units of others on the faction sheet (17): figures, and tokens of the supply for fighters and infantry. */
+  captured?: { owner: SeatId; type: UnitType }[];
+  /** Command tokens of others in the fleet pool. */
+  foreignTokens?: SeatId[];
   /** What the faction's own abilities remember. */
   memory: Record<string, Json>;
   /** Standing orders: events this seat declines without being asked, until the round given (0: always), or during the turn of that number ('... this turn'). */
   orders: Record<string, number>;
+}
+
+/** A leader is locked until its condition is fulfilled, and purged for good (51). */
+export interface Leader extends Holding {
+  locked?: true;
+  purged?: true;
 }
 
 export interface Law extends Holding {
@@ -110,13 +138,8 @@ export interface Deed {
   answer: string;
 }
 
-export interface Goods {
-  tradeGoods: number;
-  commodities: number;
-  promissoryNote?: CardId;
-  /** What only some components make tradable, as action cards. */
-  cards?: CardId[];
-}
+/** What changes hands, by the names of the goods: how many of what is counted, or which cards. What is not named is not given. */
+export type Goods = Partial<Record<string, number | CardId[]>>;
 
 export interface OwedCards {
   seat: SeatId;
@@ -156,7 +179,10 @@ export interface State extends EngineState {
   custodians: boolean;
   /** Trade goods on the strategy cards nobody took. */
   strategyCards: Record<ComponentId, { tradeGoods: number }>;
-  decks: { action: Deck; agenda: Deck; secret: Deck; stage1: Deck; stage2: Deck };
+  /** By the names that the sets give them. */
+  decks: Record<string, Deck>;
+  /** Tiles that are no systems but join what lies beyond them (44), by their positions; turned by so many sides, clockwise. */
+  hyperlanes?: Record<string, { tile: SystemId; rotation: number }>;
   /** Revealed public objectives, oldest first. */
   objectives: { id: ComponentId; scoredBy: SeatId[] }[];
   laws: Record<string, Law>;

@@ -137,7 +137,7 @@ export interface BoardView {
   laws: LawView[];
   /** Strategy cards nobody has, with the trade goods on them. */
   unclaimed: (Named & { initiative: number; tradeGoods: number })[];
-  decks: Record<'action' | 'agenda' | 'secret' | 'stage1' | 'stage2', { left: number; discarded: number }>;
+  decks: Record<string, { name: string; left: number; discarded: number }>;
   happened: Happened;
   winner: SeatId | null;
   ending: string | null;

@@ -1,7 +1,7 @@
 import type { Frame, Json } from '../../../engine/index.ts';
 import type { Combat } from '../rules/combat/combat.ts';
 import { newGame, type Game } from '../rules/game.ts';
-import type { Deck, Holding, Law, Offer, Seat, SeatId, State } from '../rules/state.ts';
+import type { Deck, Holding, Law, Leader, Offer, Seat, SeatId, State } from '../rules/state.ts';
 import { standAs } from '../rules/units/placement.ts';
 import type { AgendaAtHand } from '../rules/council/voting.ts';
 import { mayKnow } from './happened.ts';
@@ -54,13 +54,8 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     custodians: state.custodians,
     strategyCards: state.strategyCards,
     objectives: state.objectives,
-    decks: {
-      action: shownDeck(state.decks.action),
-      agenda: shownDeck(state.decks.agenda),
-      secret: shownDeck(state.decks.secret),
-      stage1: shownDeck(state.decks.stage1),
-      stage2: shownDeck(state.decks.stage2),
-    },
+    decks: mapped(state.decks, shownDeck),
+    hyperlanes: state.hyperlanes,
     laws: mapped(state.laws, shownLaw),
     // What goes on working after its card has gone was played for all to see, and so was what it is about.
     effects: mapped(state.effects, ({ id, component, holder, data, until }) => opened({ id, component, holder, data, until })),
@@ -102,12 +97,19 @@ const shownSeat = (seat: Seat, own: boolean): Seat =>
     points: seat.points,
     passed: seat.passed,
     eliminated: seat.eliminated,
+    leaders: seat.leaders && mapped(seat.leaders, shownLeader),
+    relics: seat.relics && mapped(seat.relics, shownHolding),
+    fragments: seat.fragments,
+    captured: seat.captured,
+    foreignTokens: seat.foreignTokens,
     memory: own ? seat.memory : {},
     orders: own ? seat.orders : {},
   });
 
 /** What a technology remembers lies on it for all to see, as infantry that may return. */
 const shownHolding = ({ component, exhausted, memory }: Holding): Holding => opened<Holding>({ component, exhausted, memory });
+const shownLeader = ({ component, exhausted, memory, locked, purged }: Leader): Leader =>
+  opened<Leader>({ component, exhausted, memory, locked, purged });
 const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
   opened<Law>({ component, exhausted, memory, elected, owner });
 const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer => opened<Offer>({ id, from, to, give, take, deeds, note });

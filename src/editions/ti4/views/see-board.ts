@@ -4,6 +4,7 @@ import { tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import type { Game } from '../rules/game.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
+import { markersOn } from '../rules/units/markers.ts';
 import { influenceOf, isHomePlanet, MECATOL_REX, planetsOf, resourcesOf, specialtiesOf, traitsOf } from '../rules/units/planets.ts';
 import { seatOf, seatsByInitiative } from '../rules/seats.ts';
 import type { Deck, Law, PlanetId, SeatId, SystemId, Unit } from '../rules/state.ts';
@@ -36,13 +37,9 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
       .filter(([id]) => !state.order.some((seat) => id in state.seats[seat].strategyCards))
       .map(([id, { tradeGoods }]) => ({ ...named(game, id), initiative: initiativeOfCard(game, id), tradeGoods }))
       .sort((a, b) => a.initiative - b.initiative),
-    decks: {
-      action: pile(state.decks.action),
-      agenda: pile(state.decks.agenda),
-      secret: pile(state.decks.secret),
-      stage1: pile(state.decks.stage1),
-      stage2: pile(state.decks.stage2),
-    },
+    decks: Object.fromEntries(
+      Object.entries(state.decks).map(([id, deck]) => [id, { name: game.book.decks[id]?.name ?? id, ...pile(deck) }]),
+    ),
     happened: recent,
     winner: state.winner,
     ending: state.ending,
@@ -122,7 +119,7 @@ function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
     specialties: [...specialtiesOf(game, id)],
     controller: planet.controller,
     exhausted: planet.exhausted,
-    attached: planet.attached.map((component) => named(game, component)),
+    attached: markersOn(game, id).map(({ component }) => named(game, component)),
     units: groups(
       game,
       units.filter((unit) => unit.planet === id),

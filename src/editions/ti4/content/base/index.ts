@@ -113,6 +113,11 @@ import _boardsStandard3 from './boards/standard-3.ts';
 import _boardsStandard4 from './boards/standard-4.ts';
 import _boardsStandard5 from './boards/standard-5.ts';
 import _boardsStandard6 from './boards/standard-6.ts';
+import _decksAction from './decks/action.ts';
+import _decksAgenda from './decks/agenda.ts';
+import _decksSecret from './decks/secret.ts';
+import _decksStage1 from './decks/stage-1.ts';
+import _decksStage2 from './decks/stage-2.ts';
 import _factionsArborecArborec from './factions/arborec/arborec.ts';
 import _factionsArborecBioplasmosis from './factions/arborec/bioplasmosis.ts';
 import _factionsArborecDuhaMenaimon from './factions/arborec/duha-menaimon.ts';
@@ -334,6 +339,8 @@ import _tiles48 from './tiles/48.ts';
 import _tiles49 from './tiles/49.ts';
 import _tiles50 from './tiles/50.ts';
 import _tiles51 from './tiles/51.ts';
+import _tokensAlphaWormhole from './tokens/alpha-wormhole.ts';
+import _tokensBetaWormhole from './tokens/beta-wormhole.ts';
 import _unitsCarrierI from './units/carrier-i.ts';
 import _unitsCruiserI from './units/cruiser-i.ts';
 import _unitsDestroyerI from './units/destroyer-i.ts';
@@ -693,5 +700,16 @@ export const contents: Ti4Contents = {
     'boards/standard-4': _boardsStandard4,
     'boards/standard-5': _boardsStandard5,
     'boards/standard-6': _boardsStandard6,
+  },
+  decks: {
+    'decks/action': _decksAction,
+    'decks/agenda': _decksAgenda,
+    'decks/secret': _decksSecret,
+    'decks/stage-1': _decksStage1,
+    'decks/stage-2': _decksStage2,
+  },
+  tokens: {
+    'tokens/alpha-wormhole': _tokensAlphaWormhole,
+    'tokens/beta-wormhole': _tokensBetaWormhole,
   },
 };

@@ -64,4 +64,8 @@ export const contents: Ti4Contents = {
   },
   boards: {
   },
+  decks: {
+  },
+  tokens: {
+  },
 };

@@ -14,4 +14,8 @@ export const contents: Ti4Contents = {
   },
   boards: {
   },
+  decks: {
+  },
+  tokens: {
+  },
 };

@@ -12,4 +12,8 @@ export const contents: Ti4Contents = {
   },
   boards: {
   },
+  decks: {
+  },
+  tokens: {
+  },
 };

@@ -1,6 +1,7 @@
 import type { Color } from '../../rules/terms.ts';
 import { agenda, type Agenda } from '../../rules/components/component.ts';
-import { isLaw, lawReady } from '../../rules/council/laws.ts';
+import { isExhausted } from '../../rules/components/in-force.ts';
+import { isLaw } from '../../rules/council/laws.ts';
 import { hasTrait } from '../../rules/units/planets.ts';
 
 /** A law attached to a planet: exhausted, it stands in for one prerequisite of a colour when its controller researches. */
@@ -17,9 +18,9 @@ export const researchTeam = (color: Color, name: string, prerequisite: string, t
     modifiers: {
       // The card is exhausted, not the planet.
       'prerequisite-skips': (game, held, skips, { seat }) => {
-        const planet = isLaw(game, held) && lawReady(game, held.key) ? game.state.planets[String(held.memory)] : undefined;
+        const planet = isLaw(game, held) && !isExhausted(game, held) ? game.state.planets[String(held.memory)] : undefined;
         return planet?.controller === seat
-          ? [...skips, { key: held.key, label: `Exhaust Research Team: ${name}`, ignores: 1, color }]
+          ? [...skips, { component: held.component, key: held.key, label: `Exhaust Research Team: ${name}`, ignores: 1, color }]
           : skips;
       },
     },

@@ -1,18 +1,22 @@
 import { choose, chosenOne, type Option } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
-import type { Wormhole } from '../../rules/terms.ts';
 import { question, type Game } from '../../rules/game.ts';
 import { nameOfSystem } from '../../rules/names.ts';
 import type { SeatId, SystemId } from '../../rules/state.ts';
 import { shipsIn } from '../../rules/units/units.ts';
-import { placeWormhole, wormholeTokenAt } from '../../rules/movement/wormhole-tokens.ts';
+import { layToken, markersOf, takeMarker, tokenOf } from '../../rules/units/markers.ts';
 
 // The Ghosts of Creuss have two tokens, which their own cards and those of others place and move.
 
-const TOKENS: Wormhole[] = ['alpha', 'beta'];
+const TOKENS = { alpha: 'alpha-wormhole', beta: 'beta-wormhole' } as const;
+
+function lies(game: Game, token: string): SystemId | undefined {
+  const site = markersOf(game, token)[0]?.site;
+  return site && 'system' in site ? site.system : undefined;
+}
 
 /** A token and where it comes to lie: 'alpha@18'. */
-const siteKey = pairKey<Wormhole, SystemId>('@');
+const siteKey = pairKey<keyof typeof TOKENS, SystemId>('@');
 
 /** Where a seat may place a token: with a planet it controls, or away from homes where nobody else has ships. */
 function open(game: Game, seat: SeatId, system: SystemId): boolean {
@@ -23,8 +27,8 @@ function open(game: Game, seat: SeatId, system: SystemId): boolean {
 }
 
 export const wormholeSites = (game: Game, seat: SeatId): Option[] =>
-  TOKENS.flatMap((kind) => {
-    const at = wormholeTokenAt(game, kind);
+  (Object.keys(TOKENS) as (keyof typeof TOKENS)[]).flatMap((kind) => {
+    const at = lies(game, TOKENS[kind]);
     return Object.keys(game.state.systems)
       .filter((system) => open(game, seat, system))
       .map((system): Option => ({
@@ -52,6 +56,10 @@ export function placeChosenWormhole(game: Game, seat: SeatId, target: string[]):
   const site = chosenOne(target);
   if (site === undefined) return false;
   const [kind, system] = siteKey.read(site);
-  placeWormhole(game, seat, kind, system);
+  const token = tokenOf(game, TOKENS[kind]);
+  const from = lies(game, token.id);
+  takeMarker(game, token.id);
+  layToken(game, token.id, { system });
+  game.fact({ type: 'wormhole-placed', seat, wormhole: kind, system, from: from ?? null });
   return true;
 }

@@ -17,7 +17,9 @@ import { unitAt } from '../units/unit-at.ts';
 
 /** Units in the space area that may be committed: ground forces, and what counts as one. */
 export const committable = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  unitsAt(game, { system, owner: seat, space: true }).filter((unit) => modify(game, 'can-commit', { seat, unit }, isGroundForce(game, unit)));
+  unitsAt(game, { system, owner: seat, space: true }).filter((unit) =>
+    modify(game, 'can-commit', { seat, unit }, isGroundForce(game, unit)),
+  );
 
 /** Why a unit cannot land on a planet. */
 export const landingBarred = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>

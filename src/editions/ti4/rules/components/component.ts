@@ -30,6 +30,8 @@ export interface Rulebook extends BookOf<Ti4> {
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
   boards: Record<string, Board>;
+  decks: Record<string, DeckFacts>;
+  tokens: Record<string, Token>;
   planets: Record<PlanetId, PlanetFacts>;
 }
 
@@ -191,6 +193,8 @@ export interface Tile {
   planets: PlanetFacts[];
   wormholes?: Wormhole[];
   anomalies?: Anomaly[];
+  /** What it is with another side up, by the name of that side. */
+  faces?: Record<string, Pick<Tile, 'wormholes' | 'anomalies'>>;
 }
 
 /** A galaxy laid out for a number of players. */
@@ -207,9 +211,41 @@ export interface Board {
   tradeGoods?: Record<string, number>;
 }
 
+/** A deck of cards (2, 8, 61): which cards lie in it as a game begins. */
+export interface DeckFacts {
+  kind: 'deck';
+  /** By which the game's state knows it. */
+  id: string;
+  /** What lies there, for players: "action cards". */
+  name: string;
+  /** What shuffling it is called before the game: part of the address of its chance, which never changes. */
+  shuffledAs: string;
+  /** How many of a component lie in it. */
+  copies: (component: Component) => number;
+  /** Its cards bear numbers, since some come several times. */
+  numbered?: true;
+  /** Only so many of its cards are in a game. */
+  size?: number;
+}
+
+/** A token that lies on a system or a planet, and what it brings. */
+export interface Token {
+  kind: 'token';
+  id: string;
+  name: string;
+  /** How many there are. */
+  copies: number;
+  wormholes?: Wormhole[];
+  anomalies?: Anomaly[];
+  /** What it brings with another side up, by the name of that side. */
+  faces?: Record<string, Pick<Token, 'wormholes' | 'anomalies'>>;
+}
+
 /** What a set of this edition holds, by its paths. */
 export type Ti4Contents = {
   components: Record<string, Component>;
+  decks: Record<string, DeckFacts>;
+  tokens: Record<string, Token>;
   tiles: Record<string, Tile>;
   boards: Record<string, Board>;
 };
@@ -227,6 +263,8 @@ export const strategyCard = (facts: Omit<StrategyCard, 'kind'>): StrategyCard =>
 export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind: 'objective', ...facts });
 export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
+export const deck = (facts: Omit<DeckFacts, 'kind'>): DeckFacts => ({ kind: 'deck', ...facts });
+export const token = (facts: Omit<Token, 'kind'>): Token => ({ kind: 'token', ...facts });
 
 const copyKey = tailedKey<ComponentId, string>('#');
 const noteKey = tailedKey<ComponentId, SeatId>('@');

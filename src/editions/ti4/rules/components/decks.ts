@@ -1,11 +1,12 @@
-import type { State } from '../state.ts';
 import { kit } from './component.ts';
 
-export type DeckName = keyof State['decks'];
-
-/** The decks of cards: action cards, agendas, objectives. */
-export const { drawCards, topCards, layDown, putOnTop, putUnder, searchOut, shuffleIn } = kit.decks<DeckName>({
-  of: ({ state }, deck) => state.decks[deck],
+/** The decks of cards, by the names that their files give them: action cards, agendas, objectives ... */
+export const { drawCards, topCards, layDown, putOnTop, putUnder, searchOut, shuffleIn } = kit.decks<string>({
+  of: ({ state }, deck) => {
+    const found = state.decks[deck];
+    if (!found) throw new Error(`No deck ${deck}`);
+    return found;
+  },
   label: (deck) => `${deck}-deck`,
   reshuffled: (game, deck) => {
     // The agenda deck is shuffled without a word; of the others none has a discard pile.

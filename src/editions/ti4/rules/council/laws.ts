@@ -2,7 +2,7 @@ import type { Agenda } from '../components/component.ts';
 import { resurvey } from '../components/in-force.ts';
 import { layDown, searchOut } from '../components/decks.ts';
 import type { Game } from '../game.ts';
-import { planetOf } from '../units/planets.ts';
+import { layMarker, takeMarker } from '../units/markers.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, Law, SeatId } from '../state.ts';
 
@@ -28,7 +28,7 @@ export function staysInPlay(agenda: Agenda, outcome: string): boolean {
 /** Puts a law in play (7.3): in the common area, before a player, or attached to a planet. One passed anew is moved. */
 export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
   const agenda = agendaOf(game, id);
-  detach(game, id);
+  takeMarker(game, id);
   // One voted on anew may have left play meanwhile.
   searchOut(game, 'agenda', (card) => card === id, 'discard');
   game.state.laws[id] = {
@@ -37,7 +37,7 @@ export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
     ...(agenda.goesTo === 'owner' && { owner: outcome }),
   };
   resurvey(game);
-  if (agenda.goesTo === 'planet') planetOf(game, outcome).attached.push(id);
+  if (agenda.goesTo === 'planet') layMarker(game, { id, component: id }, { planet: outcome });
   game.fact({ type: 'law-enacted', law: id, outcome });
 }
 
@@ -45,7 +45,7 @@ export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
 export function discardLaw(game: Game, key: string): void {
   const law = game.state.laws[key];
   if (!law) return;
-  detach(game, key);
+  takeMarker(game, key);
   delete game.state.laws[key];
   resurvey(game);
   layDown(game, 'agenda', [law.component]);
@@ -68,16 +68,3 @@ export const isLaw = (game: Game, held: { key: string }): boolean => held.key in
 
 /** An agenda that takes no effect without laws is put aside when there are none. */
 export const noLaws = (game: Game): boolean => Object.keys(game.state.laws).length === 0;
-
-/** Whether a law that is exhausted when it is used can be used. */
-export const lawReady = (game: Game, key: string): boolean => Boolean(game.state.laws[key]) && !game.state.laws[key].exhausted;
-
-export function exhaustLaw(game: Game, key: string): void {
-  lawOf(game, key).exhausted = true;
-}
-
-function detach(game: Game, key: string): void {
-  for (const planet of Object.values(game.state.planets)) {
-    if (planet.attached.includes(key)) planet.attached = planet.attached.filter((one) => one !== key);
-  }
-}

@@ -1,12 +1,7 @@
 import type { CardId, ComponentId, SeatId } from '../terms.ts';
 
 /** What changed hands in a transaction, cards counted and not named. */
-export type GoodsShown = {
-  tradeGoods: number;
-  commodities: number;
-  notes: number;
-  cards: number;
-};
+export type GoodsShown = Record<string, number>;
 
 /** Goods, transactions, promissory notes and what was agreed. */
 export interface DealFacts {

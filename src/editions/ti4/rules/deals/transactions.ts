@@ -1,37 +1,18 @@
 import { stir } from '../../../../engine/index.ts';
 import type { Occasion, Proposal } from '../../../../kit/offers.ts';
-import { handLimit, passActionCards } from '../phases/action-cards.ts';
 import { neighbors } from '../units/board.ts';
-import { componentOf, kit, noteOwner } from '../components/component.ts';
+import { kit } from '../components/component.ts';
 import { carryOut, deedsOf, deedsProblem } from './deals.ts';
 import type { Game } from '../game.ts';
+import { discardsFirst, exchangeGoods, goodsOf, goodsProblem, isNothing, seenOf } from './goods.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { nameOfSeat } from '../names.ts';
 import { numbered } from '../units/numbering.ts';
-import { giveNote } from './promissory-notes.ts';
-import { seatOf, seatsFrom } from '../seats.ts';
-import type { Goods, Offer, SeatId } from '../state.ts';
-import { handOverCommodities } from './trade.ts';
-
-const count = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
-
-/** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
-function goodsOf(value: unknown): Goods {
-  const given = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<keyof Goods, unknown>>;
-  const cards = Array.isArray(given.cards) ? [...new Set(given.cards.filter((card): card is string => typeof card === 'string'))] : [];
-  return {
-    tradeGoods: count(given.tradeGoods),
-    commodities: count(given.commodities),
-    ...(typeof given.promissoryNote === 'string' && { promissoryNote: given.promissoryNote }),
-    ...(cards.length && { cards }),
-  };
-}
+import type { Offer, SeatId } from '../state.ts';
 
 /** What is offered: goods for goods, and what else is agreed. */
 type Terms = Pick<Offer, 'give' | 'take' | 'deeds' | 'note'>;
-
-const isNothing = (goods: Goods): boolean => !goods.tradeGoods && !goods.commodities && !goods.promissoryNote && !goods.cards;
 
 const anyGoods = ({ give, take }: Terms): boolean => !isNothing(give) || !isNothing(take);
 
@@ -70,38 +51,6 @@ const dealProblem = (game: Game, { from, to, ...terms }: Proposal<Terms>): strin
   if (!other || from === to) return 'A deal needs another player.';
   return other.eliminated ? 'That player is no longer in the game.' : undefined;
 };
-
-/** Why a seat cannot give these goods. What is hidden is looked at only for the one who gives it. */
-function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
-  const giver = seatOf(game, from);
-  const who = hidden ? 'You have' : 'They have';
-  if (goods.tradeGoods > giver.tradeGoods) return `${who} only ${giver.tradeGoods} trade good${giver.tradeGoods === 1 ? '' : 's'}.`;
-  if (goods.commodities > giver.commodities) return `${who} only ${giver.commodities} commodit${giver.commodities === 1 ? 'y' : 'ies'}.`;
-  return noteProblem(game, from, to, goods.promissoryNote, hidden) ?? cardsProblem(game, from, to, goods.cards, hidden);
-}
-
-function noteProblem(game: Game, from: SeatId, to: SeatId, note: Goods['promissoryNote'], hidden: boolean): string | undefined {
-  if (note === undefined) return undefined;
-  const giver = seatOf(game, from);
-  if (!game.book.byKind['promissory-note'][componentOf(note)] || !game.state.seats[noteOwner(note)])
-    return 'There is no such promissory note.';
-  if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
-  const lacks = hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note);
-  return lacks ? `${hidden ? 'You have' : 'They have'} no such promissory note.` : undefined;
-}
-
-function cardsProblem(game: Game, from: SeatId, to: SeatId, cards: Goods['cards'], hidden: boolean): string | undefined {
-  if (!cards?.length) return undefined;
-  const tradable = modify(game, 'tradable-cards', { from, to }, []);
-  if (hidden && !cards.every((card) => tradable.includes(card))) return 'These cards cannot be traded.'; // 94.3
-  return !hidden && !tradable.length ? 'They cannot trade cards.' : undefined;
-}
-
-/** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
-const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
-  goods.cards?.length && seatOf(game, from).actionCards.length > handLimit(game, from)
-    ? `${nameOfSeat(game, from)} has action cards to discard first.`
-    : undefined;
 
 const nothingAtAll = (terms: Terms): string | undefined =>
   anyGoods(terms) || terms.deeds || terms.note ? undefined : 'An offer of nothing for nothing is no offer.';
@@ -156,34 +105,14 @@ export { offerActions, offerProcedures, offersCheck };
 /** The goods change hands, all at once (94.2): what anyone may see, and to the two of them alone which note it was. */
 function exchange(game: Game, { from, to, give, take }: Offer): void {
   game.state.turn.transactions.push(recordOf(game, from, to));
-  game.fact({ type: 'transaction-done', seats: [from, to], give: seen(give), take: seen(take) });
+  game.fact({ type: 'transaction-done', seats: [from, to], give: seenOf(give), take: seenOf(take) });
   for (const other of Object.values(game.state.offers)) {
     if (pairOf(other.from, other.to) === pairOf(from, to)) delete game.state.offers[other.id];
   }
-  const before = { [from]: seatOf(game, from).commodities, [to]: seatOf(game, to).commodities };
-  seatOf(game, from).tradeGoods += take.tradeGoods - give.tradeGoods;
-  seatOf(game, to).tradeGoods += give.tradeGoods - take.tradeGoods;
-  handOverCommodities(game, from, to, Math.min(give.commodities, before[from]));
-  handOverCommodities(game, to, from, Math.min(take.commodities, before[to]));
-  if (give.cards) passActionCards(game, from, to, give.cards);
-  if (take.cards) passActionCards(game, to, from, take.cards);
-  // The active player's note arrives first, in the agenda phase that of whoever is nearest the speaker (notes on Support for the Throne).
-  const order = seatsFrom(game.state, game.state.active ?? game.state.speaker);
-  const notes = [
-    { note: give.promissoryNote, receiver: to },
-    { note: take.promissoryNote, receiver: from },
-  ].sort((a, b) => order.indexOf(a.receiver) - order.indexOf(b.receiver));
-  for (const { note, receiver } of notes) if (note !== undefined) giveNote(game, note, receiver);
+  exchangeGoods(game, { from, to, give, take });
   happened(game, 'after', 'transaction-done', { seats: [from, to] });
   stir(game.state);
 }
-
-const seen = ({ tradeGoods, commodities, promissoryNote, cards }: Goods) => ({
-  tradeGoods,
-  commodities,
-  notes: promissoryNote ? 1 : 0,
-  cards: cards?.length ?? 0,
-});
 
 /** Forgets this turn's (or agenda's) transactions and whatever was still on offer. */
 export function clearTransactions(game: Game): void {

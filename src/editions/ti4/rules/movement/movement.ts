@@ -135,7 +135,8 @@ function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet
   const units = [...passed].flatMap((from) => {
     return unitsAt(game, { owner: seat, system: from }).filter(
       (unit) =>
-        (isGroundForce(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) && (from !== system || unit.planet !== undefined),
+        (isGroundForce(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) &&
+        (from !== system || unit.planet !== undefined),
     );
   });
   return [...grouped(units, keyOfCargo)].map(([key, alike]) => {

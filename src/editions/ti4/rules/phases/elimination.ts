@@ -21,7 +21,8 @@ import { turn } from './action-phase.ts';
 /** No planets, no ground forces, and no unit that has Production (33.1). */
 function isOut(game: Game, seat: SeatId): boolean {
   if (planetsOf(game, seat).length) return false;
-  if (unitsAt(game, { owner: seat }).some((unit) => isGroundForce(game, unit) || definitionOf(game, unit).production !== undefined)) return false;
+  if (unitsAt(game, { owner: seat }).some((unit) => isGroundForce(game, unit) || definitionOf(game, unit).production !== undefined))
+    return false;
   return !modify(game, 'stays-in-game', { seat }, false);
 }
 

@@ -45,6 +45,7 @@ export interface PhaseValues {
 
 /** A holding that is exhausted, at a cost perhaps, to ignore prerequisites of whatever colour. */
 export interface PrerequisiteSkip {
+  component: ComponentId;
   key: string;
   label: string;
   ignores: number;

@@ -12,10 +12,9 @@ import {
 } from '../../../../engine/index.ts';
 import type { Color } from '../terms.ts';
 import type { PrerequisiteSkip } from './phase-values.ts';
-import type { Held, Technology } from '../components/component.ts';
+import type { Technology } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { exhaustLaw } from '../council/laws.ts';
-import { resurvey } from '../components/in-force.ts';
+import { exhaust, isExhausted, resurvey } from '../components/in-force.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet } from '../names.ts';
 import { pay, payment, purse } from '../production/payment.ts';
@@ -41,15 +40,6 @@ export const ownsTechnology = (game: Game, seat: SeatId, id: ComponentId): boole
 /** Technologies of a colour; unit upgrades have none (90.7). */
 export const technologiesOfColor = (game: Game, seat: SeatId, color: Color): Technology[] =>
   technologiesOf(game, seat).filter((one) => !one.upgrade && one.color === color);
-
-export const isExhausted = (game: Game, held: Held): boolean => Boolean(seatOf(game, held.holder).technologies[held.key]?.exhausted);
-
-export function exhaustTechnology(game: Game, held: { holder: SeatId; key: string }): void {
-  const holding = seatOf(game, held.holder).technologies[held.key];
-  if (!holding) return;
-  holding.exhausted = true;
-  game.fact({ type: 'technology-exhausted', seat: held.holder, technology: holding.component });
-}
 
 /** Gains a technology, whatever its prerequisites (90.5); an upgrade covers the unit of its type (97.2). */
 export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void {
@@ -161,7 +151,7 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
 
 const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] =>
   modify(game, 'prerequisite-skips', { seat, technology }, []).filter(
-    (skip) => !seatOf(game, seat).technologies[skip.key]?.exhausted && purse(game, seat, 'resources') >= (skip.resources ?? 0),
+    (skip) => !isExhausted(game, { ...skip, holder: seat }) && purse(game, seat, 'resources') >= (skip.resources ?? 0),
   );
 
 /** What may be exhausted for prerequisites: planets of a colour that lacks (90.14), and what components offer. */
@@ -326,8 +316,8 @@ export const research = procedure<Research>()('research', {
       .map(([key]) => key);
     const skips = skipsFor(game, data.seat, id).filter(({ key }) => used.includes(key));
     for (const key of used) {
-      if (key in game.state.laws) exhaustLaw(game, key);
-      else if (skips.some((skip) => skip.key === key)) exhaustTechnology(game, { holder: data.seat, key });
+      const skip = skips.find((one) => one.key === key);
+      if (skip) exhaust(game, { ...skip, holder: data.seat });
       else exhaustPlanet(game, key);
     }
     game.fact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: used });

@@ -24,7 +24,8 @@ const blockade = procedure<{ units: UnitId[] }>()('blockade', {
 });
 
 /** Structures in space areas. */
-const floating = (units: readonly Unit[], game: Game): Unit[] => units.filter((unit) => unit.planet === undefined && isStructure(game, unit));
+const floating = (units: readonly Unit[], game: Game): Unit[] =>
+  units.filter((unit) => unit.planet === undefined && isStructure(game, unit));
 
 /** Units that a blockade destroys go at once, before anything else happens there (79.5). */
 export const blockadeCheck: EngineBook<Game>['standing'][number] = (game) => {

@@ -4,7 +4,7 @@ import type { Rulebook } from '../game.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
 import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
 
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 export interface NewGame {
   seed: string;
@@ -15,7 +15,7 @@ export interface NewGame {
   /** Tiles each player has still to place, where the players build the board. */
   tilesToPlace?: Record<SeatId, SystemId[]>;
   /** Cards, each deck in the order they are to be drawn. */
-  decks: { action: CardId[]; agenda: CardId[]; secret: CardId[]; stage1: CardId[]; stage2: CardId[] };
+  decks: Record<string, CardId[]>;
   strategyCards: string[];
   /** Generic promissory notes each player has. */
   notes: string[];
@@ -30,13 +30,7 @@ export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
 
 const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 
-const decksOf = ({ decks }: NewGame): State['decks'] => ({
-  action: deck(decks.action),
-  agenda: deck(decks.agenda),
-  secret: deck(decks.secret),
-  stage1: deck(decks.stage1),
-  stage2: deck(decks.stage2),
-});
+const decksOf = ({ decks }: NewGame): State['decks'] => Object.fromEntries(Object.entries(decks).map(([id, cards]) => [id, deck(cards)]));
 
 /** Lays a tile: at a position, or off the board. */
 export function layTile(
@@ -48,8 +42,7 @@ export function layTile(
   const facts = book.tiles[tile];
   if (!facts) throw new Error(`No tile ${tile}`);
   systems[tile] = { id: tile, position, tokens: [], planets: facts.planets.map((planet) => planet.id) };
-  for (const planet of facts.planets)
-    planets[planet.id] = { id: planet.id, system: tile, controller: null, exhausted: false, attached: [] };
+  for (const planet of facts.planets) planets[planet.id] = { id: planet.id, system: tile, controller: null, exhausted: false };
 }
 
 function factionOf(book: Rulebook, id: ComponentId): Faction {
@@ -91,7 +84,8 @@ function startingUnits(book: Rulebook, seat: Seat, { planets }: System): Omit<Un
   const counts = Object.entries(factionOf(book, seat.faction).startingUnits) as [UnitType, number][];
   return counts.flatMap(([type, count]) => {
     // A structure that moves stands in space.
-    const grounded = !rolesOnCard(book.unitFacts[seat.units[type]] ?? { type }).has('ship') && book.byKind.unit[seat.units[type]]?.move === undefined;
+    const grounded =
+      !rolesOnCard(book.unitFacts[seat.units[type]] ?? { type }).has('ship') && book.byKind.unit[seat.units[type]]?.move === undefined;
     return Array.from({ length: count }, () => ({ type, owner: seat.id, system: seat.home, ...(grounded && { planet: main }) }));
   });
 }

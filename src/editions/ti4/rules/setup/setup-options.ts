@@ -1,6 +1,6 @@
 import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
 import { boardShape, tilesEach, tilesWithBack } from './board-shape.ts';
-import { copyOf, type Component, type Faction, type Objective } from '../components/component.ts';
+import { copyOf, type Component, type Faction } from '../components/component.ts';
 import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from '../game.ts';
 import { readMapString, type Layout } from './map-string.ts';
@@ -86,24 +86,15 @@ function tradeGoodsOn(book: Rulebook, { board, players }: SetupOptions): Record<
   return 'made' in board && board.made === 'built' ? boardShape(book, players.length).tradeGoods : {};
 }
 
-function shuffledDecks({ byKind }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
-  const deckOf = (label: string, cards: readonly Component[]): string[] =>
-    mix(
-      label,
-      cards.map((one) => one.id),
-    );
-  const ofStage = (stage: Objective['stage']): Objective[] => dealt(byKind.objective).filter((one) => one.stage === stage);
-  const objectives = (stage: 1 | 2): string[] => deckOf(`stage ${stage}`, ofStage(stage)).slice(0, 5); // 61.13
-  return {
-    action: mix(
-      'action cards',
-      dealt(byKind['action-card']).flatMap((one) => Array.from({ length: one.copies }, (_, i) => copyOf(one.id, i + 1))),
-    ),
-    agenda: deckOf('agendas', dealt(byKind.agenda)),
-    secret: deckOf('secret objectives', ofStage('secret')),
-    stage1: objectives(1),
-    stage2: objectives(2),
-  };
+/** Every deck of the game, shuffled. Of a card that comes several times each has its number; of a kind of which every card is another none has. */
+function shuffledDecks({ components, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
+  const all = dealt(components);
+  return Object.fromEntries(
+    Object.values(decks).map(({ id, copies, shuffledAs, size, numbered }) => {
+      const cards = all.flatMap((one) => Array.from({ length: copies(one) }, (_, i) => (numbered ? copyOf(one.id, i + 1) : one.id)));
+      return [id, mix(shuffledAs, cards).slice(0, size)];
+    }),
+  );
 }
 
 function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record<SeatId, Faction> {

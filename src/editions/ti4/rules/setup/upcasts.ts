@@ -9,4 +9,47 @@ export const upcastsWith = (renamed: Readonly<Record<string, string>>): Record<n
     read.options.sets = ['base@1', 'codex-1@1', 'codex-4@1'];
     return read as unknown as Json;
   },
+  /** What lies on systems and planets are markers, and goods on offer go by their names. */
+  2: (state) => {
+    const { systems, planets, laws, offers, ...rest } = state as unknown as Before3;
+    return {
+      ...rest,
+      laws,
+      systems: mapped(systems, ({ wormholes = [], ...system }) => ({
+        ...system,
+        ...marked(wormholes.map((kind) => ({ id: `${kind}-wormhole`, component: `${kind}-wormhole` }))),
+      })),
+      planets: mapped(planets, ({ attached, ...planet }) => ({
+        ...planet,
+        ...marked(attached.map((id) => ({ id, component: laws[id]?.component ?? id }))),
+      })),
+      offers: mapped(offers, (offer) => ({ ...offer, give: byName(offer.give), take: byName(offer.take) })),
+    } as unknown as Json;
+  },
+});
+
+/** What of a state the third version changed, as it was. */
+interface Before3 {
+  systems: Record<string, { wormholes?: string[] }>;
+  planets: Record<string, { attached: string[] }>;
+  laws: Record<string, { component: string }>;
+  offers: Record<string, { give: GoodsBefore3; take: GoodsBefore3 }>;
+}
+interface GoodsBefore3 {
+  tradeGoods: number;
+  commodities: number;
+  promissoryNote?: string;
+  cards?: string[];
+}
+
+const mapped = <A, B>(record: Record<string, A>, to: (one: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, to(one)]));
+
+const marked = <M>(markers: M[]): { markers?: M[] } => (markers.length ? { markers } : {});
+
+const byName = ({ tradeGoods, commodities, promissoryNote, cards }: GoodsBefore3): Record<string, number | string[]> => ({
+  ...(tradeGoods && { tradeGoods }),
+  ...(commodities && { commodities }),
+  ...(promissoryNote !== undefined && { notes: [promissoryNote] }),
+  ...(cards && { cards }),
 });

@@ -1,19 +1,34 @@
 import { neighbourGraph, type NeighbourGraph } from '../../../../kit/hex.ts';
 import type { Anomaly, Wormhole } from '../terms.ts';
 import type { Game } from '../game.ts';
+import type { Tile } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
+import { broughtBy, markersIn } from './markers.ts';
 import type { SeatId, State, SystemId } from '../state.ts';
 import { unitsAt } from './units.ts';
 
+/** What a system's tile says, by the side of it that is up. */
+function printedOn({ book, state }: Game, system: SystemId): Pick<Tile, 'wormholes' | 'anomalies'> | undefined {
+  const tile: Tile | undefined = book.tiles[system];
+  const face = state.systems[system]?.face;
+  return face === undefined ? tile : tile?.faces?.[face];
+}
+
 const NO_ANOMALY: readonly Anomaly[] = [];
 
-/** The anomalies a system is (9), those brought by components included. */
+function printedAnomalies(game: Game, system: SystemId): readonly Anomaly[] {
+  const printed = printedOn(game, system)?.anomalies ?? NO_ANOMALY;
+  const brought = markersIn(game, system).flatMap((marker) => broughtBy(game, marker).anomalies ?? NO_ANOMALY);
+  return brought.length ? [...new Set([...printed, ...brought])] : printed;
+}
+
+/** The anomalies a system is (9), by its tile and the tokens on it, and those brought by components. */
 export const anomaliesIn = (game: Game, system: SystemId): readonly Anomaly[] =>
-  modify(game, 'anomalies', { system }, game.book.tiles[system]?.anomalies ?? NO_ANOMALY);
+  modify(game, 'anomalies', { system }, printedAnomalies(game, system));
 
 const printedWormholes = (game: Game, system: SystemId): Wormhole[] => [
-  ...(game.book.tiles[system]?.wormholes ?? []),
-  ...(game.state.systems[system]?.wormholes ?? []),
+  ...(printedOn(game, system)?.wormholes ?? []),
+  ...markersIn(game, system).flatMap((marker) => broughtBy(game, marker).wormholes ?? []),
 ];
 
 /** Wormholes in a system as a seat has them (101), those brought by components included. */

@@ -1,6 +1,6 @@
 import { on, technology } from '../../../rules/components/component.ts';
 import { rollDice } from '../../../rules/combat/dice.ts';
-import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
 
 export default technology({
   id: 'graviton-laser-system',
@@ -13,7 +13,7 @@ export default technology({
     on('when', 'roll-begins', {
       usable: (game, held, event) => event.seat === held.holder && event.purpose === 'space-cannon-offense' && !isExhausted(game, held),
       effect: (game, held) => {
-        exhaustTechnology(game, held);
+        exhaust(game, held);
         const roll = game.within(rollDice);
         if (roll) roll.assign = { ...roll.assign, first: 'non-fighters' };
       },

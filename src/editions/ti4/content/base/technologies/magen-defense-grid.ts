@@ -3,7 +3,7 @@ import { shielded } from '../../../rules/combat/bombardment.ts';
 import { on, technology } from '../../../rules/components/component.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
 import type { Game } from '../../../rules/game.ts';
-import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
 import type { PlanetId, SeatId } from '../../../rules/state.ts';
 import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
 
@@ -30,7 +30,7 @@ export default technology({
         !isExhausted(game, held) &&
         behindShield(game, held.holder, event.planet, opponentIn(event, held.holder)),
       effect: (game, held, event) => {
-        exhaustTechnology(game, held);
+        exhaust(game, held);
         addEffect(game, held.component, held.holder, opponentIn(event, held.holder), 'combat-round');
       },
     }),

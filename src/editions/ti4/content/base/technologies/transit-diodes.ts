@@ -4,7 +4,7 @@ import { procedure, question, type Game } from '../../../rules/game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
 import type { PlanetId, SeatId, Unit, UnitType } from '../../../rules/state.ts';
-import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
 import { unitAt } from '../../../rules/units/unit-at.ts';
 import { arrivalBarred, isGroundForce, standOn, unitsAt } from '../../../rules/units/units.ts';
 
@@ -120,7 +120,7 @@ export default technology({
         !isExhausted(game, held) &&
         Object.values(groups(game, seat)).some(([unit]) => open(game, seat, unit.type).length > 0),
       effect: (game, held) => {
-        exhaustTechnology(game, held);
+        exhaust(game, held);
         return call(transit, { seat: held.holder }, 'finish');
       },
     }),

@@ -2,7 +2,7 @@ import { call } from '../../../../../engine/index.ts';
 import { rollStats } from '../../../rules/combat/dice.ts';
 import { technology } from '../../../rules/components/component.ts';
 import type { Game } from '../../../rules/game.ts';
-import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
 import type { PlanetId, SeatId } from '../../../rules/state.ts';
 import { destroyUnits } from '../../../rules/units/destroy.ts';
 import { isShip, unitsAt } from '../../../rules/units/units.ts';
@@ -38,7 +38,7 @@ export default technology({
       choosePlanet.of(holder, { prompt: 'On which planet is all infantry destroyed?', planets: infected(game, holder) }),
     effect: (game, held, [planet]) => {
       if (planet === undefined || !infected(game, held.holder).includes(planet)) return undefined;
-      exhaustTechnology(game, held);
+      exhaust(game, held);
       const units = unitsAt(game, { planet, type: 'infantry' }).map(({ id }) => id);
       return call(destroyUnits, { units, by: held.holder }, 'finish');
     },

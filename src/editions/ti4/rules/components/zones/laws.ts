@@ -10,10 +10,9 @@ export const laws = zone({
       put({ component, holder: owner ?? '', key, memory: elected ?? null });
     }
   },
-  readied: {
+  resting: {
+    of: ({ state }, { key }) => state.laws[key],
+    all: ({ state }) => Object.values(state.laws),
     phases: ['status'], // 81.6
-    ready: ({ state }) => {
-      for (const law of Object.values(state.laws)) delete law.exhausted;
-    },
   },
 });

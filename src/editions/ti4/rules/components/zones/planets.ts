@@ -4,10 +4,11 @@ import { zone } from './zone.ts';
 export const planetCards = zone({
   name: 'planet cards',
   kinds: [],
-  readied: {
+  resting: {
+    all: ({ state }) => Object.values(state.planets),
     phases: ['status', 'agenda'], // 81.6, 8.4
-    ready: ({ state }) => {
-      for (const planet of Object.values(state.planets)) planet.exhausted = false;
+    ready: (planet) => {
+      planet.exhausted = false;
     },
   },
 });

@@ -42,10 +42,10 @@ export const technologies = zone({
     modify(game, 'faction-technology-barred', { seat: holder }, false)
       ? 'Your faction technologies cannot be used just now.'
       : undefined,
-  readied: {
+  resting: {
+    of: ({ state }, { holder, key }) => state.seats[holder]?.technologies[key],
+    all: ({ state }) => Object.values(state.seats).flatMap(({ technologies: owned }) => Object.values(owned)),
     phases: ['status'], // 81.6
-    ready: ({ state }) => {
-      for (const seat of Object.values(state.seats)) for (const holding of Object.values(seat.technologies)) delete holding.exhausted;
-    },
+    exhausted: (game, { holder, component }) => game.fact({ type: 'technology-exhausted', seat: holder, technology: component }),
   },
 });

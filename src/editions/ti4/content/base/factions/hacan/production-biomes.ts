@@ -1,5 +1,5 @@
 import { technology } from '../../../../rules/components/component.ts';
-import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
 import { chooseOther } from '../../../shared/choosing-players.ts';
 import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
@@ -16,7 +16,7 @@ export default technology({
     unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : noStrategyToken(game, held.holder)),
     target: (_game, { holder }) => chooseOther.of(holder, { prompt: 'Who else gains 2 trade goods?' }),
     effect: (game, held, [other]) => {
-      exhaustTechnology(game, held);
+      exhaust(game, held);
       spendStrategyToken(game, held.holder);
       gainTradeGoods(game, held.holder, 4);
       if (other !== undefined) gainTradeGoods(game, other, 2);

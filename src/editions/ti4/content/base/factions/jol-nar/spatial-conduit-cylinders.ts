@@ -1,6 +1,6 @@
 import { on, technology } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
-import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 
 const ID = 'spatial-conduit-cylinders';
@@ -25,7 +25,7 @@ export default technology({
       usable: (game, held, { seat, system }) =>
         seat === held.holder && !isExhausted(game, held) && unitsAt(game, { owner: seat, system }).length > 0,
       effect: (game, held, { system }) => {
-        exhaustTechnology(game, held);
+        exhaust(game, held);
         addEffect(game, ID, held.holder, system, 'action');
       },
     }),

@@ -10,10 +10,10 @@ export default technology({
   prerequisites: { cybernetic: 2 },
   faction: 'l1z1x',
   modifiers: {
-    'prerequisite-skips': (game, { holder, key }, skips, { seat, technology: wanted }) => {
+    'prerequisite-skips': (game, { holder, key, component }, skips, { seat, technology: wanted }) => {
       if (seat !== holder) return skips;
       const all = Object.values(technologyOf(game, wanted).prerequisites).reduce((sum, count) => sum + count, 0);
-      return [...skips, { key, label: 'Exhaust Inheritance Systems and spend 2 resources', ignores: all, resources: 2 }];
+      return [...skips, { component, key, label: 'Exhaust Inheritance Systems and spend 2 resources', ignores: all, resources: 2 }];
     },
   },
 });

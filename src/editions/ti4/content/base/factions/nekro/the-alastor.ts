@@ -10,7 +10,8 @@ import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
 
 const ID = 'the-alastor';
 
-const groundForces = (game: Game, seat: SeatId, system: SystemId): Unit[] => unitsAt(game, { owner: seat, system }).filter((unit) => isGroundForce(game, unit));
+const groundForces = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  unitsAt(game, { owner: seat, system }).filter((unit) => isGroundForce(game, unit));
 const placeKey = ({ type, planet }: Unit): string => lineAt.of(type, planet);
 
 /** Which ground forces fight in space, by where they stand. */

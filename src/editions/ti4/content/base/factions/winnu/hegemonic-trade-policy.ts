@@ -4,7 +4,7 @@ import { addEffect, removeEffect } from '../../../../rules/components/effects.ts
 import { newGame, question, type Game } from '../../../../rules/game.ts';
 import { nameOfPlanet } from '../../../../rules/names.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../../../../rules/units/planets.ts';
-import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 
 const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
   choose(
@@ -44,7 +44,7 @@ export default technology({
       effect: (game, held, _event, target) => {
         const planet = chosenOne(target);
         if (planet === undefined) return;
-        exhaustTechnology(game, held);
+        exhaust(game, held);
         addEffect(game, 'hegemonic-trade-policy', held.holder, planet, 'action');
       },
     }),

@@ -1,7 +1,7 @@
 import type { Wormhole } from '../../../../rules/terms.ts';
 import { technology } from '../../../../rules/components/component.ts';
 import { MECATOL_REX } from '../../../../rules/units/planets.ts';
-import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { placeUnits } from '../../../../rules/units/units.ts';
 
 const GATES: Wormhole[] = ['alpha', 'beta'];
@@ -27,7 +27,7 @@ export default technology({
     unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
     effect: (game, held) => {
       const mecatol = game.state.planets[MECATOL_REX];
-      exhaustTechnology(game, held);
+      exhaust(game, held);
       if (mecatol?.controller === held.holder)
         placeUnits(game, held.holder, 'infantry', 1, { system: mecatol.system, planet: MECATOL_REX });
     },

@@ -1,6 +1,6 @@
 import { unwind } from '../../../../../../engine/index.ts';
 import { on, technology } from '../../../../rules/components/component.ts';
-import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
 
 export default technology({
@@ -16,7 +16,7 @@ export default technology({
       usable: (game, held, { seat }) =>
         seat !== held.holder && !isExhausted(game, held) && noStrategyToken(game, held.holder) === undefined,
       effect: (game, held, { seat, card, frame }) => {
-        exhaustTechnology(game, held);
+        exhaust(game, held);
         spendStrategyToken(game, held.holder);
         game.fact({ type: 'action-card-cancelled', seat, card, by: held.holder });
         return unwind(frame, 'cancelled');

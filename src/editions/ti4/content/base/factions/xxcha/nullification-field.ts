@@ -1,7 +1,7 @@
 import { unwind } from '../../../../../../engine/index.ts';
 import { turn } from '../../../../rules/phases/action-phase.ts';
 import { on, technology } from '../../../../rules/components/component.ts';
-import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { shipsIn } from '../../../../rules/units/units.ts';
 import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
 
@@ -21,7 +21,7 @@ export default technology({
         noStrategyToken(game, held.holder) === undefined &&
         shipsIn(game, system, held.holder).length > 0,
       effect: (game, held, { seat }) => {
-        exhaustTechnology(game, held);
+        exhaust(game, held);
         spendStrategyToken(game, held.holder);
         game.fact({ type: 'turn-cut-short', seat, by: held.holder });
         return unwind(turn, null);

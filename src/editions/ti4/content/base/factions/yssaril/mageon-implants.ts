@@ -4,7 +4,7 @@ import { question, type Game } from '../../../../rules/game.ts';
 import { nameOfSeat } from '../../../../rules/names.ts';
 import { othersFrom, seatOf } from '../../../../rules/seats.ts';
 import type { SeatId } from '../../../../rules/state.ts';
-import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { takeFromHand, whichCard } from '../../../shared/card-from-hand.ts';
 
 const hands = (game: Game, seat: SeatId): SeatId[] =>
@@ -34,7 +34,7 @@ export default technology({
       isExhausted(game, held) ? 'It is exhausted.' : hands(game, held.holder).length ? undefined : 'Nobody else has an action card.',
     target: (_game, { holder }) => whoseHand.of(holder, {}),
     effect: (game, held, [from]) => {
-      exhaustTechnology(game, held);
+      exhaust(game, held);
       return from === undefined ? undefined : call(takeFromHand, { seat: held.holder, from }, 'finish');
     },
   },

@@ -1,5 +1,5 @@
 import { technology } from '../../../../rules/components/component.ts';
-import { exhaustTechnology, isExhausted } from '../../../../rules/phases/technology.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { placeChosenWormhole, wormholeSite, wormholeSites } from '../../../shared/wormhole-token.ts';
 
 export default technology({
@@ -19,7 +19,7 @@ export default technology({
           : 'There is no system open to a wormhole token.',
     target: (_game, { holder }) => wormholeSite.of(holder, {}),
     effect: (game, held, target) => {
-      exhaustTechnology(game, held);
+      exhaust(game, held);
       placeChosenWormhole(game, held.holder, target);
     },
   },

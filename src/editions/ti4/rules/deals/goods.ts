@@ -1,0 +1,155 @@
+import { componentOf, noteOwner } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import { nameOfSeat } from '../names.ts';
+import { handLimit, passActionCards } from '../phases/action-cards.ts';
+import { seatOf, seatsFrom } from '../seats.ts';
+import type { CardId, Goods, Seat, SeatId } from '../state.ts';
+import { giveNote } from './promissory-notes.ts';
+import { handOverCommodities } from './trade.ts';
+
+/** Goods on their way from one player to another. */
+interface Passing<What> {
+  from: SeatId;
+  to: SeatId;
+  what: What;
+}
+
+/** A kind of goods: what keeps somebody from giving them, and how they change hands. */
+interface Kind<What> {
+  /** As goods are written down. */
+  name: string;
+  /** Reads what somebody typed; whatever is odd counts as nothing. */
+  read: (typed: Partial<Record<string, unknown>>) => What | undefined;
+  /** Why they cannot be given. What is `hidden` is looked at only for the one who gives it. */
+  problem: (game: Game, passing: Passing<What>, hidden: boolean) => string | undefined;
+  /** Both ways at once, whoever offered first. */
+  exchange: (game: Game, passings: Passing<What>[]) => void;
+}
+
+const whoHas = (hidden: boolean): string => (hidden ? 'You have' : 'They have');
+
+/** What is counted. */
+function counted(name: 'tradeGoods' | 'commodities', one: string, many: string, pass: Kind<number>['exchange']): Kind<number> {
+  return {
+    name,
+    read: ({ [name]: typed }) => (typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : undefined),
+    problem: (game, { from, what }, hidden) => {
+      const { [name]: has }: Pick<Seat, typeof name> = seatOf(game, from);
+      return what > has ? `${whoHas(hidden)} only ${has} ${has === 1 ? one : many}.` : undefined;
+    },
+    exchange: pass,
+  };
+}
+
+const tradeGoods = counted('tradeGoods', 'trade good', 'trade goods', (game, passings) => {
+  for (const { from, to, what } of passings) {
+    seatOf(game, from).tradeGoods -= what;
+    seatOf(game, to).tradeGoods += what;
+  }
+});
+
+const commodities = counted('commodities', 'commodity', 'commodities', (game, passings) => {
+  for (const { from, to, what } of passings) handOverCommodities(game, from, to, what);
+});
+
+const listOf = (typed: unknown): CardId[] =>
+  Array.isArray(typed) ? [...new Set(typed.filter((card): card is string => typeof card === 'string'))] : [];
+
+const orNone = (cards: CardId[]): CardId[] | undefined => (cards.length ? cards : undefined);
+
+/** What only some components make tradable, as action cards. */
+const cards: Kind<CardId[]> = {
+  name: 'cards',
+  read: (typed) => orNone(listOf(typed.cards)),
+  problem: (game, { from, to, what }, hidden) => {
+    const tradable = modify(game, 'tradable-cards', { from, to }, []);
+    if (hidden && !what.every((card) => tradable.includes(card))) return 'These cards cannot be traded.'; // 94.3
+    return !hidden && !tradable.length ? 'They cannot trade cards.' : undefined;
+  },
+  exchange: (game, passings) => {
+    for (const { from, to, what } of passings) passActionCards(game, from, to, what);
+  },
+};
+
+const notes: Kind<CardId[]> = {
+  name: 'notes',
+  read: ({ promissoryNote, notes: several }) => orNone(typeof promissoryNote === 'string' ? [promissoryNote] : listOf(several)),
+  problem: (game, { from, to, what }, hidden) => {
+    if (what.length > 1) return 'Each of you can give one promissory note in a transaction.'; // 94.2
+    const giver = seatOf(game, from);
+    for (const note of what) {
+      if (!game.book.byKind['promissory-note'][componentOf(note)] || !game.state.seats[noteOwner(note)])
+        return 'There is no such promissory note.';
+      if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
+      const lacks = hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note);
+      if (lacks) return `${whoHas(hidden)} no such promissory note.`;
+    }
+    return undefined;
+  },
+  // The active player's note arrives first, in the agenda phase that of whoever is nearest the speaker (notes on Support for the Throne).
+  exchange: (game, passings) => {
+    const order = seatsFrom(game.state, game.state.active ?? game.state.speaker);
+    const arriving = [...passings].sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to));
+    for (const { to, what } of arriving) for (const note of what) giveNote(game, note, to);
+  },
+};
+
+/** Every kind of goods, in the order in which they change hands. */
+const KINDS = [tradeGoods, commodities, cards, notes] as unknown as readonly Kind<number | CardId[]>[];
+
+/** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
+export function goodsOf(value: unknown): Goods {
+  const typed = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<string, unknown>>;
+  const found: Goods = {};
+  for (const { name, read } of KINDS) {
+    const what = read(typed);
+    if (what !== undefined) found[name] = what;
+  }
+  return found;
+}
+
+export const isNothing = (goods: Goods): boolean => KINDS.every(({ name }) => goods[name] === undefined);
+
+/** How many of a kind are given. */
+export function amountOf(goods: Goods, name: string): number {
+  const what = goods[name] ?? 0;
+  return typeof what === 'number' ? what : what.length;
+}
+
+/** Which cards of a kind are given. */
+export function cardsOf(goods: Goods, name: string): readonly CardId[] {
+  const what = goods[name] ?? [];
+  return typeof what === 'number' ? [] : what;
+}
+
+/** Why a seat cannot give these goods. What is hidden is looked at only for the one who gives it. */
+export function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
+  for (const { name, problem } of KINDS) {
+    const what = goods[name];
+    const why = what === undefined ? undefined : problem(game, { from, to, what }, hidden);
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}
+
+/** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
+export const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
+  cardsOf(goods, 'cards').length && seatOf(game, from).actionCards.length > handLimit(game, from)
+    ? `${nameOfSeat(game, from)} has action cards to discard first.`
+    : undefined;
+
+/** The goods change hands, all at once (94.2). */
+export function exchangeGoods(game: Game, { from, to, give, take }: { from: SeatId; to: SeatId; give: Goods; take: Goods }): void {
+  for (const { name, exchange } of KINDS) {
+    const passings = [
+      { from, to, what: give[name] },
+      { from: to, to: from, what: take[name] },
+    ].filter((one): one is Passing<number | CardId[]> => one.what !== undefined);
+    exchange(game, passings);
+  }
+}
+
+/** What anyone may see of goods that change hands: how many of each kind. */
+export const seenOf = (goods: Goods): Record<string, number> =>
+  Object.fromEntries(KINDS.filter(({ name }) => goods[name] !== undefined).map(({ name }) => [name, amountOf(goods, name)]));
