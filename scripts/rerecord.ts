@@ -30,9 +30,7 @@ function before(state: Json): Json {
       ...(markers && { wormholes: lying(markers).map((id) => id.replace('-wormhole', '')) }),
     })),
     planets: mapped(planets, ({ markers, ...planet }) => ({ ...planet, attached: lying(markers) })),
-    facts: facts.map((fact) =>
-      fact.type === 'transaction-done' ? { ...fact, give: shown(fact.give), take: shown(fact.take) } : fact,
-    ),
+    facts: facts.map((fact) => (fact.type === 'transaction-done' ? { ...fact, give: shown(fact.give), take: shown(fact.take) } : fact)),
   };
 }
 

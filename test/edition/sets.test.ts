@@ -28,6 +28,46 @@ test('A game saved before sets could be chosen goes on with the cards it had', (
   expect((edition.bookFor(now as typeof state) as unknown as { sets: string[] }).sets).toEqual(TODAY);
 });
 
+test('A game saved before what lies on the board were markers goes on with its tokens, its laws and its open offers', () => {
+  const state = laidOut(books.of(TODAY), { players: 3, seed: 'saved', late: true });
+  const [first, second] = Object.keys(state.systems);
+  const [planet] = Object.keys(state.planets);
+  const offer = { id: 'o1', from: 'p1', to: 'p2' };
+  state.systems[first].markers = [
+    { id: 'alpha-wormhole', component: 'alpha-wormhole' },
+    { id: 'beta-wormhole', component: 'beta-wormhole' },
+  ];
+  state.planets[planet].markers = [{ id: 'core-mining', component: 'core-mining' }];
+  state.laws = { 'core-mining': { component: 'core-mining', elected: planet } };
+  state.offers = { o1: { ...offer, give: { tradeGoods: 2, notes: ['ceasefire@p1'] }, take: { cards: ['sabotage#1'] } } };
+  const before = JSON.parse(
+    JSON.stringify({
+      ...state,
+      version: 2,
+      systems: {
+        ...state.systems,
+        [first]: { ...state.systems[first], markers: undefined, wormholes: ['alpha', 'beta'] },
+        [second]: { ...state.systems[second], wormholes: [] },
+      },
+      planets: Object.fromEntries(
+        Object.entries(state.planets).map(([id, { markers, ...one }]) => [
+          id,
+          { ...one, attached: (markers ?? []).map((marker) => marker.id) },
+        ]),
+      ),
+      offers: {
+        o1: {
+          ...offer,
+          give: { tradeGoods: 2, commodities: 0, promissoryNote: 'ceasefire@p1' },
+          take: { tradeGoods: 0, commodities: 0, cards: ['sabotage#1'] },
+        },
+      },
+    }),
+  ) as Json;
+  const now = edition.upcasts[2](before) as unknown as typeof state;
+  expect(now).toEqual({ ...state, version: 2 });
+});
+
 test('A lobby from before sets could be chosen begins with what its players agreed to, and nobody has to agree anew', () => {
   const before = { points: 12, veil: 'nothing', windowHours: 6, partial: false };
   const here = room({ editions: [edition as never] });

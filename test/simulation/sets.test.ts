@@ -4,14 +4,14 @@ import { canonical, fingerprint } from '../../src/engine/index.ts';
 import { booksOf } from '../../src/editions/ti4/book.ts';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
-import type { Wish } from '../../src/editions/ti4/rehearsal/run.ts';
-import type { Component, Ti4Contents, Ti4Set } from '../../src/editions/ti4/rules/components/component.ts';
+import { laidOut, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import { deck, type Component, type Ti4Contents, type Ti4Set } from '../../src/editions/ti4/rules/components/component.ts';
 import { readRecorded } from '../../src/rehearsal/index.ts';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];
 const books = booksOf();
 
-/** The base game as it might be one day: with a technology, a unit, an action card, an agenda and an objective more, in a release of their own or in none. */
+/** The base game as it might be one day: with a technology, a unit, an action card, an agenda, an objective and a deck more, in a release of their own or in none. */
 function grown(released: boolean): readonly Ti4Set[] {
   const [base, ...others] = SETS;
   const copy = (at: string): Record<string, Component> => {
@@ -28,8 +28,19 @@ function grown(released: boolean): readonly Ti4Set[] {
       'objectives/stage-1/corner-the-market',
     ].map(copy),
   ) as Record<string, Component>;
-  const contents: Ti4Contents = { ...base.contents, components: { ...base.contents.components, ...more } };
-  return [{ ...base, contents, releases: released ? [...base.releases, Object.keys(more)] : base.releases }, ...others];
+  const spare = deck({
+    id: 'spare',
+    name: 'spare cards',
+    shuffledAs: 'spare',
+    cards: ({ 'action-card': cards }) => Object.values(cards).map((component) => ({ component })),
+  });
+  const contents: Ti4Contents = {
+    ...base.contents,
+    components: { ...base.contents.components, ...more },
+    decks: { ...base.contents.decks, 'decks/spare': spare },
+  };
+  const paths = [...Object.keys(more), 'decks/spare'];
+  return [{ ...base, contents, releases: released ? [...base.releases, paths] : base.releases }, ...others];
 }
 
 test.each([true, false])('What is added to a set changes no game under way, released (%s) or not', (released) => {
@@ -44,4 +55,8 @@ test.each([true, false])('What is added to a set changes no game under way, rele
   }
   expect(later.of(TODAY).components).not.toHaveProperty('sabotage-anew');
   expect('sabotage-anew' in later.of().components).toBe(released);
+  // A deck of a set lies in every game that begins with it, shuffled, and nothing has to be told of it elsewhere.
+  const { decks } = laidOut(later.of(), { players: 3, seed: 'spare' });
+  expect(Object.keys(later.of(TODAY).decks)).toEqual(['action', 'agenda', 'secret', 'stage1', 'stage2']);
+  expect(decks.spare?.draw.includes('sabotage')).toBe(released ? true : undefined);
 });

@@ -6,7 +6,7 @@ import type { ValueName } from '../../src/kit/types.ts';
 import type { NeighbourGraph } from '../../src/kit/hex.ts';
 import type { Component, Held, Ti4 } from '../../src/editions/ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '../../src/editions/ti4/rules/components/effects.ts';
-import { inForce } from '../../src/editions/ti4/rules/components/in-force.ts';
+import { inForce, standingNow } from '../../src/editions/ti4/rules/components/in-force.ts';
 import { discardLaw, enactLaw, passLaw } from '../../src/editions/ti4/rules/council/laws.ts';
 import { giveNote, layNote, takeNote } from '../../src/editions/ti4/rules/deals/promissory-notes.ts';
 import { gainTechnology, loseTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
@@ -26,15 +26,16 @@ interface Placement {
   onPlanet: Map<string, Unit[]>;
   ofSeat: Map<string, Unit[]>;
   counts: Map<string, Map<string, number>>;
-  found: Map<(units: readonly Unit[]) => unknown, unknown>;
+  found: Map<(units: readonly Unit[], game: Game) => unknown, unknown>;
+  under?: object;
   more?: Placement;
 }
 
 /** What was worked out, as data: a board says by functions which systems lie beside which. */
-function said(found: unknown): unknown {
+function said(found: unknown, game: Game): unknown {
   if (typeof found !== 'object' || found === null) return found;
   if ('changing' in found) return whatIsInForce(found as Survey);
-  if ('inSystem' in found) return whereUnitsStand(found as Placement);
+  if ('inSystem' in found) return whereUnitsStand(found as Placement, game);
   if (!('graph' in found)) return found;
   const { of, graph } = found as { of: State['systems']; graph: NeighbourGraph };
   return Object.keys(of).map((id) => [id, graph.beside(id), graph.atEdge(id)]);
@@ -62,7 +63,7 @@ function whatIsInForce({ changing, ...rest }: Survey): unknown {
 }
 
 /** Those of a supposed game stand behind the others; what follows from where they stand is to follow from it still. */
-function whereUnitsStand({ more, ...known }: Placement): unknown {
+function whereUnitsStand({ more, under, ...known }: Placement, game: Game): unknown {
   const all = [...known.all, ...(more?.all ?? [])];
   const joined = (of: 'inSystem' | 'onPlanet' | 'ofSeat') =>
     new Map(
@@ -75,7 +76,9 @@ function whereUnitsStand({ more, ...known }: Placement): unknown {
   for (const placement of [known, ...(more ? [more] : [])])
     for (const [type, seats] of placement.counts)
       for (const [seat, count] of seats) counts[`${type} ${seat}`] = (counts[`${type} ${seat}`] ?? 0) + count;
-  const outOfDate = [...known.found].filter(([of, then]) => !isDeepStrictEqual(then, of(all))).map(([of]) => of.name);
+  // What was found while something else was in force is looked for anew by whoever asks next.
+  const holds = under === standingNow(game as never) ? [...known.found] : [];
+  const outOfDate = holds.filter(([of, then]) => !isDeepStrictEqual(then, of(all, game))).map(([of]) => of.name);
   return { all, inSystem: joined('inSystem'), onPlanet: joined('onPlanet'), ofSeat: joined('ofSeat'), counts, outOfDate };
 }
 
@@ -92,7 +95,7 @@ function watched(): { looked: Set<string>; stale: Set<string> } {
       const known = before.call(this, of);
       if (!BIT_BY_BIT.includes(of.name) && ++calls % EVERY === 0) {
         found.looked.add(of.name);
-        if (!isDeepStrictEqual(said(known), said(of(this)))) found.stale.add(of.name);
+        if (!isDeepStrictEqual(said(known, this), said(of(this), this))) found.stale.add(of.name);
       }
       return known;
     } as never);

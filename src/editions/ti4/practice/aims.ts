@@ -1,3 +1,4 @@
+import { anomaliesIn } from '../rules/units/board.ts';
 import type { Objective } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
 import { surveyAs } from '../rules/components/in-force.ts';
@@ -120,7 +121,7 @@ const possible = (mind: Mind): Change[] =>
         kind: 'ships',
         system: id,
         units: [1, 2, 3].map((n) => wished(`${id} ${n}`, 'destroyer', seat, id)),
-        effort: (far[id] ?? 9) + guard(id) * 2 + (game.book.tiles[id]?.anomalies?.length ? 3 : 0),
+        effort: (far[id] ?? 9) + guard(id) * 2 + (anomaliesIn(game, id).length ? 3 : 0),
       }));
     const technologies = technologyDeck(game, seat).map(({ id, prerequisites }): Change => ({
       kind: 'technology',

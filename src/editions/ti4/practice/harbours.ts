@@ -1,5 +1,6 @@
 import { costsTo } from '../../../kit/ways.ts';
 import type { Line } from '../../../engine/index.ts';
+import { anomaliesIn } from '../rules/units/board.ts';
 import { berthOf, keyOfCargo, keyOfShip } from '../rules/movement/berths.ts';
 import type { SystemId, Unit, UnitType } from '../rules/state.ts';
 import { capacityOf, definitionFor, isGroundForce, unitsAt } from '../rules/units/units.ts';
@@ -45,7 +46,7 @@ export function guessedLines(mind: Mind, target: SystemId): Berths[] {
     const distance = far[unit.system];
     if (distance === undefined) continue;
     const { move = 0 } = definitionFor(game, seat, unit.type);
-    const start = game.book.tiles[unit.system]?.anomalies?.includes('nebula') ? 1 : move;
+    const start = anomaliesIn(game, unit.system).includes('nebula') ? 1 : move;
     if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(unit));
     if (isGroundForce(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(unit));
   }
@@ -56,8 +57,8 @@ export function guessedLines(mind: Mind, target: SystemId): Berths[] {
 function approach(mind: Mind, target: SystemId): Record<SystemId, number> {
   const { game } = mind;
   const bars = (system: SystemId) =>
-    (game.book.tiles[system]?.anomalies ?? []).some((one) => one !== 'gravity-rift') || othersShips(mind, system).length > 0;
-  const closed = (game.book.tiles[target]?.anomalies ?? []).some((one) => one === 'supernova' || one === 'asteroid-field');
+    anomaliesIn(game, system).some((one) => one !== 'gravity-rift') || othersShips(mind, system).length > 0;
+  const closed = anomaliesIn(game, target).some((one) => one === 'supernova' || one === 'asteroid-field');
   if (closed) return { [target]: 0 };
   return Object.fromEntries(costsTo([target], { near: nearby(mind), cost: () => 1, budget: 4, through: (system) => !bars(system) }));
 }

@@ -19,6 +19,9 @@ export interface Unit {
   damaged?: true;
 }
 
+/** A unit on the board or still to be placed. */
+export type UnitLike = Pick<Unit, 'type' | 'owner'> & Partial<Unit>;
+
 /** A system's id is its tile's; nothing is read out of it. */
 export interface System {
   id: SystemId;

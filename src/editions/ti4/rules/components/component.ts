@@ -220,10 +220,8 @@ export interface DeckFacts {
   name: string;
   /** What shuffling it is called before the game: part of the address of its chance, which never changes. */
   shuffledAs: string;
-  /** How many of a component lie in it. */
-  copies: (component: Component) => number;
-  /** Its cards bear numbers, since some come several times. */
-  numbered?: true;
+  /** Its cards; those with `copies` bear numbers, since they may come several times. */
+  cards: (byKind: Rulebook['byKind']) => { component: Component; copies?: number }[];
   /** Only so many of its cards are in a game. */
   size?: number;
 }

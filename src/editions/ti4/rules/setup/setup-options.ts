@@ -1,6 +1,6 @@
 import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
 import { boardShape, tilesEach, tilesWithBack } from './board-shape.ts';
-import { copyOf, type Component, type Faction } from '../components/component.ts';
+import { copyOf, type Component, type DeckFacts, type Faction } from '../components/component.ts';
 import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from '../game.ts';
 import { readMapString, type Layout } from './map-string.ts';
@@ -86,15 +86,15 @@ function tradeGoodsOn(book: Rulebook, { board, players }: SetupOptions): Record<
   return 'made' in board && board.made === 'built' ? boardShape(book, players.length).tradeGoods : {};
 }
 
-/** Every deck of the game, shuffled. Of a card that comes several times each has its number; of a kind of which every card is another none has. */
-function shuffledDecks({ components, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
-  const all = dealt(components);
-  return Object.fromEntries(
-    Object.values(decks).map(({ id, copies, shuffledAs, size, numbered }) => {
-      const cards = all.flatMap((one) => Array.from({ length: copies(one) }, (_, i) => (numbered ? copyOf(one.id, i + 1) : one.id)));
-      return [id, mix(shuffledAs, cards).slice(0, size)];
-    }),
-  );
+/** Every deck of the game, shuffled. */
+function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
+  const cardsOf = ({ cards }: DeckFacts): string[] =>
+    cards(byKind)
+      .filter(({ component }) => dealt({ component }).length > 0)
+      .flatMap(({ component: { id }, copies }) =>
+        copies === undefined ? [id] : Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)),
+      );
+  return Object.fromEntries(Object.values(decks).map((deck) => [deck.id, mix(deck.shuffledAs, cardsOf(deck)).slice(0, deck.size)]));
 }
 
 function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record<SeatId, Faction> {

@@ -1,7 +1,7 @@
 import type { UnitFacts } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Game } from '../game.ts';
-import type { Unit } from '../state.ts';
+import type { UnitLike } from '../state.ts';
 import type { Role, UnitType } from '../terms.ts';
 
 const inRoles = (...roles: Role[]): ReadonlySet<Role> => new Set(roles);
@@ -25,9 +25,6 @@ export const UNIT_TYPES = Object.keys(ROLES) as readonly UnitType[];
 
 /** What a unit is by its card: of several roles, maybe. */
 export const rolesOnCard = ({ type, roles }: Pick<UnitFacts, 'type' | 'roles'>): ReadonlySet<Role> => roles ?? ROLES[type];
-
-/** A unit on the board or still to be placed. */
-export type UnitLike = Pick<Unit, 'type' | 'owner'> & Partial<Unit>;
 
 /**
  * What a unit is to the rules: by its card, and as components say. It may be in several roles; a rule asks for the one it speaks of, and

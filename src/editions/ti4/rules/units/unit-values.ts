@@ -1,6 +1,5 @@
-import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitLike, UnitType } from '../state.ts';
 import type { Anomaly, Color, Role, Trait, Wormhole } from '../terms.ts';
-import type { UnitLike } from './roles.ts';
 
 /** What components change of units, of the board they stand on and of its planets. */
 export interface UnitValues {

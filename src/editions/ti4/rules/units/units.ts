@@ -3,9 +3,9 @@ import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { numbered } from './numbering.ts';
 import { countOf, landOn, putOn, takeOff, unitsAround } from './placement.ts';
-import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES, type UnitLike } from './roles.ts';
+import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES } from './roles.ts';
 import { seatOf } from '../seats.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitLike, UnitType } from '../state.ts';
 
 /** Figures of each type a player has; fighters and infantry beyond them are tokens and have no limit (component limitations, 22). */
 export const FIGURES: Record<UnitType, number> = {

@@ -4,6 +4,5 @@ export default deck({
   id: 'action',
   name: 'action cards',
   shuffledAs: 'action cards',
-  numbered: true,
-  copies: (card) => (card.kind === 'action-card' ? card.copies : 0),
+  cards: ({ 'action-card': cards }) => Object.values(cards).map((component) => ({ component, copies: component.copies })),
 });

@@ -4,5 +4,5 @@ export default deck({
   id: 'agenda',
   name: 'agendas',
   shuffledAs: 'agendas',
-  copies: ({ kind }) => (kind === 'agenda' ? 1 : 0),
+  cards: ({ agenda }) => Object.values(agenda).map((component) => ({ component })),
 });

@@ -4,5 +4,5 @@ export default deck({
   id: 'secret',
   name: 'secret objectives',
   shuffledAs: 'secret objectives',
-  copies: (card) => (card.kind === 'objective' && card.stage === 'secret' ? 1 : 0),
+  cards: ({ objective }) => Object.values(objective).flatMap((component) => (component.stage === 'secret' ? [{ component }] : [])),
 });

@@ -4,6 +4,6 @@ export default deck({
   id: 'stage1',
   name: 'stage I objectives',
   shuffledAs: 'stage 1',
-  copies: (card) => (card.kind === 'objective' && card.stage === 1 ? 1 : 0),
+  cards: ({ objective }) => Object.values(objective).flatMap((component) => (component.stage === 1 ? [{ component }] : [])),
   size: 5, // 61.13
 });

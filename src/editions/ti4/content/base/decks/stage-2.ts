@@ -4,6 +4,6 @@ export default deck({
   id: 'stage2',
   name: 'stage II objectives',
   shuffledAs: 'stage 2',
-  copies: (card) => (card.kind === 'objective' && card.stage === 2 ? 1 : 0),
+  cards: ({ objective }) => Object.values(objective).flatMap((component) => (component.stage === 2 ? [{ component }] : [])),
   size: 5, // 61.13
 });

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { agenda, unit } from '../../src/editions/ti4/rules/components/component.ts';
+import { exhaust, isExhausted, ready, readyOne } from '../../src/editions/ti4/rules/components/in-force.ts';
+import { enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
+import { goodsOf, goodsProblem, seenOf } from '../../src/editions/ti4/rules/deals/goods.ts';
+import { anomaliesIn, wormholesIn } from '../../src/editions/ti4/rules/units/board.ts';
+import { layToken, markersIn, markersOf, takeMarker, tokensLeft } from '../../src/editions/ti4/rules/units/markers.ts';
+import { hasTrait, isLegendary, specialtiesOf, traitsOf } from '../../src/editions/ti4/rules/units/planets.ts';
+import { groundForcesOn, isGroundForce, isShip, isStructure, shipsIn } from '../../src/editions/ti4/rules/units/units.ts';
+import { plain } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+const strange = agenda({
+  id: 'test-strange',
+  name: 'Strange',
+  set: 'base',
+  text: 'test',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: {
+    anomalies: (_game, _held, anomalies, { system }) => (system === '26' ? [...anomalies, 'nebula'] : anomalies),
+    traits: (_game, _held, traits, { planet }) => (planet === 'lodor' ? [...traits, 'industrial'] : traits),
+    specialties: (_game, _held, colors, { planet }) => (planet === 'lodor' ? [...colors, 'warfare'] : colors),
+    legendary: (_game, _held, legendary, { planet }) => legendary || planet === 'lodor',
+    roles: (_game, _held, roles, { unit: { type, planet } }) =>
+      type === 'pds' && planet !== undefined ? new Set([...roles, 'ground-force'] as const) : roles,
+  },
+});
+const walking = unit({
+  id: 'test-walking-dock',
+  name: 'Walking Dock',
+  set: 'base',
+  text: 'test',
+  type: 'space-dock',
+  roles: new Set(['structure', 'ship']),
+  move: 1,
+});
+const begin = (setting: Setting = {}) => table({ components: [strange, walking], seats: plain, ...setting });
+
+test('9.5, 64 anomalies of a system, traits and specialties of a planet and what is legendary are as its tile says, and as components change it', () => {
+  const t = begin();
+  const told = () => [anomaliesIn(t.game, '26'), traitsOf(t.game, 'lodor'), specialtiesOf(t.game, 'lodor'), isLegendary(t.game, 'lodor')];
+  expect(told()).toEqual([[], ['cultural'], [], false]);
+  enactLaw(t.game, 'test-strange', 'for');
+  expect(told()).toEqual([['nebula'], ['cultural', 'industrial'], ['warfare'], true]);
+  expect([hasTrait(t.game, 'lodor', 'cultural'), hasTrait(t.game, 'lodor', 'industrial'), hasTrait(t.game, 'lodor', 'hazardous')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('96.1 a unit is what its card says, in several roles maybe, and what components make of it as soon as they are in force', () => {
+  const t = begin({
+    space: { 26: { ann: '1 space-dock' } },
+    ground: { lodor: { bob: '1 pds' } },
+    change: ({ seats }) => {
+      seats.ann.units['space-dock'] = 'test-walking-dock';
+    },
+  });
+  expect(shipsIn(t.game, '26', 'ann').map(({ type }) => type)).toEqual(['space-dock']);
+  const dock = { type: 'space-dock', owner: 'ann' } as const;
+  expect([isShip(t.game, dock), isStructure(t.game, dock), isShip(t.game, { ...dock, owner: 'bob' })]).toEqual([true, true, false]);
+  expect(groundForcesOn(t.game, 'lodor')).toEqual([]);
+  enactLaw(t.game, 'test-strange', 'for');
+  expect(groundForcesOn(t.game, 'lodor').map(({ type }) => type)).toEqual(['pds']);
+  expect([isGroundForce(t.game, { type: 'pds', owner: 'bob' }), isStructure(t.game, { type: 'pds', owner: 'bob' })]).toEqual([false, true]);
+});
+
+test('A token brings what is printed on the side that is up, lies in one place, and there are no more than there are', () => {
+  const { game } = begin();
+  expect(layToken(game, 'alpha-wormhole', { system: '27' })).toBe('alpha-wormhole');
+  expect([wormholesIn(game, '27'), tokensLeft(game, 'alpha-wormhole'), layToken(game, 'alpha-wormhole', { system: '26' })]).toEqual([
+    ['alpha'],
+    [],
+    undefined,
+  ]);
+  expect(markersOf(game, 'alpha-wormhole').map(({ site }) => site)).toEqual([{ system: '27' }]);
+  expect(takeMarker(game, 'alpha-wormhole')).toEqual({ system: '27' });
+  expect([markersIn(game, '27'), 'markers' in game.state.systems['27'], takeMarker(game, 'alpha-wormhole')]).toEqual([
+    [],
+    false,
+    undefined,
+  ]);
+});
+
+test('34 whatever can be exhausted is exhausted and readied in one way, where it lies, and all of it in the phase of its zone', () => {
+  const { game } = begin({ technologies: { ann: ['graviton-laser-system'] } });
+  enactLaw(game, 'test-strange', 'for');
+  const cards = [
+    { component: 'graviton-laser-system', holder: 'ann', key: 'graviton-laser-system' },
+    { component: 'test-strange', holder: '', key: 'test-strange' },
+  ];
+  for (const held of cards) exhaust(game, held);
+  expect(cards.map((held) => isExhausted(game, held))).toEqual([true, true]);
+  readyOne(game, cards[1]);
+  expect([cards.map((held) => isExhausted(game, held)), game.state.laws['test-strange']]).toEqual([
+    [true, false],
+    { component: 'test-strange' },
+  ]);
+  ready(game, 'agenda');
+  expect(isExhausted(game, cards[0])).toBe(true);
+  ready(game, 'status');
+  expect(isExhausted(game, cards[0])).toBe(false);
+  // What is not there is not exhausted, and nothing happens to it.
+  exhaust(game, { component: 'graviton-laser-system', holder: 'bob', key: 'graviton-laser-system' });
+  expect(isExhausted(game, { component: 'graviton-laser-system', holder: 'bob', key: 'graviton-laser-system' })).toBe(false);
+});
+
+test('94.2 goods are read by their names, odd ones count as nothing, and of promissory notes one is given each way', () => {
+  const { game } = begin();
+  const typed = { tradeGoods: 2, commodities: -1, cards: 'sabotage#1', fragments: ['x'], promissoryNote: 'ceasefire@ann' };
+  expect(goodsOf(typed)).toEqual({ tradeGoods: 2, notes: ['ceasefire@ann'] });
+  expect([goodsOf(null), goodsOf({ tradeGoods: 1.5, cards: [] })]).toEqual([{}, {}]);
+  expect(seenOf(goodsOf(typed))).toEqual({ tradeGoods: 2, notes: 1 });
+  const two = goodsOf({ notes: ['ceasefire@ann', 'trade-agreement@ann'] });
+  expect(goodsProblem(game, 'ann', 'bob', two, true)).toBe('Each of you can give one promissory note in a transaction.');
+});
