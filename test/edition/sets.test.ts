@@ -139,7 +139,12 @@ test('What is typed of sets is offered first where it names some, and nothing th
     for (const label of offered(typed)) expect(() => lobbyForm(books).settings.read({ sets: label })).not.toThrow();
 });
 
-const kings: Ti4Set = { id: 'pok', name: 'Prophecy of Kings', contents: { components: {}, tiles: {}, boards: {} }, releases: [[]] };
+const kings: Ti4Set = {
+  id: 'pok',
+  name: 'Prophecy of Kings',
+  contents: { components: {}, tiles: {}, boards: {}, decks: {}, tokens: {} },
+  releases: [[]],
+};
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 test('Where a set brings only part of itself the lobby says which, until the set it lacks is there', () => {
