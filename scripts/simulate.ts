@@ -10,6 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
+import { FINISHED, SETS } from '../src/editions/ti4/content/sets.ts';
 import { outOfReach } from './out-of-reach.ts';
 import type { Game } from '../src/editions/ti4/rules/game.ts';
 import type { Veil } from '../src/editions/ti4/rules/state.ts';
@@ -54,8 +55,8 @@ const { values } = parseArgs({
   },
 });
 
-const books = booksOf();
-const book = books.of(values.sets === 'all' ? books.sets.map(({ id }) => id) : values.sets?.split(','));
+const books = booksOf(SETS);
+const book = books.of(values.sets === 'all' ? FINISHED.map(({ id }) => id) : values.sets?.split(','));
 if (values.contract !== undefined) {
   writeFileSync(values.contract, `${JSON.stringify(contractOf(...booksOfAllIssues()), null, 1)}\n`);
   process.exit();

@@ -13,6 +13,8 @@ export interface ComponentSet<C extends Contents> {
   releases: readonly (readonly string[])[];
   /** Paths of what is not dealt where this set is, by the release that took it away. */
   removes?: readonly (readonly string[])[];
+  /** It is being written: nobody can begin a game with it yet. */
+  unfinished?: true;
   /** Where another set is missing that most of this one is for: which, and what this one brings all the same ("two technologies"). */
   partly?: Partly;
 }

@@ -11,7 +11,10 @@ export const tiles = Object.values(usualTiles);
 export const issues = SETS.flatMap(({ contents }) => Object.values(contents.components));
 
 /** The sets that came out up to this one: an issue of it is in force with them. */
-export const setsUpTo = (set: string): string[] => SETS.map(({ id }) => id).slice(0, SETS.findIndex(({ id }) => id === set) + 1);
+export const setsUpTo = (set: string): string[] =>
+  SETS.slice(0, SETS.findIndex(({ id }) => id === set) + 1)
+    .filter(({ id, unfinished }) => id === set || !unfinished)
+    .map(({ id }) => id);
 
 type Issue = (typeof issues)[number];
 

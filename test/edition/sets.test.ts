@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/engine/index.ts';
 import { booksOf } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
 import { fourthFace } from '../../src/editions/ti4/face/face.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { lobbyForm } from '../../src/editions/ti4/face/lobby-form.ts';
@@ -158,11 +158,11 @@ test('Where a set brings only part of itself the lobby says which, until the set
   expect(said(lobbyForm(books), ['base', 'codex-1', 'codex-3', 'codex-4'])).toEqual([three, two]);
   expect(said(lobbyForm(books), ['base', 'codex-4'])).toEqual([two]);
   expect(said(lobbyForm(books), ['base', 'codex-1'])).toEqual([]);
-  const withKings = lobbyForm(booksOf([...SETS, kings]));
+  const withKings = lobbyForm(booksOf([...FINISHED, kings]));
   expect(said(withKings, ['base', 'codex-3', 'pok'])).toEqual([]);
   expect(said(withKings, ['base', 'codex-3'])).toEqual([three]);
   // As long as it is only part, that part is all there is.
-  for (const { partly, contents } of SETS)
+  for (const { partly, contents } of FINISHED)
     if (partly) expect(partly.brings.split(' ')[0]).toBe(NUMBERS[Object.keys(contents.components).length]);
 });
 
@@ -200,7 +200,7 @@ test('Whoever asks about a component hears of the issue in their game; of one th
 });
 
 test('What is asked about a game under way is answered by what it began with, whatever has been released since', () => {
-  const [base, ...others] = SETS;
+  const [base, ...others] = FINISHED;
   const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
   const components = { ...base.contents.components, 'action-cards/sabotage-anew': added };
   const grown = booksOf([
@@ -216,7 +216,7 @@ test('What is asked about a game under way is answered by what it began with, wh
 });
 
 test('What /help says in the channel of a game under way is of what it began with', async () => {
-  const [base, ...others] = SETS;
+  const [base, ...others] = FINISHED;
   const anew = 'action-cards/sabotage-anew';
   const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
   const contents = { ...base.contents, components: { ...base.contents.components, [anew]: added } };
@@ -255,7 +255,7 @@ test('Games are new with base and codices; what they are played with is checked'
 });
 
 test('Switching a set off names all wishes and the tiles of the map that it makes impossible', () => {
-  const [base] = SETS;
+  const [base] = FINISHED;
   const sol = base.contents.components['factions/sol/sol'];
   const far: Ti4Set = {
     id: 'far',
@@ -269,7 +269,7 @@ test('Switching a set off names all wishes and the tiles of the map that it make
     },
     releases: [['factions/sol/far-sol', 'tiles/901', 'boards/far']],
   };
-  const withFar = fourthEdition(booksOf([...SETS, far]));
+  const withFar = fourthEdition(booksOf([...FINISHED, far]));
   const wishes: Record<string, Json> = { Ann: {}, Bob: { faction: 'far-sol' } };
   const members = Object.keys(wishes).map((name) => ({ user: name, name, wishes: wishes[name] }));
   const map = '0 901 0 32 0 33 27 21 31';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canonical, fingerprint } from '../../src/engine/index.ts';
 import { booksOf } from '../../src/editions/ti4/book.ts';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
 import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
 import { laidOut, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
 import { deck, type Component, type Ti4Contents, type Ti4Set } from '../../src/editions/ti4/rules/components/component.ts';
@@ -13,7 +13,7 @@ const books = booksOf();
 
 /** The base game as it might be one day: with a technology, a unit, an action card, an agenda, an objective and a deck more, in a release of their own or in none. */
 function grown(released: boolean): readonly Ti4Set[] {
-  const [base, ...others] = SETS;
+  const [base, ...others] = FINISHED;
   const copy = (at: string): Record<string, Component> => {
     const one = base.contents.components[at];
     return { [`${at}-anew`]: { ...one, id: `${one.id}-anew` } };

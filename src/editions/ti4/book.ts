@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Illegal } from '../../engine/index.ts';
 import { contentsOf, keptReleases, releasesOf } from '../../kit/sets.ts';
-import { BUNDLES, RENAMED, SETS, USUAL_SETS } from './content/sets.ts';
+import { BUNDLES, FINISHED, RENAMED, SETS, USUAL_SETS } from './content/sets.ts';
 import type { Component, Ti4Set } from './rules/components/component.ts';
 import type { Books } from './rules/books.ts';
 import { rulebook } from './rules/book.ts';
@@ -29,18 +29,20 @@ export const bookOf = (extra: readonly Component[] = [], sets: readonly string[]
 
 /** Books that hold every issue of every component between them: those of the first set, of the first two, and so on. */
 export const booksOfAllIssues = (): Rulebook[] =>
-  SETS.map((_set, i) =>
+  SETS.map((set, i) =>
     bookOf(
       [],
-      SETS.slice(0, i + 1).map(({ id }) => id),
+      SETS.slice(0, i + 1)
+        .filter((one) => one === set || !one.unfinished)
+        .map(({ id }) => id),
     ),
   );
 
 /** So many choices of sets are at hand at once; a book is put together in some milliseconds. */
 const KEPT = 32;
 
-/** The fourth edition's books, each put together when it is first asked for. */
-export function booksOf(all: readonly Ti4Set[] = SETS): Books {
+/** The fourth edition's books, each put together when it is first asked for: of what games can begin with, where nothing else is said. */
+export function booksOf(all: readonly Ti4Set[] = FINISHED): Books {
   const kept = new LRUCache<string, Rulebook>({ max: KEPT });
   const of = (sets: readonly string[] = USUAL_SETS): Rulebook => {
     const key = releasesOf(all, sets).join();

@@ -9,6 +9,8 @@ import codex3Releases from './codex-3/releases.json' with { type: 'json' };
 import { contents as codex4 } from './codex-4/index.ts';
 import codex4Releases from './codex-4/releases.json' with { type: 'json' };
 
+import { contents as pok } from './pok/index.ts';
+
 /** Most of what some codices hold belongs to this set's components. */
 const PROPHECY_OF_KINGS = { id: 'pok', name: 'Prophecy of Kings' };
 
@@ -16,6 +18,8 @@ const PROPHECY_OF_KINGS = { id: 'pok', name: 'Prophecy of Kings' };
 export const SETS: readonly Ti4Set[] = [
   { id: 'base', name: 'Base game', contents: base, releases: baseReleases },
   { id: 'codex-1', name: 'Codex 1', contents: codex1, releases: codex1Releases },
+  // Its one release is all that is there, for as long as no game can begin with it.
+  { ...PROPHECY_OF_KINGS, contents: pok, releases: [Object.values(pok).flatMap((part) => Object.keys(part))], unfinished: true },
   {
     id: 'codex-3',
     name: 'Codex 3',
@@ -32,9 +36,12 @@ export const SETS: readonly Ti4Set[] = [
   },
 ];
 
+/** Those with which a game can begin. */
+export const FINISHED: readonly Ti4Set[] = SETS.filter(({ unfinished }) => !unfinished);
+
 /** What organisers choose from; the first is what new games are played with. */
 export const BUNDLES: readonly Bundle[] = [
-  { name: 'Base with codices', sets: SETS.map(({ id }) => id) },
+  { name: 'Base with codices', sets: FINISHED.map(({ id }) => id) },
   { name: 'Base', sets: ['base'] },
 ];
 
