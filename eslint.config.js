@@ -129,8 +129,8 @@ const kept = CHANGES.flatMap(([what, part]) => [
     selector: `${what}[${part}.computed=true][${part}.object.type='MemberExpression'][${part}.object.property.name='units']`,
     message: 'What stands on the board is changed in rules/placement.ts, the cards of units by the functions of technologies only.',
   },
-  { selector: `${what}[${part}.computed=true][${part}.object.property.name=/^(technologies|laws|effects|memory)$/]`, message: IN_FORCE },
-  { selector: `${what}[${part}.property.name=/^(playArea|faction|eliminated|memory|elected)$/]`, message: IN_FORCE },
+  { selector: `${what}[${part}.computed=true][${part}.object.property.name=/^(technologies|laws|effects|abilities)$/]`, message: IN_FORCE },
+  { selector: `${what}[${part}.property.name=/^(playArea|faction|eliminated|abilities|memory|elected)$/]`, message: IN_FORCE },
   // A part of the state as a whole, what lies there under a name that is written out, and a place of a list or its end.
   { selector: `${what}[${part}.object.name='state'][${part}.property.name='units']`, message: WHERE },
   { selector: `${what}[${part}.object.property.name='state'][${part}.property.name='units']`, message: WHERE },

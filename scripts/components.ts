@@ -46,9 +46,7 @@ export const rows = (): Row[] => {
   return all.map((entry) => {
     const replaces = replacedBy(entry, all);
     const row = { ...entry, ...(replaces !== undefined && { replaces }) };
-    const one = byIssue.get(
-      entry.kind === 'faction-ability' ? `faction ${entry.faction} ${entry.set}` : `${entry.kind} ${entry.id} ${entry.set}`,
-    );
+    const one = byIssue.get(`${entry.kind} ${entry.id} ${entry.set}`);
     if (!one) return { ...row, status: 'missing' };
     const lacks = 'lacks' in one ? one.lacks : undefined;
     if (lacks === undefined) return { ...row, status: 'full' };

@@ -2,44 +2,68 @@
 // and must come to the state it came to before, but for what the last upcast changed; then its new end is written.
 //   npm run -s rerecord
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { canonical, fingerprint, type Json } from '../src/engine/index.ts';
+import { canonical, fingerprint, openAsks, type Json } from '../src/engine/index.ts';
 import { booksOf } from '../src/editions/ti4/book.ts';
+import { EARLIER } from '../src/editions/ti4/content/earlier.ts';
 import { replay } from '../src/editions/ti4/rehearsal/recorded.ts';
 import type { Wish } from '../src/editions/ti4/rehearsal/run.ts';
-import { readRecorded, writeRecorded } from '../src/rehearsal/index.ts';
+import type { Game } from '../src/editions/ti4/rules/game.ts';
+import { readRecorded, writeRecorded, type Recorded, type Replaying } from '../src/rehearsal/index.ts';
 
 const FOLDER = new URL('../test/games/', import.meta.url);
 
-/** What a recording has to say since the last change of shape. */
-const renewed = (text: string): string => text;
+/** Keys of options that are called otherwise since the last change of shape: by what they were called, what they are. */
+const RENAMED: Record<string, string> = {};
+/** What chance was drawn for, likewise. */
+const LABELS: Record<string, string> = {};
+/** Whose sheet the parts of it were. */
+const SHEETS: Record<string, string> = {};
+for (const [sheet, { abilities, reactions = [], action, lasting }] of Object.entries(EARLIER.split)) {
+  for (const [i, now] of reactions.entries()) RENAMED[i ? `${sheet}/${i}` : sheet] = now;
+  for (const ability of abilities) SHEETS[ability] = sheet;
+  if (action !== undefined) RENAMED[`component:${sheet}`] = `component:${action}`;
+  if (lasting) LABELS[`reroll ${lasting(null)}`] = `reroll ${sheet}`;
+}
+/** Where such keys are chosen: elsewhere a planet may be called the same. */
+const QUESTIONS = ['window', 'ability-order', 'turn', 'another-action'];
 
-type Loose = Record<string, Json>;
-const mapped = (record: Json, to: (one: Loose) => Loose): Loose =>
-  Object.fromEntries(Object.entries(record as Record<string, Loose>).map(([key, one]) => [key, to(one)]));
+/** Reads each answer in today's words, and notes what it has been called. */
+const reading =
+  (renamed: Record<string, string>, answers: Recorded['answers']): NonNullable<Replaying<Game>['read']> =>
+  (move, game) => {
+    const [seat, what, reply, firm] = move;
+    const asked = openAsks(game.state).find(({ ask }) => ask.id === what)?.ask.question ?? '';
+    const now = (key: string): string => {
+      const found = QUESTIONS.includes(asked) ? RENAMED[key] : undefined;
+      if (found !== undefined) renamed[found] = key;
+      return found ?? key;
+    };
+    const read = Array.isArray(reply) ? ([seat, what, reply.map((key) => now(String(key))), ...(firm ? [firm] : [])] as typeof move) : move;
+    answers.push(read);
+    return read;
+  };
 
 /** A state in the shape before the last upcast. */
 function before(state: Json): Json {
-  const { systems, planets, facts, ...rest } = state as { systems: Json; planets: Json; facts: Loose[] };
-  const lying = (markers: Json | undefined): string[] => ((markers ?? []) as { id: string }[]).map(({ id }) => id);
-  const shown = (goods: Json): Json => ({ tradeGoods: 0, commodities: 0, notes: 0, cards: 0, ...(goods as Loose) });
-  return {
-    ...rest,
-    version: 2,
-    systems: mapped(systems, ({ markers, ...system }) => ({
-      ...system,
-      ...(markers && { wormholes: lying(markers).map((id) => id.replace('-wormhole', '')) }),
-    })),
-    planets: mapped(planets, ({ markers, ...planet }) => ({ ...planet, attached: lying(markers) })),
-    facts: facts.map((fact) => (fact.type === 'transaction-done' ? { ...fact, give: shown(fact.give), take: shown(fact.take) } : fact)),
+  const { seats, ...rest } = state as unknown as { seats: Record<string, Record<string, Json>> } & Record<string, Json>;
+  const named = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(named);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, ['by', 'component'].includes(key) ? (SHEETS[String(one)] ?? one) : named(one)]),
+    );
   };
+  const withMemory = Object.entries(seats).map(([id, { abilities: _abilities, ...seat }]) => [id, { ...seat, memory: {} }]);
+  return { ...rest, facts: named(rest.facts), effects: named(rest.effects), seats: Object.fromEntries(withMemory), version: 3 } as Json;
 }
 
 const books = booksOf();
 for (const name of readdirSync(FOLDER)) {
   const file = new URL(name, FOLDER);
   const old = readRecorded<Wish>(readFileSync(file, 'utf8'));
-  const recorded = readRecorded<Wish>(renewed(readFileSync(file, 'utf8')));
-  const state = replay(books, recorded);
+  const answers: Recorded['answers'] = [];
+  const renamed: Record<string, string> = { ...old.renamed, ...LABELS };
+  const state = replay(books, { ...old, renamed }, { read: reading(renamed, answers) });
   const end = fingerprint(canonical(state));
   if (end === old.end) continue;
   if (fingerprint(canonical(before(state as unknown as Json))) !== old.end) {
@@ -47,6 +71,6 @@ for (const name of readdirSync(FOLDER)) {
     process.exitCode = 1;
     continue;
   }
-  writeFileSync(file, writeRecorded({ ...recorded, end }));
+  writeFileSync(file, writeRecorded({ ...old, renamed, answers, end }));
   console.log(`${name}: ${old.end} is ${end} now.`);
 }

@@ -85,6 +85,11 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   readonly heard = new Set<SeatId>();
   /** Told of every answer as it is used, and of every number as it is drawn. */
   trace?: (traced: Traced) => void;
+  /**
+   * What is linked and what numbers are drawn for, in the words of the time when a game was recorded: chance is addressed by them, so that
+   * it falls as it fell though what they name is called otherwise now.
+   */
+  worded = (text: string): string => text;
   private loose = 0;
   private readonly found = new Map<unknown, unknown>();
   private readonly lasting = new Map<unknown, unknown>();
@@ -152,7 +157,7 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   used(seat: SeatId, question: string, reply: Answer): void {
     if (!this.state.lines) return; // linked as it was given
     const text = `${seat} ${this.path.at(-1)?.procedure ?? ''} ${question} ${canonical(reply)}`;
-    linkAnswer(this.state, lineOf(this.state, this.path), seat, text, this.trace);
+    linkAnswer(this.state, lineOf(this.state, this.path), seat, this.worded(text), this.trace);
   }
 
   /** Whole numbers from 1 to sides, addressed by the running frame and what they are for. */
@@ -164,7 +169,8 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     return shuffled(items, (n) => this.draw(label, n));
   }
 
-  private draw(label: string, sides: number): number {
+  private draw(what: string, sides: number): number {
+    const label = this.worded(what);
     const running = this.path.at(-1);
     const frame = running?.id ?? 0;
     const index = running ? (running.drawn ?? 0) : this.loose++;

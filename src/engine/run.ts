@@ -69,7 +69,7 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
 /** Notes a reply that has been found legal; whoever calls it lets the game go on. It counts for chance once it is used. */
 export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
   const { state } = game;
-  if (!state.lines) state.chain = link(state.chain, `${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`);
+  if (!state.lines) state.chain = link(state.chain, game.worded(`${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`));
   // The same answer is the same whatever the order in which its lines were written; and it is nobody else's from here on.
   ask.reply = state.lines ? sortedCopy(reply) : reply;
   if (firm) ask.firm = true;
@@ -94,7 +94,7 @@ export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void
   game.path = game.state.stack;
   const wrong = action.check(game as never, seat, data as never);
   if (wrong) throw new Illegal(wrong);
-  const text = `${seat} ${name} ${canonical(data)}`;
+  const text = game.worded(`${seat} ${name} ${canonical(data)}`);
   if (game.state.lines) linkAnswer(game.state, MAIN, seat, text, game.trace);
   else game.state.chain = link(game.state.chain, text);
   game.path = [];
@@ -222,6 +222,7 @@ function copyOf({ facts, ...state }: EngineState): EngineState {
  */
 function mustWait(game: AnyGame, path: Frame[]): boolean {
   const trial = new Game(copyOf(game.state), game.book);
+  trial.worded = game.worded;
   const place = runnable(trial.state.stack);
   if (!place) return false;
   const { stack } = place;

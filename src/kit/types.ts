@@ -78,8 +78,6 @@ export type Outcome = Next<'finish'> | undefined | void;
 /** How a component answers one event in its timing window. */
 export interface Answering<T extends KitTypes, E extends EventName<T>> {
   usable: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => boolean;
-  /** What it is called, where the component has several. */
-  called?: string;
   /** Resolved without asking; 'any-order' where it never matters what else of its player's comes first. */
   mandatory?: true | 'any-order';
   /** Answers as an effect that lasts after its card has gone, not as the card itself. */

@@ -24,7 +24,7 @@ export interface WindowWays<T extends KitTypes> {
 /** A use that answers an event: of which listener, from where; of what lasts, from no zone. */
 type Answer<T extends KitTypes> = Listener<T> & { zone?: Zone<T>; held: Held };
 
-/** What answers, and which of its reactions to the event where it has several: 'sabotage#2', 'nekro/1'. */
+/** What answers, and which of its reactions to the event where it has several: 'sabotage#2', 'pillage/1'. */
 export const answerKey = tailedKey<string, `${number}`>('/');
 
 const keyOf = (held: Held, index: number): string => answerKey.of(held.key, index ? `${index}` : undefined);
@@ -56,7 +56,7 @@ function usable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: Window
     const single = !reaction.mandatory && zonesFor<T>(game, component).some((zone) => zone.single);
     found.push({
       key,
-      label: reaction.called ?? component.name,
+      label: component.name,
       hint: component.text,
       ...(reaction.mandatory && { mandatory: true }),
       ...(reaction.mandatory === 'any-order' && { anyOrder: true }),

@@ -39,7 +39,7 @@ test('every component is in the catalogue, under its name', () => {
 test('the catalogue has no entry twice, and every ability belongs to a faction', () => {
   const keys = catalogue().map((entry) => `${entry.kind} ${entry.id} ${entry.set}`);
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
-  for (const entry of catalogue()) if (entry.kind === 'faction-ability') expect(keys).toContain(`faction ${entry.faction} ${entry.set}`);
+  for (const entry of catalogue()) if (entry.kind === 'ability') expect(keys).toContain(`faction ${entry.faction} ${entry.set}`);
 });
 
 test('a component that lacks something is not counted as full', () => {

@@ -246,7 +246,7 @@ test('Make an Example of Their World note 4: the bombardment of Harrow is none o
     10,
     10,
   ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
-  t.ann.uses('l1z1x');
+  t.ann.uses('harrow');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('');
   expect([t.open, t.state.seats.ann.points]).toEqual([[], 0]);
 });

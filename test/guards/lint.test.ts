@@ -71,7 +71,7 @@ const KEPT = {
   'a lasting effect': 'export const it = (state: { effects: Record<string, object> }, id: string): void => { state.effects[id] = {}; };\n',
   'what a holding remembers': 'export const it = (holding: { memory?: string }): void => { delete holding.memory; };\n',
   'what a sheet remembers':
-    'export const it = (seat: { memory: Record<string, string> }, key: string): void => { seat.memory[key] = "x"; };\n',
+    'export const it = (seat: { abilities: Record<string, string> }, key: string): void => { seat.abilities[key] = "x"; };\n',
   'whom a law elected': 'export const it = (law: { elected?: string }): void => { law.elected = "ann"; };\n',
   'the card of a unit': 'export const it = (seat: { units: Record<string, string> }, type: string): void => { seat.units[type] = "x"; };\n',
   'a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea.push("x"); };\n',

@@ -127,10 +127,10 @@ test('78.5e, 74.3 dice are rolled again before the other side rolls its own', ()
     10,
     1,
   );
-  t.ann.uses('letnev');
+  t.ann.uses('munitions-reserves');
   expect(t).toAsk('ann window');
   expect(rolls(t)).toEqual(['ann space-combat 1']);
-  t.ann.uses('The Barony of Letnev').rerolls('ann cruiser 2');
+  t.ann.uses('munitions-reserves').rerolls('ann cruiser 2');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 

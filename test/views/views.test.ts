@@ -20,7 +20,9 @@ function secretive() {
         state.seats[seat].secretObjectives = [`canary-${seat}-secret`];
         state.seats[seat].promissoryNotes = [`canary-${seat}-note@${seat}`];
         state.seats[seat].orders = { [`canary-${seat}-order`]: 0 };
-        state.seats[seat].memory = { [`canary-${seat}-memory`]: `canary-${seat}-remembered` };
+        state.seats[seat].abilities = {
+          mitosis: { component: 'mitosis', memory: { [`canary-${seat}-memory`]: `canary-${seat}-remembered` } },
+        };
       }
       for (const [name, deck] of Object.entries(state.decks)) {
         deck.draw = [`canary-deck-${name}#1`, `canary-deck-${name}#2`];
@@ -249,9 +251,10 @@ describe('narration', () => {
   test('whoever reads of dice that are rolled again reads as well what they hit', () => {
     const { game } = table();
     const die = (face: number) => ({ unit: 'cruiser', hitsOn: 7, face, result: face, hit: face >= 7 });
-    const again = (...faces: number[]) => narrate(game, [{ type: 'dice-rerolled', seat: 'bob', by: 'letnev', dice: faces.map(die) }], null);
-    expect(again(3, 9, 4)).toEqual(['The Barony of Letnev rolls 3 dice again with a faction ability: 3, 9, 4 – 1 hit among these.']);
-    expect(again(2)).toEqual(['The Barony of Letnev rolls a die again with a faction ability: 2 – 0 hits among these.']);
+    const again = (...faces: number[]) =>
+      narrate(game, [{ type: 'dice-rerolled', seat: 'bob', by: 'munitions-reserves', dice: faces.map(die) }], null);
+    expect(again(3, 9, 4)).toEqual(['The Barony of Letnev rolls 3 dice again with Munitions Reserves: 3, 9, 4 – 1 hit among these.']);
+    expect(again(2)).toEqual(['The Barony of Letnev rolls a die again with Munitions Reserves: 2 – 0 hits among these.']);
   });
 
   test('a correction is told as what is so now, by names and not by keys', () => {

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { Illegal } from '../../engine/index.ts';
 import { contentsOf, keptReleases, releasesOf } from '../../kit/sets.ts';
-import { BUNDLES, FINISHED, RENAMED, SETS, USUAL_SETS } from './content/sets.ts';
+import { EARLIER } from './content/earlier.ts';
+import { BUNDLES, FINISHED, SETS, USUAL_SETS } from './content/sets.ts';
 import type { Component, Ti4Set } from './rules/components/component.ts';
 import type { Books } from './rules/books.ts';
 import { rulebook } from './rules/book.ts';
@@ -59,6 +60,6 @@ export function booksOf(all: readonly Ti4Set[] = FINISHED): Books {
     },
     sets: all.map(({ id, name, partly }) => ({ id, name, ...(partly && { partly }) })),
     bundles: BUNDLES,
-    renamed: RENAMED,
+    earlier: EARLIER,
   };
 }

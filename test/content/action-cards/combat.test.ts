@@ -339,7 +339,7 @@ test('Morale Boost note 1: dice rolled again have it too; Morale Boost note 2: t
   );
   t.ann.plays('morale-boost');
   expect(t.options('ann', 'window').filter((key) => key.startsWith('morale'))).toEqual([]);
-  t.ann.uses('letnev').uses('The Barony of Letnev').rerolls('ann cruiser 2');
+  t.ann.uses('munitions-reserves').uses('munitions-reserves').rerolls('ann cruiser 2');
   expect(t.facts('dice-rerolled')).toMatchObject([{ dice: [{ face: 6, result: 7, hit: true }] }]);
 });
 

@@ -76,7 +76,7 @@ const harrows = (card: string, holder: string, ships: string, ...faces: number[]
     .plays(card)
     .table.ann.bombards('hold')
     .lands('infantry on starpoint').table;
-  return t.ann.uses('l1z1x').table;
+  return t.ann.uses('harrow').table;
 };
 const bombs = (t: TestTable): unknown[] =>
   t
@@ -492,7 +492,7 @@ test('Ghost Squad note 2a: nor are those that take another’s place', () => {
   )
     .begin(invasion, { seat: 'ann', system: '27' })
     .ann.lands('infantry on starpoint').table;
-  t.bob.declines().ann.uses('yin').agrees('payment');
+  t.bob.declines().ann.uses('indoctrination').agrees('payment');
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob', why: 'replaced' }]);
   expect([t.open, t.state.seats.bob.actionCards]).toEqual([[], ['ghost-squad#1']]);
 });

@@ -113,7 +113,7 @@ test('Lost Star Chart note 4a: it opens the way to Pillage', () => {
       .chooses('ann', 'choose-other-player').table;
   expect(gains(false).stopsAt()).not.toContain('bob window');
   const t = gains(true);
-  while (t.asks('bob', 'window')) t.bob.uses('mentak').chooses('trade-good', 'pillage');
+  while (t.asks('bob', 'window')) t.bob.uses('pillage').chooses('trade-good', 'pillage');
   expect(
     t
       .facts('goods-taken')

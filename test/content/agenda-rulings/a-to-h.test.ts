@@ -327,7 +327,7 @@ test('Compensated Disarmament: one trade good for each infantry, all gained at o
     ground: { lodor: { cat: '4 infantry' } },
   });
   expect(t.facts('trade-goods-gained')).toMatchObject([{ seat: 'cat', count: 4 }]);
-  t.ann.uses('mentak').chooses('trade-good', 'pillage');
+  t.ann.uses('pillage').chooses('trade-good', 'pillage');
   expect(goods(t)).toBe('1 0 3');
   expect(t.asks('ann', 'window')).toBe(false); // pillaged once
 });
@@ -394,7 +394,7 @@ test('Economic Equality: each neighbor with 5 trade goods may be pillaged (Econo
     seats: { ann: 'mentak', bob: 'letnev', cat: 'sardakk-norr' },
     space: { 26: { ann: '1 cruiser', bob: '1 cruiser', cat: '1 cruiser' } },
   });
-  for (const _ of ['bob', 'cat']) t.ann.uses('mentak').chooses('trade-good', 'pillage');
+  for (const _ of ['bob', 'cat']) t.ann.uses('pillage').chooses('trade-good', 'pillage');
   expect(goods(t)).toBe('7 4 4');
   expect(t.asks('ann', 'window')).toBe(false);
 });

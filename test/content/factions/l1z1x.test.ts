@@ -70,7 +70,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 test('Harrow: ships bombard the planet at the end of each round of ground combat (15.1e)', () => {
   const t = combat(invaded(), 10, 1, 1, 1, 1, 10, 1, 1, 1, 1, 10);
   expect(t).toAsk('ann window');
-  t.ann.uses('l1z1x');
+  t.ann.uses('harrow');
   expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry'); // its own are spared
   expect(t.units('bob')).toBe('1 infantry');
   expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toContain('bombardment');
@@ -80,7 +80,7 @@ test('Harrow: ships bombard the planet at the end of each round of ground combat
 
 test('Harrow: at the end of the round in which the last ground force fell it may still make a draw (Harrow note 3)', () => {
   const t = combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } } }), 1, 10, 1, 10);
-  t.ann.uses('l1z1x');
+  t.ann.uses('harrow');
   expect(t.units('bob')).toBe('');
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
@@ -218,7 +218,7 @@ test('Harrow: every ship that bombards does so, also where the others bombarded 
     attacker: 'ann',
     defender: 'bob',
   });
-  t.ann.uses('l1z1x');
+  t.ann.uses('harrow');
   // Two dreadnoughts, and a die for Plasma Scoring.
   expect(t.facts('dice-rolled').find(({ purpose }) => purpose === 'bombardment')?.dice).toHaveLength(3);
   expect(t.units('bob')).toBe('1 infantry');
@@ -227,7 +227,7 @@ test('Harrow: every ship that bombards does so, also where the others bombarded 
 
 test('Harrow: X-89 doubles what it hits (Harrow note 5)', () => {
   const t = combat(invaded({ technologies: { ann: ['x-89-bacterial-weapon'] } }), 1, 1, 1, 1, 1, 10, 1, 1, 1, 10);
-  t.ann.uses('l1z1x');
+  t.ann.uses('harrow');
   expect(t.units('bob')).toBe('1 infantry');
   t.leaves('ann', 'window');
 });

@@ -26,29 +26,29 @@ test("Armada: two more ships in each system than the fleet pool allows, Letnev's
 
 test('Armada is no larger while Munitions Reserves are in use', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(2) }, 1, 1);
-  t.bob.uses('letnev');
+  t.bob.uses('munitions-reserves');
   expect(modify(t.game, 'fleet-limit', { seat: 'bob', system: '27' }, 3)).toBe(5);
   t.leaves('bob', 'window');
 });
 
 test("Munitions Reserves: 2 trade goods, and any of Letnev's dice are rolled again", () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, ...rich(3) }, 1, 1, 1, 8, 10);
-  t.bob.uses('letnev');
+  t.bob.uses('munitions-reserves');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
   expect(t).toAsk('bob window');
-  t.bob.uses('The Barony of Letnev');
+  t.bob.uses('munitions-reserves');
   t.bob.rerolls('bob cruiser 1');
-  expect(t.facts('dice-rerolled')).toMatchObject([{ seat: 'bob', by: 'letnev' }]);
+  expect(t.facts('dice-rerolled')).toMatchObject([{ seat: 'bob', by: 'munitions-reserves' }]);
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'bob')?.hits).toBe(2);
 });
 
 test('Munitions Reserves are used once a round, and again in the next (Munitions Reserves note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(9) }, 1, 1, 1, 1, 1, 1);
-  t.bob.uses('letnev');
+  t.bob.uses('munitions-reserves');
   expect(t.state.seats.bob.tradeGoods).toBe(7);
   t.bob.declines(); // declines to reroll
   expect(t.facts('combat-round-begins')).toHaveLength(2);
-  expect(t.options('bob', 'window')).toEqual(['letnev']);
+  expect(t.options('bob', 'window')).toEqual(['munitions-reserves']);
   t.bob.declines();
   // In this round nothing was spent: the dice stay.
   expect(t.facts('combat-round-begins')).toHaveLength(3);

@@ -23,7 +23,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 
 test('Ambush: up to 2 cruisers and destroyers roll before the combat; the opponent assigns the hits', () => {
   const t = combat({ space: { 27: { ann: '1 carrier, 1 cruiser', bob: '2 cruiser, 1 destroyer' } } }, 7, 6, 1, 1, 1, 10, 1, 1);
-  t.bob.uses('mentak');
+  t.bob.uses('ambush');
   expect(t.refusal('bob', { cruiser: 2, destroyer: 1 })).toMatch(/At most 2/);
   t.bob.chooses('2 cruiser', 'ambush');
   expect(t).toAsk('ann assign-hits');
@@ -34,13 +34,13 @@ test('Ambush: up to 2 cruisers and destroyers roll before the combat; the oppone
 
 test('Ambush: the dice are no combat rolls: Morale Boost does not help (Ambush note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, hands: { bob: ['morale-boost'] } }, 6, 1, 10);
-  t.bob.plays('morale-boost').uses('mentak').chooses('cruiser', 'ambush');
+  t.bob.plays('morale-boost').uses('ambush').chooses('cruiser', 'ambush');
   expect(t.facts('dice-rolled')[0]).toMatchObject({ purpose: 'ability', dice: [{ result: 6, hit: false }] });
 });
 
 test('Ambush: Shields Holding and Sustain Damage may cancel the hit (Ambush note 3, Ambush note 4)', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } }, hands: { ann: ['shields-holding'] } }, 10);
-  t.bob.uses('mentak').chooses('cruiser', 'ambush');
+  t.bob.uses('ambush').chooses('cruiser', 'ambush');
   expect(t.options('ann', 'window')).toEqual(['shields-holding#1']);
   t.ann.declines();
   expect(t).toAsk('ann sustain-damage');
@@ -59,7 +59,7 @@ test('Pillage: a neighbor who gains trade goods and then has 3 loses one of them
   gainTradeGoods(t.game, 'ann', 1);
   t.begin(turn, { seat: 'ann', performed: 0 });
   expect(t).toAskAmongOthers('bob window');
-  t.bob.uses('mentak');
+  t.bob.uses('pillage');
   expect(t.options('bob', 'pillage')).toEqual(['trade-good', 'commodity']);
   t.bob.chooses('commodity', 'pillage');
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 3, commodities: 0 });
@@ -83,14 +83,14 @@ const trade = (t: TestTable, from: string, to: string, give: object) => {
 test('Pillage: after a transaction from both of its players, whatever changed hands; one is free to spare either (Pillage note 7, Pillage note 8)', () => {
   const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: goods(5) }).begin(turn, { seat: 'ann', performed: 0 });
   trade(t, 'ann', 'dan', { promissoryNote: 'ceasefire@ann' });
-  t.bob.uses('mentak').chooses('trade-good', 'pillage').declines('pillage');
+  t.bob.uses('pillage').chooses('trade-good', 'pillage').declines('pillage');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.dan.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([4, 5, 1]);
 });
 
 test('Pillage: also from the one with whom the Mentak trade; Trade Convoys makes nobody a neighbor (Pillage note 9)', () => {
   const own = at({ change: goods(4), active: 'bob' }).begin(turn, { seat: 'bob', performed: 0 });
   trade(own, 'bob', 'ann', { promissoryNote: 'ceasefire@bob' });
-  own.bob.uses('mentak').chooses('trade-good', 'pillage');
+  own.bob.uses('pillage').chooses('trade-good', 'pillage');
   expect(own.state.seats.ann.tradeGoods).toBe(3);
   const far = at({ change: goods(4), active: 'dan' }).begin(turn, { seat: 'dan', performed: 0 });
   trade(far, 'dan', 'cat', { tradeGoods: 1 });
@@ -108,7 +108,7 @@ test('Pillage: commodities turned into trade goods are no gain, those that Trade
   }).begin('strategic-action', { seat: 'cat', card: 'trade' });
   t.ann.plays('trade-agreement');
   expect(t).toAskAmongOthers('bob window');
-  t.bob.uses('mentak').chooses('trade-good', 'pillage');
+  t.bob.uses('pillage').chooses('trade-good', 'pillage');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
   t.cat.declines('trade-partners');
   t.dan.declines('use-secondary').ann.declines('use-secondary').bob.declines('use-secondary');
@@ -121,7 +121,7 @@ test('Promise of Protection: laid down it keeps its holder from being pillaged, 
   };
   const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: laid }).begin(turn, { seat: 'ann', performed: 0 });
   trade(t, 'ann', 'dan', { tradeGoods: 1 });
-  t.bob.uses('mentak').chooses('trade-good', 'pillage');
+  t.bob.uses('pillage').chooses('trade-good', 'pillage');
   expect(t.state.seats).toMatchObject({ ann: { tradeGoods: 4 }, dan: { tradeGoods: 5 }, bob: { tradeGoods: 1 } });
 });
 
@@ -210,7 +210,7 @@ test('Ambush: with the last cruiser gone there is none (Ambush note 2)', () => {
 
 test('Ambush: a ship that sustains its hit is open to Direct Hit (Ambush note 4a)', () => {
   const t = combat({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } }, 10);
-  t.bob.uses('mentak').chooses('cruiser', 'ambush').ann.sustains('dreadnought').bob.plays('direct-hit');
+  t.bob.uses('ambush').chooses('cruiser', 'ambush').ann.sustains('dreadnought').bob.plays('direct-hit');
   expect(t.units('ann')).toBe('');
 });
 
@@ -238,7 +238,7 @@ test('Pillage: what a card makes one player give another is no transaction (Pill
     active: 'cat',
   }).begin('strategic-action', { seat: 'cat', card: 'trade' });
   while (t.asks('bob', 'window')) t.bob.declines();
-  t.ann.plays('trade-agreement').bob.uses('mentak');
+  t.ann.plays('trade-agreement').bob.uses('pillage');
   t.bob.chooses('trade-good', 'pillage');
   expect(t.facts('goods-taken').map(({ from }) => from)).toEqual(['ann']);
   expect(t.asks('bob', 'window')).toBe(false);

@@ -12,7 +12,7 @@ const at = (setting: Setting = {}) => table({ seats, ...setting });
 const turn = (setting: Setting = {}, seat = 'ann') => at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
 
 test('Star Forge: 2 fighters beside a war sun, for a strategy token', () => {
-  const t = turn({ space: { 27: { ann: '1 war-sun' }, 28: { ann: '1 cruiser' } } }).ann.uses('muaat').table;
+  const t = turn({ space: { 27: { ann: '1 war-sun' }, 28: { ann: '1 cruiser' } } }).ann.uses('star-forge').table;
   expect(t.options('ann').sort()).toEqual(['destroyer@27', 'fighter@27']);
   t.ann.chooses('fighter', 'star-forge');
   expect(t.units('ann', { system: '27' })).toBe('2 fighter, 1 war-sun');
@@ -22,7 +22,7 @@ test('Star Forge: 2 fighters beside a war sun, for a strategy token', () => {
 
 test('Star Forge: or a destroyer, taken from elsewhere when none is left in the reinforcements', () => {
   const t = turn({ space: { 27: { ann: '1 war-sun' } } })
-    .ann.uses('muaat')
+    .ann.uses('star-forge')
     .chooses('destroyer', 'star-forge').table;
   expect(t.units('ann', { system: '27' })).toBe('1 destroyer, 1 war-sun');
   const all = turn({
@@ -31,7 +31,7 @@ test('Star Forge: or a destroyer, taken from elsewhere when none is left in the 
       state.seats.ann.tokens.fleet = 8;
     },
   });
-  all.ann.uses('muaat').chooses('destroyer', 'star-forge').chooses("Tequ'ran and Torkan", 'unit-to-take');
+  all.ann.uses('star-forge').chooses('destroyer', 'star-forge').chooses("Tequ'ran and Torkan", 'unit-to-take');
   expect(all.units('ann', { system: '27' })).toBe('1 destroyer, 1 war-sun');
   expect(all.units('ann', { system: '28' })).toBe('7 destroyer');
   t.ann.endsTurn();
@@ -44,19 +44,19 @@ test("Star Forge: a system with a token of Muaat's own is no hindrance", () => {
     change: (state) => {
       state.systems['27'].tokens.push('ann');
     },
-  }).ann.uses('muaat').table;
+  }).ann.uses('star-forge').table;
   expect(t.options('ann')).toContain('fighter@27');
 });
 
 test('Star Forge: not without a war sun on the board, nor without a strategy token (Star Forge note 1)', () => {
-  expect(turn().refusal('ann', 'component:muaat')).toBe('You have no war sun on the board.');
+  expect(turn().refusal('ann', 'component:star-forge')).toBe('You have no war sun on the board.');
   expect(
     turn({
       space: { 27: { ann: '1 war-sun' } },
       change: (state) => {
         state.seats.ann.tokens.strategy = 0;
       },
-    }).refusal('ann', 'component:muaat'),
+    }).refusal('ann', 'component:star-forge'),
   ).toBe('You have no command token in your strategy pool.');
 });
 

@@ -55,7 +55,7 @@ const arrival = (setting: Setting = {}) =>
     .moves('carrier from 26').table;
 
 test('Foresight: the ships leave, fighters among them, and a strategy token goes where they go', () => {
-  const t = arrival({ space: { 18: { cat: '1 destroyer' } } }).bob.uses('naalu').table;
+  const t = arrival({ space: { 18: { cat: '1 destroyer' } } }).bob.uses('foresight').table;
   expect(t.options('bob', 'retreat-to')).not.toContain('18');
   t.bob.retreatsTo('28');
   expect(t.units('bob', { system: '28' })).toBe('1 carrier, 2 fighter');
@@ -66,7 +66,7 @@ test('Foresight: the ships leave, fighters among them, and a strategy token goes
 
 test('Foresight: where a token of the Naalu lies already the token is lost all the same (Foresight note 7)', () => {
   const t = arrival({ change: (state) => state.systems['28'].tokens.push('bob') })
-    .bob.uses('naalu')
+    .bob.uses('foresight')
     .retreatsTo('28').table;
   expect(t.state.systems['28'].tokens).toEqual(['bob']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
@@ -74,7 +74,7 @@ test('Foresight: where a token of the Naalu lies already the token is lost all t
 
 test('Foresight: ground forces may be carried along, as far as there is room', () => {
   const t = arrival({ space: { 27: { bob: '1 carrier' } }, ground: { starpoint: { bob: '3 infantry' } } });
-  t.bob.uses('naalu').retreatsTo('28').takesAlong('2 infantry from starpoint');
+  t.bob.uses('foresight').retreatsTo('28').takesAlong('2 infantry from starpoint');
   expect(t.units('bob', { system: '28' })).toBe('1 carrier, 2 infantry');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
 });
@@ -96,18 +96,18 @@ test('Foresight: not without a strategy token, and not where nobody has moved sh
 
 test('Foresight: not into a nebula, nor without Antimass Deflectors into an asteroid field (Foresight note 4a)', () => {
   const board = { 103: '42', 203: '45' };
-  const bare = arrival({ board }).bob.uses('naalu').table.options('bob', 'retreat-to');
+  const bare = arrival({ board }).bob.uses('foresight').table.options('bob', 'retreat-to');
   expect(bare).toContain('18');
   expect([bare.includes('42'), bare.includes('45')]).toEqual([false, false]);
   const deflected = arrival({ board, technologies: { bob: ['antimass-deflectors'] } })
-    .bob.uses('naalu')
+    .bob.uses('foresight')
     .table.options('bob', 'retreat-to');
   expect([deflected.includes('42'), deflected.includes('45')]).toEqual([false, true]);
 });
 
 test('Foresight is no retreat: Intercept cannot answer it (Foresight note 1)', () => {
   const t = arrival({ hands: { ann: ['intercept'] } })
-    .bob.uses('naalu')
+    .bob.uses('foresight')
     .retreatsTo('28').table;
   expect(t.asks('ann', 'window')).toBe(false);
 });
@@ -227,7 +227,7 @@ test('Gift of Prescience: the number is not lost with a strategy card (Gift of P
 
 test('Foresight: fighters need no room on the way, but where they arrive (Foresight note 3, Foresight note 6)', () => {
   const t = arrival({ space: { 27: { bob: '1 cruiser, 2 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } })
-    .bob.uses('naalu')
+    .bob.uses('foresight')
     .retreatsTo('28').table;
   expect(t.units('bob', { system: '28' })).toBe('1 cruiser, 2 fighter');
   expect(t).toAsk('bob excess-units');
@@ -235,7 +235,7 @@ test('Foresight: fighters need no room on the way, but where they arrive (Foresi
 
 test('Foresight: not into a supernova (Foresight note 4)', () => {
   const open = arrival({ board: { 103: '43' } })
-    .bob.uses('naalu')
+    .bob.uses('foresight')
     .table.options('bob', 'retreat-to');
   expect([open.includes('18'), open.includes('43')]).toEqual([true, false]);
 });
@@ -245,13 +245,13 @@ test('Foresight: out of a gravity rift ships roll, and the token is placed thoug
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('41')
     .moves('carrier from 26').table;
-  t.bob.uses('naalu').retreatsTo('28');
+  t.bob.uses('foresight').retreatsTo('28');
   expect([t.units('bob'), t.state.systems['28'].tokens, t.state.seats.bob.tokens.strategy]).toEqual(['', ['bob'], 1]);
 });
 
 test("Foresight: then come the space cannons, at the active player's ships alone (Foresight note 8)", () => {
   const t = arrival({ ground: { starpoint: { cat: '1 pds' } } })
-    .bob.uses('naalu')
+    .bob.uses('foresight')
     .retreatsTo('28').table;
   expect(t.options('cat', 'use-space-cannon').filter((key) => !key.includes(':'))).toEqual(['ann', 'hold']);
 });

@@ -33,9 +33,9 @@ test('Technological Singularity: once in space and once more on the ground of on
     10,
     1,
   );
-  t.ann.uses('nekro').chooses('gravity-drive', 'technology-to-take');
+  t.ann.uses('technological-singularity').chooses('gravity-drive', 'technology-to-take');
   t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
-  expect(t.names('ann', 'window')).toEqual(['nekro']);
+  expect(t.names('ann', 'window')).toEqual(['technological-singularity']);
 });
 
 test('Technological Singularity: in each ground combat of one invasion (Technological Singularity note 2)', () => {
@@ -51,8 +51,8 @@ test('Technological Singularity: in each ground combat of one invasion (Technolo
     1,
   ).begin(invasion, { seat: 'ann', system: '27' });
   t.ann.lands('infantry on starpoint, infantry on new-albion').chooses(['starpoint', 'new-albion'], 'planet-order');
-  t.ann.uses('nekro').chooses('gravity-drive', 'technology-to-take');
-  t.ann.declines().ann.uses('nekro').chooses('sarween-tools', 'technology-to-take');
+  t.ann.uses('technological-singularity').chooses('gravity-drive', 'technology-to-take');
+  t.ann.declines().ann.uses('technological-singularity').chooses('sarween-tools', 'technology-to-take');
   expect(t.facts('technology-gained')).toHaveLength(2);
   t.ann.declines();
 });
@@ -69,7 +69,7 @@ test('Technological Singularity: a fighter lost to the barrage is enough, and th
     10,
     1,
   );
-  t.ann.uses('nekro').chooses('cruiser-ii', 'technology-to-take');
+  t.ann.uses('technological-singularity').chooses('cruiser-ii', 'technology-to-take');
   expect(dice(t, 'ann', 'space-combat')[0].find(({ unit }) => unit === 'cruiser')?.hitsOn).toBe(6);
 });
 
@@ -80,7 +80,7 @@ test('Technological Singularity: what the opponent gives up itself counts (Techn
     space: { 27: { ann: '2 cruiser', bob: '1 destroyer, 1 carrier' } },
   });
   t.bob.uses('impulse-core');
-  expect(t.names('ann', 'window')).toEqual(['nekro']);
+  expect(t.names('ann', 'window')).toEqual(['technological-singularity']);
 });
 
 test('Technological Singularity: what is removed is not destroyed (Technological Singularity note 3b)', () => {
@@ -131,7 +131,7 @@ test('Technological Singularity: bombardment and space cannon are no combat (Tec
 
 test('Technological Singularity: dice on the table stay as they fell (Technological Singularity note 4a)', () => {
   const t = combat({ technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } } }, 10, 6, 1, 1, 6, 1, 1);
-  t.ann.uses('nekro').chooses('cruiser-ii', 'technology-to-take');
+  t.ann.uses('technological-singularity').chooses('cruiser-ii', 'technology-to-take');
   expect(
     t
       .facts('hits-produced')
@@ -148,7 +148,7 @@ test('Technological Singularity: learnt as the combat starts, it serves in the b
     },
     ...Array<number>(40).fill(1),
   );
-  t.bob.loses('cruiser in 27').ann.uses('nekro');
+  t.bob.loses('cruiser in 27').ann.uses('technological-singularity');
   t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('combat-round-begins').length > 1 ? 10 : 1);
   t.ann.chooses('destroyer-ii', 'technology-to-take');
   expect(dice(t, 'ann', 'anti-fighter-barrage')[0].map(({ hitsOn }) => hitsOn)).toEqual([6, 6, 6]);
@@ -169,7 +169,11 @@ test('Technological Singularity: a ship destroyed by Direct Hit teaches to susta
     1,
     1,
   );
-  t.bob.sustains('dreadnought').ann.plays('direct-hit').ann.uses('nekro').table.answers('ann', `advanced-carrier-ii@${X}`);
+  t.bob
+    .sustains('dreadnought')
+    .ann.plays('direct-hit')
+    .ann.uses('technological-singularity')
+    .table.answers('ann', `advanced-carrier-ii@${X}`);
   expect(t.options('ann', 'sustain-damage')).toEqual(['carrier']);
 });
 
@@ -193,7 +197,7 @@ test('Technological Singularity: who let the moment pass has it again once the o
     .sustains()
     .bob.sustains('flagship')
     .ann.plays('direct-hit')
-    .ann.uses('nekro')
+    .ann.uses('technological-singularity')
     .table.ann.chooses('dreadnought-ii', 'technology-to-take');
   expect(t.options('ann', 'sustain-damage')).toEqual(['dreadnought']);
   t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10);
@@ -215,7 +219,7 @@ test('Technological Singularity: an ability for the same moment may be used at o
     10,
   ).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
   if (t.asks('bob', 'window')) t.answers('bob', [], 'window');
-  t.ann.uses('nekro').table.answers('ann', `dimensional-splicer@${X}`);
+  t.ann.uses('technological-singularity').table.answers('ann', `dimensional-splicer@${X}`);
   t.bob.declines().table.answers('ann', X, 'window');
   expect(t.facts('unit-destroyed').filter(({ seat }) => seat === 'bob').length).toBeGreaterThanOrEqual(2);
   t.leaves('bob', 'window');
@@ -233,7 +237,7 @@ test('Technological Singularity: infantry that fell with the unit it learnt from
     1,
     1,
   ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
-  t.ann.uses('nekro').chooses('infantry-ii', 'technology-to-take');
+  t.ann.uses('technological-singularity').chooses('infantry-ii', 'technology-to-take');
   expect(t.facts('infantry-survival').filter(({ seat }) => seat === 'ann')).toEqual([]);
   t.ann.declines();
 });
@@ -408,7 +412,7 @@ test('Technological Singularity: infantry lost after a Direct Hit may come back 
     .sustains()
     .bob.sustains('dreadnought')
     .ann.plays('direct-hit')
-    .ann.uses('nekro')
+    .ann.uses('technological-singularity')
     .table.ann.chooses('infantry-ii', 'technology-to-take');
   t.game.roll = (_label, count) => Array<number>(count).fill(10);
   t.ann.sustains().loses('infantry');

@@ -48,7 +48,7 @@ test('Galactic Threat: the Nekro Virus does not vote, but predicts once per agen
       state.speaker = 'cat';
     },
   }).begin('agenda-phase', {});
-  t.ann.uses('nekro').predicts('for').table.declineAll();
+  t.ann.uses('galactic-threat').predicts('for').table.declineAll();
   expect(t.asks('ann', 'vote-for')).toBe(false);
   t.bob.votesFor('for', 'quinarra').table.declineAll().cat.abstains().table.declineAll();
   expect(t.options('ann', 'technology-to-take')).toEqual(['neural-motivator']);
@@ -66,7 +66,7 @@ test('Galactic Threat: a wrong prediction brings nothing', () => {
       state.speaker = 'cat';
     },
   }).begin('agenda-phase', {});
-  t.ann.uses('nekro').predicts('against').table.declineAll();
+  t.ann.uses('galactic-threat').predicts('against').table.declineAll();
   t.bob.votesFor('for', 'quinarra').table.declineAll().cat.abstains().table.declineAll();
   expect(t.facts('technology-gained')).toEqual([]);
 });
@@ -76,7 +76,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 const duel: Setting = { space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, technologies: { bob: ['neural-motivator', 'cruiser-ii'] } };
 
 test('Technological Singularity: once per combat, a technology of whoever lost a unit, in force at once (Technological Singularity note 4)', () => {
-  const t = combat(duel, 10, 1, 1, 1, 10, 1, 1).ann.uses('nekro').table;
+  const t = combat(duel, 10, 1, 1, 1, 10, 1, 1).ann.uses('technological-singularity').table;
   expect(t.options('ann')).toEqual(['neural-motivator', 'cruiser-ii']);
   t.ann.chooses('cruiser-ii', 'technology-to-take');
   expect(definitionFor(t.game, 'ann', 'cruiser').combat?.value).toBe(6);
@@ -126,7 +126,7 @@ test('Technological Singularity: ground combat counts as well, bombardment befor
     10,
     1,
   ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
-  expect(t.names('ann', 'window')).toEqual(['nekro']);
+  expect(t.names('ann', 'window')).toEqual(['technological-singularity']);
 });
 
 // Copies
@@ -314,7 +314,7 @@ test('Galactic Threat: riders are open to the Nekro Virus (Galactic Threat note 
 
 test('Galactic Threat: who breaks a tie without having voted teaches nothing (Galactic Threat note 3)', () => {
   const t = voting({ seats: { ann: 'nekro', bob: 'sardakk-norr', dan: 'letnev', cat: 'saar' }, technologies: { bob: ['gravity-drive'] } });
-  t.ann.uses('nekro').predicts('for').table.declineAll();
+  t.ann.uses('galactic-threat').predicts('for').table.declineAll();
   t.bob.votesFor('for', 'quinarra').table.declineAll().dan.votesFor('against', 'wren-terra').table.declineAll();
   t.cat.abstains().table.declineAll();
   t.cat.breaksTie('for').table.declineAll();
@@ -323,7 +323,7 @@ test('Galactic Threat: who breaks a tie without having voted teaches nothing (Ga
 
 test('Galactic Threat: where nobody votes nothing is learnt (Galactic Threat note 3a)', () => {
   const t = voting({ technologies: { bob: ['gravity-drive'] } })
-    .ann.uses('nekro')
+    .ann.uses('galactic-threat')
     .predicts('for')
     .table.declineAll();
   t.bob.abstains().table.declineAll().cat.abstains().table.declineAll().cat.breaksTie('for').table.declineAll();
@@ -399,7 +399,7 @@ test('Antivirus: it does not keep the Virus from learning by a prediction (Antiv
       state.seats.bob.playArea = ['antivirus@ann'];
     },
   });
-  t.ann.uses('nekro').predicts('for').table.declineAll();
+  t.ann.uses('galactic-threat').predicts('for').table.declineAll();
   t.bob.votesFor('for', 'quinarra').table.declineAll().cat.abstains().table.declineAll();
   expect(t.options('ann', 'technology-to-take')).toEqual(['gravity-drive']);
 });

@@ -225,7 +225,7 @@ test('Tekklar Legion: bombardment in that combat is no combat roll (Tekklar Legi
     10,
     10,
   );
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays('tekklar-legion').uses('l1z1x');
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays('tekklar-legion').uses('harrow');
   expect(results(t, 'ann').slice(0, 3)).toEqual(['infantry +1', 'dreadnought +0', 'dreadnought +0']);
   t.ann.declines();
 });

@@ -7,7 +7,7 @@ const turnOf = (seat: string) => ['turn', { seat, performed: 0 }] as const;
 
 test("Orbital Drop puts 2 infantry on a planet of one's own, for a strategy token", () => {
   const t = table({ planets: { ann: ['jord', 'lodor'] } });
-  t.begin(...turnOf('ann')).ann.uses('sol');
+  t.begin(...turnOf('ann')).ann.uses('orbital-drop');
   expect(t.options('ann').sort()).toEqual(['jord', 'lodor']);
   t.ann.chooses('lodor', 'orbital-drop');
   expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry');
@@ -22,13 +22,13 @@ test('Orbital Drop needs a token in the strategy pool', () => {
     },
   });
   t.begin(...turnOf('ann'));
-  expect(t.refusal('ann', 'component:sol')).toBe('You have no command token in your strategy pool.');
+  expect(t.refusal('ann', 'component:orbital-drop')).toBe('You have no command token in your strategy pool.');
 });
 
 test('Orbital Drop cannot be used by others', () => {
   const t = table({ active: 'bob' });
   t.begin(...turnOf('bob'));
-  expect(t.options('bob')).not.toContain('component:sol');
+  expect(t.options('bob')).not.toContain('component:orbital-drop');
 });
 
 test('Versatile: one more command token in the status phase, for Sol alone', () => {

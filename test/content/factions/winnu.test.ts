@@ -41,14 +41,14 @@ test('Blood Ties: others pay', () => {
 test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in which it was taken (Reclamation note 1)', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
   expect(t).toAsk('ann window');
-  t.ann.uses('winnu').chooses('pds', 'structure-site').chooses('space-dock', 'structure-site');
+  t.ann.uses('reclamation').chooses('pds', 'structure-site').chooses('space-dock', 'structure-site');
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 pds, 1 space-dock');
   expect(t.facts('produced')).toEqual([]);
 });
 
 test('Reclamation: either may be left out', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
-  t.ann.uses('winnu').declines('structure-site').chooses('space-dock', 'structure-site');
+  t.ann.uses('reclamation').declines('structure-site').chooses('space-dock', 'structure-site');
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
 });
 
@@ -236,7 +236,7 @@ test('Reclamation: none left in the reinforcements, one is taken from where no t
   const t = atMecatol(docks)
     .ann.chooses('remove', 'remove-custodians')
     .lands('infantry on mecatol-rex')
-    .uses('winnu')
+    .uses('reclamation')
     .declines('structure-site')
     .chooses('space-dock', 'structure-site').table;
   const open = t.options('ann', 'unit-to-take');

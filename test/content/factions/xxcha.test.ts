@@ -15,7 +15,7 @@ test('Peace Accords: after the primary ability of Diplomacy, a planet without un
     { seat: 'bob', card: 'diplomacy' },
   );
   rest(t, 'bob', 'diplomacy-system');
-  t.bob.uses('xxcha');
+  t.bob.uses('peace-accords');
   const open = t.options('bob', 'peace-accords');
   expect([open.includes('new-albion'), open.includes('starpoint'), open.includes('mecatol-rex'), open.includes('tequran')]).toEqual([
     true,
@@ -35,7 +35,7 @@ test('Peace Accords: also after the secondary ability; not where that is decline
     const t = at({ planets: { bob: ['starpoint'] }, ...setting }).begin('strategic-action', { seat: 'ann', card: 'diplomacy' });
     return rest(t, 'ann', 'diplomacy-system');
   };
-  const used = diplomacy().bob.follows().uses('xxcha').table;
+  const used = diplomacy().bob.follows().uses('peace-accords').table;
   // In the same system counts as adjacent.
   used.bob.chooses('new-albion', 'peace-accords');
   expect(used.state.planets['new-albion'].controller).toBe('bob');
@@ -58,7 +58,7 @@ test('Peace Accords: players before them use the secondary ability first', () =>
     },
   });
   rest(t.begin('strategic-action', { seat: 'ann', card: 'diplomacy' }), 'ann', 'diplomacy-system');
-  t.cat.follows().uses('xxcha');
+  t.cat.follows().uses('peace-accords');
   expect(t).toAsk('bob use-secondary');
   t.bob.follows().chooses('new-albion', 'diplomacy-planets').cat.chooses('new-albion', 'peace-accords');
   expect(t.state.planets['new-albion'].controller).toBe('cat');
@@ -75,10 +75,10 @@ const council = (setting: Setting = {}) =>
   }).begin(agendaPhase, {});
 
 test('Quash: a strategy token discards the agenda, and the next one may be quashed as well (Quash note 3)', () => {
-  const t = council().bob.uses('xxcha').table;
+  const t = council().bob.uses('quash').table;
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
-  t.bob.uses('xxcha');
+  t.bob.uses('quash');
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'swords-to-plowshares']);
   // Without a token left nothing more can be quashed.
   expect(t.asks('bob', 'window')).toBe(false);
@@ -198,7 +198,7 @@ const noteOf =
 test('Quash: before any rider (Quash note 1)', () => {
   const t = council({ hands: { ann: ['leadership-rider'] } }).ann.plays('leadership-rider').table;
   expect(t.state.seats.ann.actionCards).toEqual(['leadership-rider#1']);
-  t.bob.uses('xxcha');
+  t.bob.uses('quash');
   expect(t.state.seats.ann.actionCards).toEqual(['leadership-rider#1']);
   t.ann.declines().bob.declines();
 });
@@ -206,7 +206,7 @@ test('Quash: before any rider (Quash note 1)', () => {
 test('Quash: Political Secrets played before go back, and count no more (Quash note 1a)', () => {
   const t = council({ change: noteOf('political-secret@cat', 'ann') }).ann.plays('political-secret').table;
   expect(Object.keys(t.state.effects)).toHaveLength(1);
-  t.bob.uses('xxcha');
+  t.bob.uses('quash');
   expect([t.state.effects, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([{}, true]);
   t.bob.declines();
 });
@@ -222,7 +222,7 @@ const rich: Setting['change'] = (state) => {
 test('Quash: on the next agenda everybody has their transactions anew (Quash note 2)', () => {
   const t = trades(council({ change: rich }));
   expect(() => trades(t)).toThrow('You two have had your transaction on this agenda.');
-  trades(t.bob.uses('xxcha').table);
+  trades(t.bob.uses('quash').table);
   expect(t.state.seats.cat.tradeGoods).toBe(2);
   t.bob.declines();
 });

@@ -29,7 +29,7 @@ test('Indoctrination: 2 influence replace an infantry of the opponent; it is not
     1,
     1,
   );
-  t.ann.lands('infantry on starpoint').uses('yin');
+  t.ann.lands('infantry on starpoint').uses('indoctrination');
   start(t, 'ann', 'payment');
   expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 2 }]);
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob', unit: 'infantry' }]);
@@ -38,7 +38,7 @@ test('Indoctrination: 2 influence replace an infantry of the opponent; it is not
 
 test('Indoctrination: the last one replaced ends the combat; it is used once (Indoctrination note 4)', () => {
   const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } });
-  t.ann.lands('infantry on starpoint').uses('yin');
+  t.ann.lands('infantry on starpoint').uses('indoctrination');
   start(t, 'ann', 'payment');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', where: 'ground' }]);
   expect(t.state.planets.starpoint.controller).toBe('ann');
@@ -78,7 +78,7 @@ test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrina
 
 test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice (Devotion note 1, Devotion note 1a, Devotion note 1b)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 1, 1, 1, 1, 10, 1, 10);
-  t.ann.uses('yin');
+  t.ann.uses('devotion');
   expect(t.options('ann', 'pick-unit').sort()).toEqual(['carrier', 'dreadnought']);
   t.ann.chooses('carrier', 'pick-unit');
   // The dreadnought cannot take the damage in its stead.
@@ -102,7 +102,7 @@ test('Devotion: the ship that is hit may sustain the damage, and Shields Holding
     10,
     10,
   );
-  t.ann.uses('yin');
+  t.ann.uses('devotion');
   expect(t.options('bob', 'window')).toEqual(['shields-holding#1']);
   t.bob.declines();
   expect(t).toAsk('bob sustain-damage');
@@ -312,7 +312,7 @@ test('Indoctrination: once in each ground combat of one invasion (Indoctrination
   });
   t.ann.lands('infantry on starpoint, infantry on new-albion').chooses(['starpoint', 'new-albion'], 'planet-order');
   for (const planet of ['starpoint', 'new-albion']) {
-    t.ann.uses('yin').pays('2 trade-goods');
+    t.ann.uses('indoctrination').pays('2 trade-goods');
     expect(t.units('bob', { planet })).toBe('');
   }
 });
@@ -334,7 +334,7 @@ test('Devotion and Exotriremes take turns, the active player first (Devotion not
     ...Array<number>(6).fill(1),
   );
   // Whoever answers first: the active player's ability is used first.
-  t.bob.uses('exotrireme-ii').ann.uses('yin').chooses('carrier', 'pick-unit');
+  t.bob.uses('exotrireme-ii').ann.uses('devotion').chooses('carrier', 'pick-unit');
   t.bob.uses('exotrireme-ii').chooses('own dreadnought, cruiser', 'exotrireme-ramming');
   expect([t.units('ann', { system: '27' }), t.units('bob')]).toEqual(['1 dreadnought', '1 dreadnought']);
   // The second Exotrireme is an ability of its own.

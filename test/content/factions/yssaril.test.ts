@@ -44,11 +44,11 @@ test('Crafty: no hand limit, not even that of Executive Sanctions (Crafty note 1
 
 test('Stall Tactics: a component action that discards one card', () => {
   const t = inTurn('ann', { hands: { ann: ['veto', 'salvage'] } })
-    .ann.uses('yssaril')
+    .ann.uses('stall-tactics')
     .chooses('salvage', 'discard-action-cards').table;
   expect(t.state.seats.ann.actionCards).toEqual(['veto#1']);
   expect(t).toAsk('ann end-turn');
-  expect(inTurn().refusal('ann', 'component:yssaril')).toBe('You have no action card to discard.');
+  expect(inTurn().refusal('ann', 'component:stall-tactics')).toBe('You have no action card to discard.');
 });
 
 test('Mageon Implants: a look at another hand, and one card of it, which is not drawn (Mageon Implants note 1, Scheming note 5, Mageon Implants note 3)', () => {

@@ -125,7 +125,7 @@ test('Greyfire Mutagen, first issue: in that tactical action the Yin use neither
     .moves('2 cruiser from 28').table;
   expect(free.names('ann', 'window')).toEqual(['impulse-core']);
   free.ann.declines();
-  expect(free.names('ann', 'window')).toEqual(['yin']);
+  expect(free.names('ann', 'window')).toEqual(['devotion']);
   free.leaves('ann', 'window');
 });
 

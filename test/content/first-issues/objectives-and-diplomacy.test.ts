@@ -109,7 +109,7 @@ test('Make an Example of Their World, first issue: Harrow scores it, instead of 
       ...[1, 1, 1, 10, 1],
     )
       .begin('ground-combat', { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' })
-      .ann.uses('l1z1x').table;
+      .ann.uses('harrow').table;
   const first = harrowed(BASE);
   first.ann.uses(EXAMPLE);
   expect([first.facts('combat-won'), first.state.seats.ann.points, first.open]).toMatchObject([[{ winner: 'ann' }], 1, []]);

@@ -171,7 +171,7 @@ test('X-89 Bacterial Weapon Ω: the Mindnet may use it after its ships have harr
     },
     ...[1, 1, 1, 1, 10, 1],
   );
-  t.ann.uses('l1z1x');
+  t.ann.uses('harrow');
   expect(t.units('bob')).toBe('2 infantry');
   t.ann.uses(X89);
   expect([t.units('bob'), t.facts('combat-won')]).toMatchObject(['', [{ winner: 'ann' }]]);

@@ -23,7 +23,7 @@ const componentOf = ({ id, set }: Limit): Component => issueOf(id, set);
 /** The galaxy with the component where ann can use it. */
 function tableFor(limit: Limit): TestTable {
   const component = componentOf(limit);
-  const own = component.kind === 'faction' ? component.id : component.kind === 'promissory-note' ? undefined : limit.faction;
+  const own = component.kind === 'ability' ? component.faction : component.kind === 'promissory-note' ? undefined : limit.faction;
   const owner = component.kind === 'promissory-note' ? limit.faction : undefined;
   return galaxy({
     ...(limit.set !== undefined && { sets: setsUpTo(limit.set) }),

@@ -28,7 +28,7 @@ const occasions = read<Occasion[]>('moments.json');
 
 function tableFor({ id, set, faceUp, law, arrives }: Occasion): { t: TestTable; key: string } {
   const component = issueOf(id, set);
-  const faction = component.kind === 'faction' ? id : 'letnev';
+  const faction = (component.kind === 'ability' && component.faction) || 'letnev';
   const note = component.kind === 'promissory-note' ? component.faction : undefined;
   const t = galaxy({
     ...(set !== undefined && { sets: setsUpTo(set) }),

@@ -41,7 +41,7 @@ const keyOf = ({ kind, id }: Component): string => (kind === 'action-card' ? `${
 /** The galaxy with a component in ann's hands, and a universal value against it. */
 function tableFor(component: Component, universal: Universal | undefined, seed: number): TestTable {
   const { id, kind } = component;
-  const faction = kind === 'faction' ? id : 'letnev';
+  const faction = (kind === 'ability' && component.faction) || 'letnev';
   const note = kind === 'promissory-note' ? component.faction : undefined;
   const spare = ['l1z1x', 'sol', 'saar', 'jol-nar', 'winnu'].filter((one) => one !== faction && one !== note);
   return galaxy({

@@ -46,6 +46,3 @@ export const BUNDLES: readonly Bundle[] = [
 ];
 
 export const USUAL_SETS: readonly string[] = BUNDLES[0].sets;
-
-/** Ids that named an issue once, and the id of the card now. */
-export const RENAMED: Readonly<Record<string, string>> = { 'yin-spinner-omega': 'yin-spinner' };

@@ -41,7 +41,7 @@ export function fourthEdition(books: Books): Edition<State> {
     id: 'ti4',
     name: 'Twilight Imperium, fourth edition',
     version: STATE_VERSION,
-    upcasts: upcastsWith(books.renamed),
+    upcasts: upcastsWith(books.earlier),
     bookFor: (state) => books.begunWith(state.options.sets) as never,
     seats: SEATS,
     defaults: settingsShape.parse({ sets: books.bundles[0].sets }) as Json,

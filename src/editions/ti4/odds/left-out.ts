@@ -51,9 +51,6 @@ function concerns(game: Game, { sides, place }: Field, component: Component): bo
   );
 }
 
-const nameOf = ({ book }: Game, { id, name }: Component, reaction: Reaction): string =>
-  reaction.called ?? (id in book.byKind.faction ? `an ability of ${name.replace(/^The /, 'the ')}` : name);
-
 /** The names of what the two sides could use in a combat, or what happens in it, without being reckoned with. */
 export function leftOut(field: Field): string[] {
   const game = field.lay(field.start);
@@ -62,7 +59,7 @@ export function leftOut(field: Field): string[] {
   for (const [moment, list] of Object.entries(game.book.listening)) {
     if (!ofCombat(moment, other)) continue;
     for (const { component, reaction } of list) {
-      if (unreckoned(game, moment, component, reaction) && concerns(game, field, component)) names.add(nameOf(game, component, reaction));
+      if (unreckoned(game, moment, component, reaction) && concerns(game, field, component)) names.add(component.name);
     }
   }
   return [...names].sort((a, b) => a.localeCompare(b));

@@ -37,7 +37,7 @@ const nobody = (id: ComponentId): Faction =>
     id,
     name: id,
     set: 'base',
-    text: '',
+    abilities: [],
     commodities: 0,
     homeTile: `${id}-home`,
     startingUnits: {},

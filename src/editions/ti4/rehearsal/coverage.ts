@@ -9,8 +9,9 @@ import type { UnitType } from '../rules/state.ts';
 const NAMED = ['component', 'technology', 'objective', 'agenda', 'law', 'card', 'why', 'by'] as const;
 
 /** The components of a book, and where they come up. */
-export const covered = ({ components }: Rulebook): Covered<Game> => ({
-  components,
+export const covered = ({ components, byKind }: Rulebook): Covered<Game> => ({
+  // A faction's sheet does nothing itself: what is on it does.
+  components: Object.fromEntries(Object.entries(components).filter(([id]) => !(id in byKind.faction))),
   offered: ({ state }, key) => {
     const [action, id] = actionKey.read(key);
     const [bare] = answerKey.read(id ?? action);

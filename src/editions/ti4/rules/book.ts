@@ -30,13 +30,25 @@ function unitFactsIn({ components, byKind }: Pick<Rulebook, 'components' | 'byKi
   return found;
 }
 
+/** A faction's sheet says what its abilities do. */
+const told = (component: Component, all: readonly Component[]): Component =>
+  'abilities' in component
+    ? {
+        ...component,
+        text: component.abilities
+          .map((id) => all.find((one) => one.id === id))
+          .map((ability) => (ability ? `${ability.name}: ${ability.text}` : ''))
+          .join(' '),
+      }
+    : component;
+
 /** Puts rules and components together. Throws where two share a name. */
 export function rulebook({ sets, components, tiles, boards, decks, tokens, standing, ...rules }: BookParts): Rulebook {
   const book = kit.packed(
     [
       // Once the game is over nobody can be asked for what a check would ask.
       { ...rules, zones, standing: standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))) },
-      { components: components.map(scorable) },
+      { components: components.map(scorable).map((one, _i, all) => told(one, all)) },
     ],
     {
       present: (game, seat) => !game.state.seats[seat]?.eliminated && game.state.phase !== 'ended',

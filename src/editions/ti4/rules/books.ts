@@ -1,5 +1,6 @@
 import type { Partly } from '../../../kit/sets.ts';
 import type { Rulebook } from './game.ts';
+import type { Earlier } from './setup/upcasts.ts';
 
 /** Sets that go together, by one name. */
 export interface Bundle {
@@ -17,12 +18,18 @@ export interface Books {
   readonly sets: readonly { id: string; name: string; partly?: Partly }[];
   /** What organisers choose from first; the first of them is what new games are played with. */
   readonly bundles: readonly Bundle[];
-  /** Ids that named an issue once, and the id of the card now. */
-  readonly renamed: Readonly<Record<string, string>>;
+  /** What saved games call otherwise than it is called now. */
+  readonly earlier: Earlier;
 }
 
 /** One book, whatever the sets. */
 export const onlyBook = (book: Rulebook): Books => {
   const sets = book.sets.map((name) => name.split('@')[0]).map((id) => ({ id, name: id }));
-  return { of: () => book, begunWith: () => book, sets, bundles: [{ name: 'All there is', sets: sets.map(({ id }) => id) }], renamed: {} };
+  return {
+    of: () => book,
+    begunWith: () => book,
+    sets,
+    bundles: [{ name: 'All there is', sets: sets.map(({ id }) => id) }],
+    earlier: { renamed: {}, split: {} },
+  };
 };

@@ -75,6 +75,8 @@ export interface Seat {
   commodities: number;
   /** The definition in force for each unit type: generic, faction's own, or upgraded. */
   units: Record<UnitType, ComponentId>;
+  /** The abilities of its faction, with what each remembers. */
+  abilities: Record<string, Holding>;
   technologies: Record<string, Holding>;
   actionCards: CardId[];
   secretObjectives: ComponentId[];
@@ -94,8 +96,6 @@ export interface Seat {
   captured?: { owner: SeatId; type: UnitType }[];
   /** Command tokens of others in the fleet pool. */
   foreignTokens?: SeatId[];
-  /** What the faction's own abilities remember. */
-  memory: Record<string, Json>;
   /** Standing orders: events this seat declines without being asked, until the round given (0: always), or during the turn of that number ('... this turn'). */
   orders: Record<string, number>;
 }

@@ -88,6 +88,7 @@ const shownSeat = (seat: Seat, own: boolean): Seat =>
     tradeGoods: seat.tradeGoods,
     commodities: seat.commodities,
     units: seat.units,
+    abilities: mapped(seat.abilities, own ? shownHolding : shownAbility),
     technologies: mapped(seat.technologies, shownHolding),
     actionCards: own ? seat.actionCards : unseen(seat.actionCards),
     secretObjectives: own ? seat.secretObjectives : unseen(seat.secretObjectives),
@@ -102,7 +103,6 @@ const shownSeat = (seat: Seat, own: boolean): Seat =>
     fragments: seat.fragments,
     captured: seat.captured,
     foreignTokens: seat.foreignTokens,
-    memory: own ? seat.memory : {},
     orders: own ? seat.orders : {},
   });
 
@@ -110,6 +110,8 @@ const shownSeat = (seat: Seat, own: boolean): Seat =>
 const shownHolding = ({ component, exhausted, memory }: Holding): Holding => opened<Holding>({ component, exhausted, memory });
 const shownLeader = ({ component, exhausted, memory, locked, purged }: Leader): Leader =>
   opened<Leader>({ component, exhausted, memory, locked, purged });
+/** What somebody else's ability remembers is theirs to know. */
+const shownAbility = ({ component, exhausted }: Holding): Holding => opened<Omit<Holding, 'memory'>>({ component, exhausted });
 const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
   opened<Law>({ component, exhausted, memory, elected, owner });
 const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer => opened<Offer>({ id, from, to, give, take, deeds, note });

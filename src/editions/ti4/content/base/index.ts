@@ -123,91 +123,128 @@ import _factionsArborecBioplasmosis from './factions/arborec/bioplasmosis.ts';
 import _factionsArborecDuhaMenaimon from './factions/arborec/duha-menaimon.ts';
 import _factionsArborecLetaniWarriorI from './factions/arborec/letani-warrior-i.ts';
 import _factionsArborecLetaniWarriorIi from './factions/arborec/letani-warrior-ii.ts';
+import _factionsArborecMitosis from './factions/arborec/mitosis.ts';
 import _factionsArborecStymie from './factions/arborec/stymie.ts';
+import _factionsCreussCreussGate from './factions/creuss/creuss-gate.ts';
 import _factionsCreussCreussIff from './factions/creuss/creuss-iff.ts';
 import _factionsCreussCreuss from './factions/creuss/creuss.ts';
 import _factionsCreussDimensionalSplicer from './factions/creuss/dimensional-splicer.ts';
 import _factionsCreussHilColish from './factions/creuss/hil-colish.ts';
+import _factionsCreussQuantumEntanglement from './factions/creuss/quantum-entanglement.ts';
+import _factionsCreussSlipstream from './factions/creuss/slipstream.ts';
 import _factionsCreussWormholeGenerator from './factions/creuss/wormhole-generator.ts';
+import _factionsHacanArbiters from './factions/hacan/arbiters.ts';
+import _factionsHacanGuildShips from './factions/hacan/guild-ships.ts';
 import _factionsHacanHacan from './factions/hacan/hacan.ts';
+import _factionsHacanMastersOfTrade from './factions/hacan/masters-of-trade.ts';
 import _factionsHacanProductionBiomes from './factions/hacan/production-biomes.ts';
 import _factionsHacanQuantumDatahubNode from './factions/hacan/quantum-datahub-node.ts';
 import _factionsHacanTradeConvoys from './factions/hacan/trade-convoys.ts';
 import _factionsHacanWrathOfKenara from './factions/hacan/wrath-of-kenara.ts';
+import _factionsJolNarAnalytical from './factions/jol-nar/analytical.ts';
+import _factionsJolNarBrilliant from './factions/jol-nar/brilliant.ts';
 import _factionsJolNarEResSiphons from './factions/jol-nar/e-res-siphons.ts';
+import _factionsJolNarFragile from './factions/jol-nar/fragile.ts';
 import _factionsJolNarJnsHylarim from './factions/jol-nar/jns-hylarim.ts';
 import _factionsJolNarJolNar from './factions/jol-nar/jol-nar.ts';
 import _factionsJolNarResearchAgreement from './factions/jol-nar/research-agreement.ts';
 import _factionsJolNarSpatialConduitCylinders from './factions/jol-nar/spatial-conduit-cylinders.ts';
 import _factionsL1z1x001 from './factions/l1z1x/001.ts';
+import _factionsL1z1xAssimilate from './factions/l1z1x/assimilate.ts';
 import _factionsL1z1xCyberneticEnhancements from './factions/l1z1x/cybernetic-enhancements.ts';
+import _factionsL1z1xHarrow from './factions/l1z1x/harrow.ts';
 import _factionsL1z1xInheritanceSystems from './factions/l1z1x/inheritance-systems.ts';
 import _factionsL1z1xL1z1x from './factions/l1z1x/l1z1x.ts';
 import _factionsL1z1xSuperDreadnoughtI from './factions/l1z1x/super-dreadnought-i.ts';
 import _factionsL1z1xSuperDreadnoughtIi from './factions/l1z1x/super-dreadnought-ii.ts';
 import _factionsLetnevArcSecundus from './factions/letnev/arc-secundus.ts';
+import _factionsLetnevArmada from './factions/letnev/armada.ts';
 import _factionsLetnevL4Disruptors from './factions/letnev/l4-disruptors.ts';
 import _factionsLetnevLetnev from './factions/letnev/letnev.ts';
+import _factionsLetnevMunitionsReserves from './factions/letnev/munitions-reserves.ts';
 import _factionsLetnevNonEuclideanShielding from './factions/letnev/non-euclidean-shielding.ts';
 import _factionsLetnevWarFunding from './factions/letnev/war-funding.ts';
+import _factionsMentakAmbush from './factions/mentak/ambush.ts';
 import _factionsMentakFourthMoon from './factions/mentak/fourth-moon.ts';
 import _factionsMentakMentak from './factions/mentak/mentak.ts';
 import _factionsMentakMirrorComputing from './factions/mentak/mirror-computing.ts';
+import _factionsMentakPillage from './factions/mentak/pillage.ts';
 import _factionsMentakPromiseOfProtection from './factions/mentak/promise-of-protection.ts';
 import _factionsMentakSalvageOperations from './factions/mentak/salvage-operations.ts';
 import _factionsMuaatFiresOfTheGashlai from './factions/muaat/fires-of-the-gashlai.ts';
+import _factionsMuaatGashlaiPhysiology from './factions/muaat/gashlai-physiology.ts';
 import _factionsMuaatMagmusReactor from './factions/muaat/magmus-reactor.ts';
 import _factionsMuaatMuaat from './factions/muaat/muaat.ts';
 import _factionsMuaatPrototypeWarSunI from './factions/muaat/prototype-war-sun-i.ts';
 import _factionsMuaatPrototypeWarSunIi from './factions/muaat/prototype-war-sun-ii.ts';
+import _factionsMuaatStarForge from './factions/muaat/star-forge.ts';
 import _factionsMuaatTheInferno from './factions/muaat/the-inferno.ts';
+import _factionsNaaluForesight from './factions/naalu/foresight.ts';
 import _factionsNaaluGiftOfPrescience from './factions/naalu/gift-of-prescience.ts';
 import _factionsNaaluHybridCrystalFighterI from './factions/naalu/hybrid-crystal-fighter-i.ts';
 import _factionsNaaluHybridCrystalFighterIi from './factions/naalu/hybrid-crystal-fighter-ii.ts';
 import _factionsNaaluMatriarch from './factions/naalu/matriarch.ts';
 import _factionsNaaluNaalu from './factions/naalu/naalu.ts';
 import _factionsNaaluNeuroglaive from './factions/naalu/neuroglaive.ts';
+import _factionsNaaluTelepathic from './factions/naalu/telepathic.ts';
 import _factionsNekroAntivirus from './factions/nekro/antivirus.ts';
+import _factionsNekroGalacticThreat from './factions/nekro/galactic-threat.ts';
 import _factionsNekroNekro from './factions/nekro/nekro.ts';
+import _factionsNekroPropagation from './factions/nekro/propagation.ts';
+import _factionsNekroTechnologicalSingularity from './factions/nekro/technological-singularity.ts';
 import _factionsNekroTheAlastor from './factions/nekro/the-alastor.ts';
 import _factionsNekroValefarAssimilatorX from './factions/nekro/valefar-assimilator-x.ts';
 import _factionsNekroValefarAssimilatorY from './factions/nekro/valefar-assimilator-y.ts';
 import _factionsSaarChaosMapping from './factions/saar/chaos-mapping.ts';
 import _factionsSaarFloatingFactoryI from './factions/saar/floating-factory-i.ts';
 import _factionsSaarFloatingFactoryIi from './factions/saar/floating-factory-ii.ts';
+import _factionsSaarNomadic from './factions/saar/nomadic.ts';
 import _factionsSaarRaghsCall from './factions/saar/raghs-call.ts';
 import _factionsSaarSaar from './factions/saar/saar.ts';
+import _factionsSaarScavenge from './factions/saar/scavenge.ts';
 import _factionsSaarSonOfRagh from './factions/saar/son-of-ragh.ts';
 import _factionsSardakkNorrCmorranNorr from './factions/sardakk-norr/cmorran-norr.ts';
 import _factionsSardakkNorrExotriremeI from './factions/sardakk-norr/exotrireme-i.ts';
 import _factionsSardakkNorrExotriremeIi from './factions/sardakk-norr/exotrireme-ii.ts';
 import _factionsSardakkNorrSardakkNorr from './factions/sardakk-norr/sardakk-norr.ts';
 import _factionsSardakkNorrTekklarLegion from './factions/sardakk-norr/tekklar-legion.ts';
+import _factionsSardakkNorrUnrelenting from './factions/sardakk-norr/unrelenting.ts';
 import _factionsSardakkNorrValkyrieParticleWeave from './factions/sardakk-norr/valkyrie-particle-weave.ts';
 import _factionsSolAdvancedCarrierI from './factions/sol/advanced-carrier-i.ts';
 import _factionsSolAdvancedCarrierIi from './factions/sol/advanced-carrier-ii.ts';
 import _factionsSolGenesis from './factions/sol/genesis.ts';
 import _factionsSolMilitarySupport from './factions/sol/military-support.ts';
+import _factionsSolOrbitalDrop from './factions/sol/orbital-drop.ts';
 import _factionsSolSol from './factions/sol/sol.ts';
 import _factionsSolSpecOpsI from './factions/sol/spec-ops-i.ts';
 import _factionsSolSpecOpsIi from './factions/sol/spec-ops-ii.ts';
+import _factionsSolVersatile from './factions/sol/versatile.ts';
 import _factionsWinnuAcquiescence from './factions/winnu/acquiescence.ts';
+import _factionsWinnuBloodTies from './factions/winnu/blood-ties.ts';
 import _factionsWinnuHegemonicTradePolicy from './factions/winnu/hegemonic-trade-policy.ts';
 import _factionsWinnuLazaxGateFolding from './factions/winnu/lazax-gate-folding.ts';
+import _factionsWinnuReclamation from './factions/winnu/reclamation.ts';
 import _factionsWinnuSalaiSaiCorian from './factions/winnu/salai-sai-corian.ts';
 import _factionsWinnuWinnu from './factions/winnu/winnu.ts';
 import _factionsXxchaInstinctTraining from './factions/xxcha/instinct-training.ts';
 import _factionsXxchaLoncaraSsodu from './factions/xxcha/loncara-ssodu.ts';
 import _factionsXxchaNullificationField from './factions/xxcha/nullification-field.ts';
+import _factionsXxchaPeaceAccords from './factions/xxcha/peace-accords.ts';
 import _factionsXxchaPoliticalFavor from './factions/xxcha/political-favor.ts';
+import _factionsXxchaQuash from './factions/xxcha/quash.ts';
 import _factionsXxchaXxcha from './factions/xxcha/xxcha.ts';
+import _factionsYinDevotion from './factions/yin/devotion.ts';
 import _factionsYinGreyfireMutagen from './factions/yin/greyfire-mutagen.ts';
 import _factionsYinImpulseCore from './factions/yin/impulse-core.ts';
+import _factionsYinIndoctrination from './factions/yin/indoctrination.ts';
 import _factionsYinVanHauge from './factions/yin/van-hauge.ts';
 import _factionsYinYinSpinner from './factions/yin/yin-spinner.ts';
 import _factionsYinYin from './factions/yin/yin.ts';
+import _factionsYssarilCrafty from './factions/yssaril/crafty.ts';
 import _factionsYssarilMageonImplants from './factions/yssaril/mageon-implants.ts';
+import _factionsYssarilScheming from './factions/yssaril/scheming.ts';
 import _factionsYssarilSpyNet from './factions/yssaril/spy-net.ts';
+import _factionsYssarilStallTactics from './factions/yssaril/stall-tactics.ts';
 import _factionsYssarilTransparasteelPlating from './factions/yssaril/transparasteel-plating.ts';
 import _factionsYssarilYsiaYssrila from './factions/yssaril/ysia-yssrila.ts';
 import _factionsYssarilYssaril from './factions/yssaril/yssaril.ts';
@@ -467,91 +504,128 @@ export const contents: Ti4Contents = {
     'factions/arborec/duha-menaimon': _factionsArborecDuhaMenaimon,
     'factions/arborec/letani-warrior-i': _factionsArborecLetaniWarriorI,
     'factions/arborec/letani-warrior-ii': _factionsArborecLetaniWarriorIi,
+    'factions/arborec/mitosis': _factionsArborecMitosis,
     'factions/arborec/stymie': _factionsArborecStymie,
+    'factions/creuss/creuss-gate': _factionsCreussCreussGate,
     'factions/creuss/creuss-iff': _factionsCreussCreussIff,
     'factions/creuss/creuss': _factionsCreussCreuss,
     'factions/creuss/dimensional-splicer': _factionsCreussDimensionalSplicer,
     'factions/creuss/hil-colish': _factionsCreussHilColish,
+    'factions/creuss/quantum-entanglement': _factionsCreussQuantumEntanglement,
+    'factions/creuss/slipstream': _factionsCreussSlipstream,
     'factions/creuss/wormhole-generator': _factionsCreussWormholeGenerator,
+    'factions/hacan/arbiters': _factionsHacanArbiters,
+    'factions/hacan/guild-ships': _factionsHacanGuildShips,
     'factions/hacan/hacan': _factionsHacanHacan,
+    'factions/hacan/masters-of-trade': _factionsHacanMastersOfTrade,
     'factions/hacan/production-biomes': _factionsHacanProductionBiomes,
     'factions/hacan/quantum-datahub-node': _factionsHacanQuantumDatahubNode,
     'factions/hacan/trade-convoys': _factionsHacanTradeConvoys,
     'factions/hacan/wrath-of-kenara': _factionsHacanWrathOfKenara,
+    'factions/jol-nar/analytical': _factionsJolNarAnalytical,
+    'factions/jol-nar/brilliant': _factionsJolNarBrilliant,
     'factions/jol-nar/e-res-siphons': _factionsJolNarEResSiphons,
+    'factions/jol-nar/fragile': _factionsJolNarFragile,
     'factions/jol-nar/jns-hylarim': _factionsJolNarJnsHylarim,
     'factions/jol-nar/jol-nar': _factionsJolNarJolNar,
     'factions/jol-nar/research-agreement': _factionsJolNarResearchAgreement,
     'factions/jol-nar/spatial-conduit-cylinders': _factionsJolNarSpatialConduitCylinders,
     'factions/l1z1x/001': _factionsL1z1x001,
+    'factions/l1z1x/assimilate': _factionsL1z1xAssimilate,
     'factions/l1z1x/cybernetic-enhancements': _factionsL1z1xCyberneticEnhancements,
+    'factions/l1z1x/harrow': _factionsL1z1xHarrow,
     'factions/l1z1x/inheritance-systems': _factionsL1z1xInheritanceSystems,
     'factions/l1z1x/l1z1x': _factionsL1z1xL1z1x,
     'factions/l1z1x/super-dreadnought-i': _factionsL1z1xSuperDreadnoughtI,
     'factions/l1z1x/super-dreadnought-ii': _factionsL1z1xSuperDreadnoughtIi,
     'factions/letnev/arc-secundus': _factionsLetnevArcSecundus,
+    'factions/letnev/armada': _factionsLetnevArmada,
     'factions/letnev/l4-disruptors': _factionsLetnevL4Disruptors,
     'factions/letnev/letnev': _factionsLetnevLetnev,
+    'factions/letnev/munitions-reserves': _factionsLetnevMunitionsReserves,
     'factions/letnev/non-euclidean-shielding': _factionsLetnevNonEuclideanShielding,
     'factions/letnev/war-funding': _factionsLetnevWarFunding,
+    'factions/mentak/ambush': _factionsMentakAmbush,
     'factions/mentak/fourth-moon': _factionsMentakFourthMoon,
     'factions/mentak/mentak': _factionsMentakMentak,
     'factions/mentak/mirror-computing': _factionsMentakMirrorComputing,
+    'factions/mentak/pillage': _factionsMentakPillage,
     'factions/mentak/promise-of-protection': _factionsMentakPromiseOfProtection,
     'factions/mentak/salvage-operations': _factionsMentakSalvageOperations,
     'factions/muaat/fires-of-the-gashlai': _factionsMuaatFiresOfTheGashlai,
+    'factions/muaat/gashlai-physiology': _factionsMuaatGashlaiPhysiology,
     'factions/muaat/magmus-reactor': _factionsMuaatMagmusReactor,
     'factions/muaat/muaat': _factionsMuaatMuaat,
     'factions/muaat/prototype-war-sun-i': _factionsMuaatPrototypeWarSunI,
     'factions/muaat/prototype-war-sun-ii': _factionsMuaatPrototypeWarSunIi,
+    'factions/muaat/star-forge': _factionsMuaatStarForge,
     'factions/muaat/the-inferno': _factionsMuaatTheInferno,
+    'factions/naalu/foresight': _factionsNaaluForesight,
     'factions/naalu/gift-of-prescience': _factionsNaaluGiftOfPrescience,
     'factions/naalu/hybrid-crystal-fighter-i': _factionsNaaluHybridCrystalFighterI,
     'factions/naalu/hybrid-crystal-fighter-ii': _factionsNaaluHybridCrystalFighterIi,
     'factions/naalu/matriarch': _factionsNaaluMatriarch,
     'factions/naalu/naalu': _factionsNaaluNaalu,
     'factions/naalu/neuroglaive': _factionsNaaluNeuroglaive,
+    'factions/naalu/telepathic': _factionsNaaluTelepathic,
     'factions/nekro/antivirus': _factionsNekroAntivirus,
+    'factions/nekro/galactic-threat': _factionsNekroGalacticThreat,
     'factions/nekro/nekro': _factionsNekroNekro,
+    'factions/nekro/propagation': _factionsNekroPropagation,
+    'factions/nekro/technological-singularity': _factionsNekroTechnologicalSingularity,
     'factions/nekro/the-alastor': _factionsNekroTheAlastor,
     'factions/nekro/valefar-assimilator-x': _factionsNekroValefarAssimilatorX,
     'factions/nekro/valefar-assimilator-y': _factionsNekroValefarAssimilatorY,
     'factions/saar/chaos-mapping': _factionsSaarChaosMapping,
     'factions/saar/floating-factory-i': _factionsSaarFloatingFactoryI,
     'factions/saar/floating-factory-ii': _factionsSaarFloatingFactoryIi,
+    'factions/saar/nomadic': _factionsSaarNomadic,
     'factions/saar/raghs-call': _factionsSaarRaghsCall,
     'factions/saar/saar': _factionsSaarSaar,
+    'factions/saar/scavenge': _factionsSaarScavenge,
     'factions/saar/son-of-ragh': _factionsSaarSonOfRagh,
     'factions/sardakk-norr/cmorran-norr': _factionsSardakkNorrCmorranNorr,
     'factions/sardakk-norr/exotrireme-i': _factionsSardakkNorrExotriremeI,
     'factions/sardakk-norr/exotrireme-ii': _factionsSardakkNorrExotriremeIi,
     'factions/sardakk-norr/sardakk-norr': _factionsSardakkNorrSardakkNorr,
     'factions/sardakk-norr/tekklar-legion': _factionsSardakkNorrTekklarLegion,
+    'factions/sardakk-norr/unrelenting': _factionsSardakkNorrUnrelenting,
     'factions/sardakk-norr/valkyrie-particle-weave': _factionsSardakkNorrValkyrieParticleWeave,
     'factions/sol/advanced-carrier-i': _factionsSolAdvancedCarrierI,
     'factions/sol/advanced-carrier-ii': _factionsSolAdvancedCarrierIi,
     'factions/sol/genesis': _factionsSolGenesis,
     'factions/sol/military-support': _factionsSolMilitarySupport,
+    'factions/sol/orbital-drop': _factionsSolOrbitalDrop,
     'factions/sol/sol': _factionsSolSol,
     'factions/sol/spec-ops-i': _factionsSolSpecOpsI,
     'factions/sol/spec-ops-ii': _factionsSolSpecOpsIi,
+    'factions/sol/versatile': _factionsSolVersatile,
     'factions/winnu/acquiescence': _factionsWinnuAcquiescence,
+    'factions/winnu/blood-ties': _factionsWinnuBloodTies,
     'factions/winnu/hegemonic-trade-policy': _factionsWinnuHegemonicTradePolicy,
     'factions/winnu/lazax-gate-folding': _factionsWinnuLazaxGateFolding,
+    'factions/winnu/reclamation': _factionsWinnuReclamation,
     'factions/winnu/salai-sai-corian': _factionsWinnuSalaiSaiCorian,
     'factions/winnu/winnu': _factionsWinnuWinnu,
     'factions/xxcha/instinct-training': _factionsXxchaInstinctTraining,
     'factions/xxcha/loncara-ssodu': _factionsXxchaLoncaraSsodu,
     'factions/xxcha/nullification-field': _factionsXxchaNullificationField,
+    'factions/xxcha/peace-accords': _factionsXxchaPeaceAccords,
     'factions/xxcha/political-favor': _factionsXxchaPoliticalFavor,
+    'factions/xxcha/quash': _factionsXxchaQuash,
     'factions/xxcha/xxcha': _factionsXxchaXxcha,
+    'factions/yin/devotion': _factionsYinDevotion,
     'factions/yin/greyfire-mutagen': _factionsYinGreyfireMutagen,
     'factions/yin/impulse-core': _factionsYinImpulseCore,
+    'factions/yin/indoctrination': _factionsYinIndoctrination,
     'factions/yin/van-hauge': _factionsYinVanHauge,
     'factions/yin/yin-spinner': _factionsYinYinSpinner,
     'factions/yin/yin': _factionsYinYin,
+    'factions/yssaril/crafty': _factionsYssarilCrafty,
     'factions/yssaril/mageon-implants': _factionsYssarilMageonImplants,
+    'factions/yssaril/scheming': _factionsYssarilScheming,
     'factions/yssaril/spy-net': _factionsYssarilSpyNet,
+    'factions/yssaril/stall-tactics': _factionsYssarilStallTactics,
     'factions/yssaril/transparasteel-plating': _factionsYssarilTransparasteelPlating,
     'factions/yssaril/ysia-yssrila': _factionsYssarilYsiaYssrila,
     'factions/yssaril/yssaril': _factionsYssarilYssaril,

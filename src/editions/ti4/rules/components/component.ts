@@ -100,8 +100,16 @@ export interface Technology extends Common {
   upgrade?: UnitFacts;
 }
 
+/** What a faction's sheet says that its player can do; it is in force for whoever has it. */
+export interface Ability extends Common {
+  kind: 'ability';
+  faction?: ComponentId;
+}
+
+/** A faction's sheet. It does nothing itself: its abilities, units, technologies and note do. */
 export interface Faction extends Common {
   kind: 'faction';
+  abilities: ComponentId[];
   commodities: number;
   homeTile: SystemId;
   /** Put on the board in the home system's place, where the home system lies elsewhere. */
@@ -249,11 +257,13 @@ export type Ti4Contents = {
 };
 export type Ti4Set = ComponentSet<Ti4Contents>;
 
-export type Component = UnitDefinition | Technology | Faction | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective;
+export type Component = UnitDefinition | Technology | Faction | Ability | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective;
 
 export const unit = (facts: Omit<UnitDefinition, 'kind'>): UnitDefinition => ({ kind: 'unit', ...facts });
 export const technology = (facts: Omit<Technology, 'kind'>): Technology => ({ kind: 'technology', ...facts });
-export const faction = (facts: Omit<Faction, 'kind'>): Faction => ({ kind: 'faction', ...facts });
+/** Its text is what its abilities say once it is in a book. */
+export const faction = (facts: Omit<Faction, 'kind' | 'text'>): Faction => ({ kind: 'faction', text: '', ...facts });
+export const ability = (facts: Omit<Ability, 'kind'>): Ability => ({ kind: 'ability', ...facts });
 export const actionCard = (facts: Omit<ActionCard, 'kind'>): ActionCard => ({ kind: 'action-card', ...facts });
 export const promissoryNote = (facts: Omit<PromissoryNote, 'kind'>): PromissoryNote => ({ kind: 'promissory-note', ...facts });
 export const agenda = (facts: Omit<Agenda, 'kind'>): Agenda => ({ kind: 'agenda', ...facts });

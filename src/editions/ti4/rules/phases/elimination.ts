@@ -70,12 +70,12 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     Object.assign(place, {
       secretObjectives: [],
       scoredSecrets: [],
+      abilities: {},
       technologies: {},
       tokens: { tactic: 0, fleet: 0, strategy: 0 },
       tradeGoods: 0,
       commodities: 0,
       passed: true,
-      memory: {},
       orders: {},
       eliminated: true,
     } satisfies Partial<typeof place>);

@@ -4,7 +4,7 @@ import type { Rulebook } from '../game.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
 import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
 
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 4;
 
 export interface NewGame {
   seed: string;
@@ -64,6 +64,7 @@ function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0
     tradeGoods,
     commodities: 0,
     units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? genericUnit(book, type)])) as Record<UnitType, string>,
+    abilities: Object.fromEntries(faction.abilities.map((component) => [component, { component }])),
     technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
     actionCards: [],
     secretObjectives: [],
@@ -72,7 +73,6 @@ function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0
     playArea: [],
     points: 0,
     passed: false,
-    memory: {},
     orders: {},
   };
 }

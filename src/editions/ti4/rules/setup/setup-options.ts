@@ -133,7 +133,7 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
 
 /** The first of a faction's own components that is not refereed in full. */
 export const partOfFactionLacking = (book: Rulebook, faction: Faction): Component | undefined =>
-  [faction.id, ...Object.values(faction.units), ...faction.technologies, faction.promissoryNote]
+  [faction.id, ...faction.abilities, ...Object.values(faction.units), ...faction.technologies, faction.promissoryNote]
     .map((id) => book.components[id])
     .find((one) => one === undefined || one.lacks !== undefined);
 

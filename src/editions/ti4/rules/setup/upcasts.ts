@@ -1,7 +1,17 @@
 import type { Json } from '../../../../engine/index.ts';
+import type { State } from '../state.ts';
+import { splitSheets, type Splits } from './split-sheets.ts';
 
-/** What brings a saved state to the next version: [1] from 1 to 2. `renamed`: what components that were called otherwise are called now. */
-export const upcastsWith = (renamed: Readonly<Record<string, string>>): Record<number, (state: Json) => Json> => ({
+/** What of today's components saved games call otherwise. */
+export interface Earlier {
+  /** Ids that named an issue once, and the id of the card now. */
+  renamed: Readonly<Record<string, string>>;
+  /** The sheets of factions that were one component each, and their abilities now. */
+  split: Splits;
+}
+
+/** What brings a saved state to the next version: [1] from 1 to 2. */
+export const upcastsWith = ({ renamed, split }: Earlier): Record<number, (state: Json) => Json> => ({
   /** A game names its sets, and an id the card, not the issue. What was played before sets could be chosen was the base game with two codices. */
   1: (state) => {
     const text = Object.entries(renamed).reduce((said, [before, now]) => said.replaceAll(before, now), JSON.stringify(state));
@@ -25,6 +35,11 @@ export const upcastsWith = (renamed: Readonly<Record<string, string>>): Record<n
       })),
       offers: mapped(offers, (offer) => ({ ...offer, give: byName(offer.give), take: byName(offer.take) })),
     } as unknown as Json;
+  },
+  /** A faction's abilities are components of their own, and lie with whoever has them. */
+  3: (state) => {
+    splitSheets(state as unknown as State, split);
+    return state;
   },
 });
 

@@ -40,7 +40,7 @@ export function wordsFor(game: Game): Words {
   const component = (id: unknown): string => {
     if (typeof id !== 'string') return 'a card';
     const found = componentOf(id);
-    // A faction plays no part itself, one of its abilities does.
+    // A faction plays no part itself; what is told of one was told before its abilities were components.
     if (found in game.book.byKind.faction) return 'a faction ability';
     return game.book.components[found]?.name ?? id.replaceAll('-', ' ');
   };

@@ -5,14 +5,14 @@ import { laws } from './laws.ts';
 import { objectives } from './objectives.ts';
 import { planetCards } from './planets.ts';
 import { notesInHand, notesInPlay } from './promissory-notes.ts';
-import { factionSheets, technologies, unitCards } from './sheets.ts';
+import { factionAbilities, technologies, unitCards } from './sheets.ts';
 
 /** Everywhere that cards and sheets lie. The order is that in which they are looked through. */
 export const zones: readonly Zone<Ti4>[] = [
   planetCards,
   laws,
   technologies,
-  factionSheets,
+  factionAbilities,
   unitCards,
   notesInHand,
   notesInPlay,

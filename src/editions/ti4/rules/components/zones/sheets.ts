@@ -2,13 +2,14 @@ import { modify } from '../modifiers.ts';
 import type { UnitType } from '../../state.ts';
 import { stillIn, zone } from './zone.ts';
 
-/** The sheets of the factions that are played. */
-export const factionSheets = zone({
-  name: 'faction sheets',
-  kinds: ['faction'],
+/** Abilities of factions, with whoever has them. */
+export const factionAbilities = zone({
+  name: 'faction abilities',
+  kinds: ['ability'],
   inForce: ({ state }, put) => {
-    for (const { id, faction, memory } of stillIn(state))
-      put({ component: faction, holder: id, key: faction, memory: memory[faction] ?? null });
+    for (const { id, abilities } of stillIn(state)) {
+      for (const key in abilities) put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
+    }
   },
   barred: (game, { holder }) =>
     modify(game, 'abilities-barred', { seat: holder }, false) ? 'Your faction abilities cannot be used just now.' : undefined,

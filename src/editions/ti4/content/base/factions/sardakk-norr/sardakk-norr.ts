@@ -4,7 +4,7 @@ export default faction({
   id: 'sardakk-norr',
   name: "Sardakk N'orr",
   set: 'base',
-  text: 'Unrelenting: add 1 to each of your combat rolls.',
+  abilities: ['unrelenting'],
   commodities: 3,
   homeTile: '13',
   startingUnits: { carrier: 2, cruiser: 1, infantry: 5, 'space-dock': 1, pds: 1 },
@@ -12,8 +12,4 @@ export default faction({
   technologies: ['exotrireme-ii', 'valkyrie-particle-weave'],
   units: { dreadnought: 'exotrireme-i', flagship: 'cmorran-norr' },
   promissoryNote: 'tekklar-legion',
-  modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>
-      seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus + 1 : bonus,
-  },
 });

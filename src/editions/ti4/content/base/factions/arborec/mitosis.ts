@@ -1,0 +1,55 @@
+import { ask, call, choose, chosenOne, done } from '../../../../../../engine/index.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
+import type { Planet, SeatId } from '../../../../rules/state.ts';
+import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+const open = (game: Game, seat: SeatId): Planet[] =>
+  planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined);
+
+const whereTo = question<object>()(
+  'mitosis',
+  (game, seat) => {
+    const planets = open(game, seat);
+    return planets.length
+      ? choose(
+          'Mitosis: on which planet do you place an infantry?',
+          planets.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+        )
+      : { kind: 'none', reason: 'There is no planet of yours for an infantry.' };
+  },
+  { forced: true },
+);
+
+const mitosis = procedure<{ seat: SeatId }>()('mitosis', {
+  where: (_game, { seat }) => ask([whereTo.of(seat, {})], 'place'),
+  place: (game, { seat }, got) => {
+    const planet = chosenOne(got.answer);
+    if (planet !== undefined) placeUnits(game, seat, 'infantry', 1, { system: planetOf(game, planet).system, planet });
+    return done();
+  },
+});
+
+export default ability({
+  id: 'mitosis',
+  name: 'Mitosis',
+  set: 'base',
+  faction: 'arborec',
+  text: 'Your space docks produce no infantry; as each status phase starts you put an infantry on a planet of yours.',
+  modifiers: {
+    'production-barred': (_game, { holder }, barred, { seat, unit, type }) =>
+      barred ??
+      (seat === holder && unit.type === 'space-dock' && type === 'infantry' ? 'Your space docks produce no infantry.' : undefined),
+  },
+  reactions: [
+    on('when', 'status-phase-begins', {
+      mandatory: true,
+      usable: (game, { holder }) => open(game, holder).length > 0,
+      effect: (_game, { holder }) => call(mitosis, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [mitosis],
+  questions: [whereTo],
+});

@@ -1,0 +1,13 @@
+import { joined } from '../../../shared/joined-wormholes.ts';
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'quantum-entanglement',
+  name: 'Quantum Entanglement',
+  set: 'base',
+  faction: 'creuss',
+  text: 'To you all systems with alpha or beta wormholes are adjacent, whatever else is in effect.',
+  modifiers: {
+    adjacent: (game, { holder }, near, { seat, a, b }) => near || (seat === holder && joined(game, a, b, holder)),
+  },
+});

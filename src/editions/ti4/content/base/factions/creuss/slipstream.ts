@@ -1,0 +1,15 @@
+import { hasAlphaOrBeta } from '../../../shared/joined-wormholes.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'slipstream',
+  name: 'Slipstream',
+  set: 'base',
+  faction: 'creuss',
+  text: 'In your tactical actions your ships that start at home or at an alpha or beta wormhole move 1 further.',
+  modifiers: {
+    move: (game, { holder }, move, { seat, unit }) =>
+      seat === holder && (unit.system === seatOf(game, holder).home || hasAlphaOrBeta(game, unit.system, holder)) ? move + 1 : move,
+  },
+});

@@ -1,0 +1,11 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'guild-ships',
+  name: 'Guild Ships',
+  set: 'base',
+  faction: 'hacan',
+  text: 'You may have transactions with anybody.',
+  // Nobody becomes a neighbor by this.
+  modifiers: { 'may-trade': (_game, { holder }, may, { a, b }) => may || a === holder || b === holder },
+});

@@ -1,0 +1,14 @@
+import { technologyOf } from '../../../../rules/phases/technology.ts';
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'analytical',
+  name: 'Analytical',
+  set: 'base',
+  faction: 'jol-nar',
+  text: 'Ignore one prerequisite of what you research, but for unit upgrades.',
+  modifiers: {
+    'prerequisites-lacking': (game, { holder }, lacking, { seat, technology }) =>
+      seat === holder && !technologyOf(game, technology).upgrade ? Math.max(0, lacking - 1) : lacking,
+  },
+});

@@ -1,0 +1,21 @@
+import { call } from '../../../../../../engine/index.ts';
+import { foreignStructures, replaceStructures, structureToMove } from '../../../shared/replacing-structures.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'assimilate',
+  name: 'Assimilate',
+  set: 'base',
+  faction: 'l1z1x',
+  text: 'As you gain a planet, the PDS and space docks on it become yours.',
+  reactions: [
+    on('when', 'planet-taken', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, planet }) => seat === holder && foreignStructures(game, seat, planet).length > 0,
+      effect: (game, { holder }, { planet }) =>
+        call(replaceStructures, { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) }, 'finish'),
+    }),
+  ],
+  procedures: [replaceStructures],
+  questions: [structureToMove],
+});

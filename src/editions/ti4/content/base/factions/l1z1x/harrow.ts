@@ -1,0 +1,31 @@
+import { call } from '../../../../../../engine/index.ts';
+import { bombardmentBarred, bombardPlanet } from '../../../../rules/combat/bombardment.ts';
+import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { unitsRolling } from '../../../../rules/combat/dice.ts';
+import { groundForcesOn } from '../../../../rules/units/units.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'harrow',
+  name: 'Harrow',
+  set: 'base',
+  faction: 'l1z1x',
+  text: 'At the end of each round of ground combat in your invasion, your ships may bombard that planet.',
+  reactions: [
+    on('when', 'ground-combat-round-ends', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        game.state.active === holder &&
+        groundForcesOn(game, event.planet, opponentIn(event, holder)).length > 0 &&
+        bombardmentBarred(game, holder, event.planet) === undefined &&
+        unitsRolling(game, {
+          seat: holder,
+          against: opponentIn(event, holder),
+          purpose: 'bombardment',
+          system: event.system,
+          planet: event.planet,
+        }).length > 0,
+      effect: (_game, { holder }, { system, planet }) => call(bombardPlanet, { seat: holder, system, planet }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+import { call } from '../../../../../../engine/index.ts';
+import { isSide } from '../../../../rules/combat/combat.ts';
+import { canReroll, rerollDice } from '../../../../rules/combat/rerolls.ts';
+import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+const ID = 'munitions-reserves';
+
+export default ability({
+  id: ID,
+  name: 'Munitions Reserves',
+  set: 'base',
+  faction: 'letnev',
+  text: 'At the start of a round of space combat, spend 2 trade goods to reroll any of your dice in it.',
+  reactions: [
+    on('when', 'space-combat-round-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) && seatOf(game, holder).tradeGoods >= 2 && !effectsOf(game, ID, holder).length,
+      effect: (game, { holder }) => {
+        loseTradeGoods(game, holder, 2, ID);
+        addEffect(game, ID, holder, null, 'combat-round');
+      },
+    }),
+    on('after', 'dice-rolled', {
+      lasting: true,
+      usable: (game, { holder }, { seat }) => seat === holder && canReroll(game, holder, ID),
+      effect: (_game, { holder }) => call(rerollDice, { seat: holder, by: ID, of: [holder] }, 'finish'),
+    }),
+  ],
+});

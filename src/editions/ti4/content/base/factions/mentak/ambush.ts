@@ -1,0 +1,83 @@
+import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
+import { bothFight, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { assignHits } from '../../../../rules/combat/hits.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfUnit } from '../../../../rules/names.ts';
+import type { SeatId, SystemId, UnitType } from '../../../../rules/state.ts';
+import { definitionFor, shipsIn } from '../../../../rules/units/units.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+const ID = 'ambush';
+const RAIDERS: readonly UnitType[] = ['cruiser', 'destroyer'];
+const MOST = 2;
+
+const raidersIn = (game: Game, seat: SeatId, system: SystemId, type: UnitType): number =>
+  shipsIn(game, system, seat).filter((ship) => ship.type === type).length;
+const raiders = (game: Game, seat: SeatId, system: SystemId): number =>
+  RAIDERS.reduce((sum, type) => sum + raidersIn(game, seat, system, type), 0);
+const needed = (game: Game, seat: SeatId, type: UnitType): number => definitionFor(game, seat, type).combat?.value ?? 11;
+
+/** Which cruisers and destroyers lie in ambush. */
+const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambush', (game, seat, { system }): Spec => {
+  const lines = RAIDERS.map((type): Line => ({
+    key: type,
+    label: nameOfUnit(type),
+    max: Math.min(MOST, raidersIn(game, seat, system, type)),
+    hint: `needs ${needed(game, seat, type)}`,
+    worth: { ships: 1 },
+  })).filter(({ max }) => max > 0);
+  if (!lines.length) return { kind: 'none', reason: 'There is no cruiser or destroyer of yours any more.' };
+  const best = lines.toSorted((a, b) => needed(game, seat, a.key as UnitType) - needed(game, seat, b.key as UnitType));
+  const first = best[0].max;
+  return {
+    kind: 'allot',
+    prompt: `Ambush: up to ${MOST} ships roll a die each. Which?`,
+    lines,
+    limits: [{ measure: 'ships', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }],
+    start: { [best[0].key]: first, ...(best[1] && first < MOST && { [best[1].key]: Math.min(best[1].max, MOST - first) }) },
+  };
+});
+
+interface Ambush {
+  seat: SeatId;
+  opponent: SeatId;
+  system: SystemId;
+}
+
+/** No combat rolls: nothing that changes or rerolls those touches these dice. */
+const ambush = procedure<Ambush>()('ambush', {
+  which: (_game, { seat, system }) => ask([ambushers.of(seat, { system })], 'roll'),
+  roll: (game, { seat, opponent, system }, got) => {
+    const ships = Object.entries(counted(got.answer)).flatMap(([type, count]) => Array.from({ length: count }, () => type as UnitType));
+    if (!ships.length) return done();
+    const faces = game.roll('ambush', ships.length);
+    const dice = ships.map((type, i) => ({
+      unit: type,
+      hitsOn: needed(game, seat, type),
+      face: faces[i],
+      result: faces[i],
+      hit: faces[i] >= needed(game, seat, type),
+    }));
+    const hits = dice.filter(({ hit }) => hit).length;
+    game.fact({ type: 'dice-rolled', seat, against: opponent, purpose: 'ability', by: ID, system, dice });
+    return hits ? call(assignHits, { seat: opponent, by: seat, purpose: 'ability', system, hits }, 'end') : done();
+  },
+  end: () => done(),
+});
+
+export default ability({
+  id: ID,
+  name: 'Ambush',
+  set: 'base',
+  faction: 'mentak',
+  text: 'As a space combat starts, up to 2 of your cruisers and destroyers roll a die each for hits.',
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event) && raiders(game, holder, event.system) > 0,
+      effect: (_game, { holder }, event) =>
+        call(ambush, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
+    }),
+  ],
+  procedures: [ambush],
+  questions: [ambushers],
+});

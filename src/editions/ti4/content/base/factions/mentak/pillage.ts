@@ -1,0 +1,71 @@
+import { ask, call, choose, chosenOne, done, goto } from '../../../../../../engine/index.ts';
+import { handOverCommodities } from '../../../../rules/deals/trade.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { neighbors } from '../../../../rules/units/board.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+const ID = 'pillage';
+
+/** Whom Pillage may be used against: a neighbor with 3 trade goods, unless a note protects it. */
+const pillaged = (game: Game, seat: SeatId, of: SeatId): boolean =>
+  of !== seat &&
+  seatOf(game, of).tradeGoods >= 3 &&
+  neighbors(game, seat, of) &&
+  !seatOf(game, of).playArea.includes(`promise-of-protection@${seat}`);
+
+const booty = question<{ of: SeatId }>()('pillage', (game, _seat, { of }) => {
+  const { tradeGoods, commodities } = seatOf(game, of);
+  if (!tradeGoods && !commodities) return { kind: 'none', reason: 'There is nothing left to take.' };
+  return choose(
+    `What do you take from ${nameOfSeat(game, of)}?`,
+    [
+      ...(tradeGoods ? [{ key: 'trade-good', label: '1 trade good', hint: `of ${tradeGoods}` }] : []),
+      ...(commodities ? [{ key: 'commodity', label: '1 commodity', hint: `of ${commodities}; it becomes a trade good` }] : []),
+    ],
+    { min: 0 },
+  );
+});
+
+/** One after the other: after a transaction both of its players may be pillaged. */
+const pillage = procedure<{ seat: SeatId; from: SeatId[] }>()('pillage', {
+  next: (game, { seat, from }) => {
+    if (!from.length) return done();
+    if (pillaged(game, seat, from[0])) return ask([booty.of(seat, { of: from[0] })], 'take');
+    from.shift();
+    return goto('next');
+  },
+  take: (game, { seat, from }, got) => {
+    const of = from.shift() ?? seat;
+    const what = chosenOne(got.answer);
+    if (what === 'commodity') handOverCommodities(game, of, seat, 1);
+    if (what === 'trade-good') {
+      seatOf(game, of).tradeGoods -= 1;
+      seatOf(game, seat).tradeGoods += 1;
+    }
+    if (what !== undefined) game.fact({ type: 'goods-taken', seat, from: of, by: ID, commodity: what === 'commodity' });
+    return goto('next');
+  },
+});
+
+export default ability({
+  id: ID,
+  name: 'Pillage',
+  set: 'base',
+  faction: 'mentak',
+  text: 'When a neighbor with 3 or more trade goods gains some or has had a transaction, take 1 of its trade goods or commodities.',
+  reactions: [
+    on('after', 'trade-goods-gained', {
+      usable: (game, { holder }, { seat }) => pillaged(game, holder, seat),
+      effect: (_game, { holder }, { seat }) => call(pillage, { seat: holder, from: [seat] }, 'finish'),
+    }),
+    on('after', 'transaction-done', {
+      usable: (game, { holder }, { seats }) => seats.some((seat) => pillaged(game, holder, seat)),
+      effect: (_game, { holder }, { seats }) => call(pillage, { seat: holder, from: [...seats] }, 'finish'),
+    }),
+  ],
+  procedures: [pillage],
+  questions: [booty],
+});

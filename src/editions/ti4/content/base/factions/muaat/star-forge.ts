@@ -1,0 +1,52 @@
+import { call, chosenOne, choose, type Option } from '../../../../../../engine/index.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfSystem } from '../../../../rules/names.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { movable, placeUnit } from '../../../../rules/units/reinforcements.ts';
+import { unitAt } from '../../../../rules/units/unit-at.ts';
+import { inReinforcements, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
+import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { ability } from '../../../../rules/components/component.ts';
+
+function forges(game: Game, seat: SeatId): Option[] {
+  const systems = [...new Set(unitsAt(game, { owner: seat, type: 'war-sun' }).map(({ system }) => system))];
+  const destroyers = inReinforcements(game, seat, 'destroyer') > 0 || movable(game, seat, 'destroyer').length > 0;
+  return systems.flatMap((system) => [
+    { key: unitAt.of('fighter', system), label: '2 fighters', group: nameOfSystem(game, system) },
+    {
+      key: unitAt.of('destroyer', system),
+      label: '1 destroyer',
+      group: nameOfSystem(game, system),
+      ...(!destroyers && { off: 'No destroyer is left in your reinforcements.' }),
+    },
+  ]);
+}
+
+const starForge = question<object>()('star-forge', (game, seat) => {
+  const options = forges(game, seat);
+  return options.length
+    ? choose('Star Forge: what do you place, beside which war sun?', options)
+    : { kind: 'none', reason: 'You have no war sun on the board.' };
+});
+
+export default ability({
+  id: 'star-forge',
+  name: 'Star Forge',
+  set: 'base',
+  faction: 'muaat',
+  text: 'Action: spend a strategy token to put 2 fighters or 1 destroyer where you have a war sun.',
+  action: {
+    unable: (game, { holder }) =>
+      noStrategyToken(game, holder) ?? (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
+    target: (_game, { holder }) => starForge.of(holder, {}),
+    effect: (game, { holder }, target) => {
+      const forged = chosenOne(target);
+      if (forged === undefined) return;
+      const [type, system] = unitAt.read(forged);
+      spendStrategyToken(game, holder);
+      if (type === 'destroyer') return call(placeUnit, { seat: holder, type, system }, 'finish');
+      placeUnits(game, holder, 'fighter', 2, { system });
+    },
+  },
+  questions: [starForge],
+});

@@ -1,0 +1,26 @@
+import { call } from '../../../../../../engine/index.ts';
+import { retreat, retreatSystems } from '../../../../rules/combat/retreat.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { shipsIn } from '../../../../rules/units/units.ts';
+import { hasMovedInto } from '../../../shared/arrivals.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'foresight',
+  name: 'Foresight',
+  set: 'base',
+  faction: 'naalu',
+  text: "When another player's ships arrive where you have ships, put a token of your strategy pool into an adjacent system without others' ships and move yours there.",
+  reactions: [
+    on('after', 'movement-ends', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder &&
+        seatOf(game, holder).tokens.strategy > 0 &&
+        shipsIn(game, system, holder).length > 0 &&
+        hasMovedInto(game, seat, system) &&
+        retreatSystems(game, holder, system, true).length > 0,
+      // No retreat: whatever keeps ships from retreating does not touch it.
+      effect: (_game, { holder }, { system }) => call(retreat, { seat: holder, system, free: true, token: 'strategy' }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,20 @@
+import { noteHolder } from '../../../../rules/deals/promissory-notes.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'telepathic',
+  name: 'Telepathic',
+  set: 'base',
+  faction: 'naalu',
+  text: 'Your initiative is 0.',
+  modifiers: {
+    // The number is with somebody else while their gift lies before that player.
+    initiative: (game, { holder }, number, { seat }) => {
+      if (seat !== holder) return number;
+      const gift = `gift-of-prescience@${holder}`;
+      const bearer = noteHolder(game, gift);
+      return bearer !== undefined && seatOf(game, bearer).playArea.includes(gift) ? number : 0;
+    },
+  },
+});

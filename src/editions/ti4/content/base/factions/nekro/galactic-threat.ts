@@ -1,0 +1,56 @@
+import { call, type Json } from '../../../../../../engine/index.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../../rules/components/effects.ts';
+import { agendaAtHand, predictOutcome, votersFor } from '../../../../rules/council/voting.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { takeable, takeTechnology, takingTechnology } from '../../../shared/taken-technology.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+const ID = 'galactic-threat';
+
+/** What is kept until it may be done again: that it was done, and what was predicted. */
+interface Kept {
+  what: 'threat' | 'prediction';
+  outcome?: string;
+}
+
+const foretold = (game: Game, seat: SeatId): boolean =>
+  effectsOf(game, ID, seat).some(({ data }) => (data as unknown as Kept).what === 'threat');
+const keep = (game: Game, seat: SeatId, kept: Kept, until: 'agenda' | 'phase'): string =>
+  addEffect(game, ID, seat, kept as unknown as Json, until);
+
+export default ability({
+  id: ID,
+  name: 'Galactic Threat',
+  set: 'base',
+  faction: 'nekro',
+  text: 'You do not vote; once per agenda phase you may predict an outcome, and if you are right, gain a technology of a player who voted for it.',
+  modifiers: {
+    'vote-barred': (_game, { holder }, why, { seat }) => (seat === holder ? 'The Nekro Virus does not vote.' : why),
+  },
+  reactions: [
+    on('after', 'agenda-revealed', {
+      usable: (game, { holder }) => !foretold(game, holder),
+      target: (_game, { holder }) => predictOutcome.of(holder, {}),
+      effect: (game, { holder }, { agenda }, [outcome]) => {
+        if (outcome === undefined) return;
+        keep(game, holder, { what: 'threat' }, 'phase');
+        keep(game, holder, { what: 'prediction', outcome }, 'agenda');
+        game.fact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: ID });
+      },
+    }),
+    on('after', 'agenda-resolved', {
+      lasting: true,
+      mandatory: true,
+      usable: (_game, { memory }, { outcome }) =>
+        (memory as unknown as Kept).what === 'prediction' && (memory as unknown as Kept).outcome === outcome,
+      effect: (game, { holder, key }, { outcome }) => {
+        removeEffect(game, key);
+        game.fact({ type: 'prediction-correct', seat: holder, by: ID });
+        const from = votersFor(game, agendaAtHand(game)?.votes ?? {}, outcome).filter((seat) => seat !== holder);
+        return takeable(game, holder, from).length ? call(takeTechnology, { seat: holder, from }, 'finish') : undefined;
+      },
+    }),
+  ],
+  ...takingTechnology,
+});

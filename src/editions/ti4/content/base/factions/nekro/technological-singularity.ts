@@ -1,0 +1,40 @@
+import { call } from '../../../../../../engine/index.ts';
+import { combatNow, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import type { Game } from '../../../../rules/game.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { takeable, takeTechnology, takingTechnology } from '../../../shared/taken-technology.ts';
+import { ability, componentOf, on } from '../../../../rules/components/component.ts';
+
+const ID = 'technological-singularity';
+
+const immune = (game: Game, seat: SeatId): boolean => seatOf(game, seat).playArea.some((card) => componentOf(card) === 'antivirus');
+
+/** The opponent, where something may be learnt from the loss of their unit. */
+const victim = (game: Game, seat: SeatId): SeatId | undefined => {
+  const combat = combatNow(game);
+  return combat && isSide(combat, seat) ? opponentIn(combat, seat) : undefined;
+};
+
+export default ability({
+  id: ID,
+  name: 'Technological Singularity',
+  set: 'base',
+  faction: 'nekro',
+  text: 'Once per combat, when a unit of your opponent is destroyed, you may gain a technology of theirs.',
+  reactions: [
+    on('after', 'unit-destroyed', {
+      usable: (game, { holder }, { seat }) =>
+        victim(game, holder) === seat &&
+        !immune(game, seat) &&
+        !effectsOf(game, ID, holder).length &&
+        takeable(game, holder, [seat]).length > 0,
+      effect: (game, { holder }, { seat }) => {
+        addEffect(game, ID, holder, null, 'combat');
+        return call(takeTechnology, { seat: holder, from: [seat] }, 'finish');
+      },
+    }),
+  ],
+  ...takingTechnology,
+});

@@ -1,0 +1,10 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'nomadic',
+  name: 'Nomadic',
+  set: 'base',
+  faction: 'saar',
+  text: 'You score objectives without the planets of your home system.',
+  modifiers: { 'needs-home': (_game, { holder }, needed, { seat }) => needed && seat !== holder },
+});

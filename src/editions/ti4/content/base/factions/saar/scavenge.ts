@@ -1,0 +1,17 @@
+import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'scavenge',
+  name: 'Scavenge',
+  set: 'base',
+  faction: 'saar',
+  text: 'Each planet you take brings you a trade good.',
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
+    }),
+  ],
+});

@@ -1,0 +1,40 @@
+import { chosenOne, choose } from '../../../../../../engine/index.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
+import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { ability } from '../../../../rules/components/component.ts';
+
+const landingSites = (game: Game, seat: SeatId) =>
+  planetsOf(game, seat).map(({ id }) => {
+    const off = arrivalBarred(game, seat, 'infantry', id);
+    return { key: id, label: nameOfPlanet(game, id), ...(off && { off }) };
+  });
+
+const orbitalDrop = question<object>()('orbital-drop', (game, seat) =>
+  choose('Orbital Drop: place 2 infantry on which planet?', landingSites(game, seat)),
+);
+
+export default ability({
+  id: 'orbital-drop',
+  name: 'Orbital Drop',
+  set: 'base',
+  faction: 'sol',
+  text: 'Action: spend a strategy token and put 2 infantry on a planet of yours.',
+  advice: { gains: { units: { infantry: 2 } }, spends: { tokens: 1 } },
+  action: {
+    unable: (game, { holder }) =>
+      noStrategyToken(game, holder) ??
+      (landingSites(game, holder).some(({ off }) => !off) ? undefined : 'There is no planet of yours on which infantry can be placed.'),
+    target: (_game, { holder }) => orbitalDrop.of(holder, {}),
+    effect: (game, { holder }, target) => {
+      const planet = chosenOne(target);
+      if (planet === undefined) return;
+      spendStrategyToken(game, holder);
+      placeUnits(game, holder, 'infantry', 2, { system: planetOf(game, planet).system, planet });
+    },
+  },
+  questions: [orbitalDrop],
+});

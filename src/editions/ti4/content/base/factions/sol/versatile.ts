@@ -1,0 +1,12 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'versatile',
+  name: 'Versatile',
+  set: 'base',
+  faction: 'sol',
+  text: 'One more command token in each status phase.',
+  modifiers: {
+    'tokens-gained-in-status': (_game, { holder }, tokens, { seat }) => (seat === holder ? tokens + 1 : tokens),
+  },
+});

@@ -1,0 +1,56 @@
+import { ask, call, choose, chosenOne, done, inTurn } from '../../../../../../engine/index.ts';
+import { adjacent } from '../../../../rules/units/board.ts';
+import { gainControl } from '../../../../rules/units/control.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
+import { MECATOL_REX, planetsOf } from '../../../../rules/units/planets.ts';
+import type { Planet, SeatId } from '../../../../rules/state.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+/** Planets without units, beside a planet of the seat's own or in the same system. */
+function open(game: Game, seat: SeatId): Planet[] {
+  const held = new Set(planetsOf(game, seat).map(({ system }) => system));
+  const near = (system: string): boolean => held.has(system) || [...held].some((one) => adjacent(game, one, system, seat));
+  return Object.values(game.state.planets).filter(
+    ({ id, controller, system }) => controller !== seat && id !== MECATOL_REX && !unitsAt(game, { planet: id }).length && near(system),
+  );
+}
+
+const planetInAccord = question<object>()('peace-accords', (game, seat) => {
+  const options = open(game, seat).map(({ id, controller }) => ({
+    key: id,
+    label: nameOfPlanet(game, id),
+    ...(controller !== null && { hint: `of ${nameOfSeat(game, controller)}` }),
+  }));
+  return options.length
+    ? choose('Peace Accords: of which planet do you gain control?', options, { min: 0 })
+    : { kind: 'none', reason: 'There is no planet you could gain.' };
+});
+
+const peaceAccords = procedure<{ seat: SeatId }>()('peace-accords', {
+  // Others may be using the same secondary ability: those before go first.
+  wait: () => inTurn('which'),
+  which: (_game, { seat }) => ask([planetInAccord.of(seat, {})], 'gain'),
+  gain: (_game, { seat }, got) => {
+    const planet = chosenOne(got.answer);
+    return planet === undefined ? done() : call(gainControl, { seat, planet }, 'end');
+  },
+  end: () => done(),
+});
+
+export default ability({
+  id: 'peace-accords',
+  name: 'Peace Accords',
+  set: 'base',
+  faction: 'xxcha',
+  text: 'After either ability of Diplomacy you may gain a planet without units next to one of yours, other than Mecatol Rex.',
+  reactions: [
+    on('after', 'strategy-ability-resolved', {
+      usable: (game, { holder }, { seat, card }) => seat === holder && card === 'diplomacy' && open(game, holder).length > 0,
+      effect: (_game, { holder }) => call(peaceAccords, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [peaceAccords],
+  questions: [planetInAccord],
+});

@@ -1,0 +1,34 @@
+import { ask, call, chosen, done } from '../../../../../../engine/index.ts';
+import { modify } from '../../../../rules/components/modifiers.ts';
+import { procedure } from '../../../../rules/game.ts';
+import { chooseDiscard, discardActionCards } from '../../../../rules/phases/action-cards.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+
+const scheming = procedure<{ seat: SeatId }>()('scheming', {
+  which: (_game, { seat }) => ask([chooseDiscard.of(seat, { count: 1, why: 'for Scheming' })], 'discard'),
+  discard: (game, { seat }, got) => {
+    discardActionCards(game, seat, chosen(got.answer), 'scheming');
+    return done();
+  },
+});
+
+export default ability({
+  id: 'scheming',
+  name: 'Scheming',
+  set: 'base',
+  faction: 'yssaril',
+  text: 'Whenever you draw action cards you draw one more, then discard one of your hand.',
+  modifiers: {
+    'action-cards-drawn': (game, { holder }, count, { seat }) =>
+      seat === holder && count > 0 && !modify(game, 'abilities-barred', { seat }, false) ? count + 1 : count,
+  },
+  reactions: [
+    on('after', 'action-cards-drawn', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (_game, { holder }) => call(scheming, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [scheming],
+});

@@ -1,0 +1,16 @@
+import { chooseDiscard, discardActionCards } from '../../../../rules/phases/action-cards.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'stall-tactics',
+  name: 'Stall Tactics',
+  set: 'base',
+  faction: 'yssaril',
+  text: 'Action: discard an action card.',
+  action: {
+    unable: (game, { holder }) => (seatOf(game, holder).actionCards.length ? undefined : 'You have no action card to discard.'),
+    target: (_game, { holder }) => chooseDiscard.of(holder, { count: 1, why: 'to stall' }),
+    effect: (game, { holder }, cards) => discardActionCards(game, holder, cards, 'stall-tactics'),
+  },
+});
