@@ -37,13 +37,17 @@ const titled = <T extends Bound<T>>({ name, questions = [] }: T['component']): Q
   questions.map((one) => (one.title ? one : { ...one, title: `resolve ${name}` }));
 
 /** Which components change which value, which listen to which moment and which do something unasked. */
-function indexed<T extends Bound<T>>(all: readonly T['component'][]): Pick<BookOf<T>, 'modifying' | 'listening' | 'doing' | 'byKind'> {
+function indexed<T extends Bound<T>>(
+  all: readonly T['component'][],
+  kinds: readonly string[],
+): Pick<BookOf<T>, 'modifying' | 'listening' | 'doing' | 'byKind'> {
   const modifying: Record<string, T['component'][]> = {};
   const listening: BookOf<T>['listening'] = {};
   // What a person types is looked up here: no kind has a 'constructor'.
   const byKind: Record<string, Record<string, T['component']>> = {};
+  for (const kind of [...kinds, ...all.map((one) => one.kind)]) byKind[kind] ??= Object.create(null) as Record<string, T['component']>;
   for (const component of all) {
-    (byKind[component.kind] ??= Object.create(null) as Record<string, T['component']>)[component.id] = component;
+    byKind[component.kind][component.id] = component;
     for (const value of Object.keys(component.modifiers ?? {})) (modifying[value] ??= []).push(component);
     for (const [index, reaction] of (component.reactions ?? []).entries()) {
       (listening[`${reaction.timing} ${reaction.on}`] ??= []).push({ component, reaction, index });
@@ -84,7 +88,10 @@ export const rulebookOf = <T extends Bound<T>>() => ({
     named(zones, ({ name }) => name, 'zone');
     return {
       components: named(components, ({ id }) => id, 'component'),
-      ...indexed<T>(components),
+      ...indexed<T>(
+        components,
+        zones.flatMap((zone) => zone.kinds),
+      ),
       zones,
       zonesOf: zonesByKind<T>(zones),
       procedures: named(procedures, ({ name }) => name, 'procedure'),

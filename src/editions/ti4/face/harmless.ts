@@ -50,6 +50,10 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   // Technologies
   'technology-gained',
   'technology-exhausted',
+  // Leaders, who are public: unlocked, and used by those whose they are
+  'leader-unlocked',
+  'leader-exhausted',
+  'leader-purged',
   'prerequisites-ignored',
   'ability-used',
   // Voting

@@ -10,6 +10,7 @@ import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts
 import { fleetChecks } from './units/fleet-pool.ts';
 import type { Game } from './game.ts';
 import { gameFlowProcedures } from './game-flow.ts';
+import { leaderCheck, leaderProcedures } from './leaders/leaders.ts';
 import { lossProcedures, lossQuestions } from './units/losses.ts';
 import { momentCheck, momentProcedures } from './components/moments.ts';
 import { objectiveProcedures, objectiveQuestions, secretLimitCheck } from './phases/objectives.ts';
@@ -59,6 +60,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...reinforcementProcedures,
   ...lossProcedures,
   ...blockadeProcedures,
+  ...leaderProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [
@@ -98,5 +100,7 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   ...fleetChecks,
   figureCheck,
   momentCheck,
+  // What has come about is answered first: it is not for those whom it unlocks (51 note 1).
+  leaderCheck,
   offersCheck,
 ];

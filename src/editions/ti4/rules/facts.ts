@@ -2,6 +2,7 @@ import type { CombatFacts } from './combat/combat-facts.ts';
 import type { ComponentFacts } from './components/component-facts.ts';
 import type { CouncilFacts } from './council/council-facts.ts';
 import type { DealFacts } from './deals/deal-facts.ts';
+import type { LeaderFacts } from './leaders/leader-facts.ts';
 import type { MovementFacts } from './movement/movement-facts.ts';
 import type { PhaseFacts } from './phases/phase-facts.ts';
 import type { ProductionFacts } from './production/production-facts.ts';
@@ -11,7 +12,17 @@ import type { PieceFacts } from './units/piece-facts.ts';
 
 /** Whatever can have happened in a game of this edition, and what is told of it: each room declares its own. Saved in games. */
 export interface Facts
-  extends PieceFacts, MovementFacts, CombatFacts, ProductionFacts, CouncilFacts, DealFacts, PhaseFacts, SetupFacts, ComponentFacts {
+  extends
+    PieceFacts,
+    MovementFacts,
+    CombatFacts,
+    ProductionFacts,
+    CouncilFacts,
+    DealFacts,
+    PhaseFacts,
+    SetupFacts,
+    ComponentFacts,
+    LeaderFacts {
   /** The table has corrected something; of what, as it was filled in. */
   corrected: { what: string; about: Record<string, string> };
 }

@@ -104,6 +104,8 @@ export interface Seat {
 export interface Leader extends Holding {
   locked?: true;
   purged?: true;
+  /** The timing window that was about to open as it was unlocked: what led to that is not its to answer (51 note 1). */
+  unlockedBefore?: Id;
 }
 
 export interface Law extends Holding {

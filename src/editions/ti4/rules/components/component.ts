@@ -133,6 +133,17 @@ export interface PromissoryNote extends Common {
   faction?: ComponentId;
   /** Goes face up before whoever receives it. */
   playArea?: true;
+  /** As long as it lies there, the commander of the player whose it is is theirs to use as well (51.8). */
+  lendsCommander?: true;
+}
+
+/** An agent begins unlocked and is exhausted to be used; a commander works as long as it is unlocked; a hero is purged by its use (51). */
+export interface LeaderCard extends Common {
+  kind: 'leader';
+  faction: ComponentId;
+  role: 'agent' | 'commander' | 'hero';
+  /** Whether a commander's condition is fulfilled just now. */
+  unlocks?: (game: Game, seat: SeatId) => boolean;
 }
 
 export type Election = 'for-against' | 'player' | 'planet' | 'law' | 'strategy-card' | 'secret-objective';
@@ -257,7 +268,8 @@ export type Ti4Contents = {
 };
 export type Ti4Set = ComponentSet<Ti4Contents>;
 
-export type Component = UnitDefinition | Technology | Faction | Ability | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective;
+export type Component =
+  UnitDefinition | Technology | Faction | Ability | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective | LeaderCard;
 
 export const unit = (facts: Omit<UnitDefinition, 'kind'>): UnitDefinition => ({ kind: 'unit', ...facts });
 export const technology = (facts: Omit<Technology, 'kind'>): Technology => ({ kind: 'technology', ...facts });
@@ -268,6 +280,7 @@ export const actionCard = (facts: Omit<ActionCard, 'kind'>): ActionCard => ({ ki
 export const promissoryNote = (facts: Omit<PromissoryNote, 'kind'>): PromissoryNote => ({ kind: 'promissory-note', ...facts });
 export const agenda = (facts: Omit<Agenda, 'kind'>): Agenda => ({ kind: 'agenda', ...facts });
 export const strategyCard = (facts: Omit<StrategyCard, 'kind'>): StrategyCard => ({ kind: 'strategy-card', ...facts });
+export const leader = (facts: Omit<LeaderCard, 'kind'>): LeaderCard => ({ kind: 'leader', ...facts });
 export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind: 'objective', ...facts });
 export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });

@@ -72,6 +72,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
       scoredSecrets: [],
       abilities: {},
       technologies: {},
+      ...(place.leaders && { leaders: {} }),
       tokens: { tactic: 0, fleet: 0, strategy: 0 },
       tradeGoods: 0,
       commodities: 0,

@@ -1,6 +1,7 @@
 import { firstChain } from '../../../../engine/index.ts';
 import { noteOf, type Faction } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
+import { leadersOf } from '../leaders/leaders.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
 import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
 
@@ -54,6 +55,7 @@ function factionOf(book: Rulebook, id: ComponentId): Faction {
 /** A player's sheet, hand and play area before the first choice. */
 function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0 }: NewGame['seats'][number], notes: string[]): Seat {
   const faction = factionOf(book, factionId);
+  const leaders = leadersOf(book, factionId);
   return {
     id,
     color,
@@ -66,6 +68,7 @@ function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0
     units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? genericUnit(book, type)])) as Record<UnitType, string>,
     abilities: Object.fromEntries(faction.abilities.map((component) => [component, { component }])),
     technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
+    ...(leaders && { leaders }),
     actionCards: [],
     secretObjectives: [],
     scoredSecrets: [],

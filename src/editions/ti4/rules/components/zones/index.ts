@@ -2,6 +2,7 @@ import type { Zone } from '../../../../../kit/types.ts';
 import type { Ti4 } from '../component.ts';
 import { actionCards } from './action-cards.ts';
 import { laws } from './laws.ts';
+import { leaders } from './leaders.ts';
 import { objectives } from './objectives.ts';
 import { planetCards } from './planets.ts';
 import { notesInHand, notesInPlay } from './promissory-notes.ts';
@@ -18,4 +19,5 @@ export const zones: readonly Zone<Ti4>[] = [
   notesInPlay,
   actionCards,
   objectives,
+  leaders,
 ];
