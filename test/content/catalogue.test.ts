@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED, SETS } from '../../src/editions/ti4/content/sets.ts';
 import { catalogue, rows } from '../../scripts/components.ts';
 import { frozenReleases, indexOf, pathsOf, setIds } from '../../scripts/index-content.ts';
 import { issues, tiles } from './issues.ts';
@@ -17,7 +17,9 @@ test('every component file is registered in the index of its set, and says that 
 });
 
 test('every component has been released, and what has been released is there', () => {
-  for (const set of setIds()) expect(frozenReleases(set).flat().sort(), set).toEqual(pathsOf(set).sort());
+  const finished = FINISHED.map(({ id }) => id);
+  for (const set of setIds().filter((id) => finished.includes(id)))
+    expect(frozenReleases(set).flat().sort(), set).toEqual(pathsOf(set).sort());
 });
 
 test('issues of one component lie at the same place of their sets, and are of one kind', () => {

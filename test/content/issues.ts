@@ -1,20 +1,18 @@
 import { contentsOf } from '../../src/kit/sets.ts';
-import { SETS, USUAL_SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED, USUAL_SETS } from '../../src/editions/ti4/content/sets.ts';
 
-const { components: usualComponents, tiles: usualTiles } = contentsOf(SETS, USUAL_SETS);
+const { components: usualComponents, tiles: usualTiles } = contentsOf(FINISHED, USUAL_SETS);
 
 /** What new games are played with: of each component the newest issue. */
 export const components = Object.values(usualComponents);
 export const tiles = Object.values(usualTiles);
 
 /** Every issue of every component. */
-export const issues = SETS.flatMap(({ contents }) => Object.values(contents.components));
+// A set that is being written is looked over once a game can begin with it.
+export const issues = FINISHED.flatMap(({ contents }) => Object.values(contents.components));
 
 /** The sets that came out up to this one: an issue of it is in force with them. */
-export const setsUpTo = (set: string): string[] =>
-  SETS.slice(0, SETS.findIndex(({ id }) => id === set) + 1)
-    .filter(({ id, unfinished }) => id === set || !unfinished)
-    .map(({ id }) => id);
+export const setsUpTo = (set: string): string[] => FINISHED.slice(0, FINISHED.findIndex(({ id }) => id === set) + 1).map(({ id }) => id);
 
 type Issue = (typeof issues)[number];
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
 
 /** The numbers in what is printed on an issue of a card, in digits or words, in order. */
 interface Printed {
@@ -54,7 +54,7 @@ function numbersIn(text: string): number[] {
 }
 
 const texts = new Map<string, string>(
-  SETS.flatMap(({ id: set, contents }) => Object.values(contents.components).map(({ kind, id, text }) => [`${kind} ${id} ${set}`, text])),
+  FINISHED.flatMap(({ id: set, contents }) => Object.values(contents.components).map(({ kind, id, text }) => [`${kind} ${id} ${set}`, text])),
 );
 const name = ({ kind, id, set }: Printed): string => `${kind} ${id} ${set}`;
 

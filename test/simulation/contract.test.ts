@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
 import { booksOfAllIssues } from '../../src/editions/ti4/book.ts';
 import { type Contract, contractOf } from '../../src/rehearsal/index.ts';
 
@@ -18,7 +18,7 @@ test('no step, question or action that a saved game may hold has gone (`npm run 
 });
 
 test('the list has what every issue of every component asks and does, whichever sets it is in force with', () => {
-  const issues = SETS.flatMap(({ contents }) => Object.values(contents.components));
+  const issues = FINISHED.flatMap(({ contents }) => Object.values(contents.components));
   const asked = issues.flatMap(({ questions = [] }) => questions.map(({ name }) => name));
   const done = issues.flatMap(({ procedures = [] }) =>
     procedures.flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`)),

@@ -30,12 +30,10 @@ export const bookOf = (extra: readonly Component[] = [], sets: readonly string[]
 
 /** Books that hold every issue of every component between them: those of the first set, of the first two, and so on. */
 export const booksOfAllIssues = (): Rulebook[] =>
-  SETS.map((set, i) =>
+  FINISHED.map((_set, i) =>
     bookOf(
       [],
-      SETS.slice(0, i + 1)
-        .filter((one) => one === set || !one.unfinished)
-        .map(({ id }) => id),
+      FINISHED.slice(0, i + 1).map(({ id }) => id),
     ),
   );
 

@@ -45,6 +45,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   'planets-readied',
   'cards-readied',
   'trade-goods-gained',
+  'commodities-gained',
   'commodities-replenished',
   'commodities-converted',
   // Technologies

@@ -104,7 +104,7 @@ export interface Seat {
 export interface Leader extends Holding {
   locked?: true;
   purged?: true;
-  /** The timing window that was about to open as it was unlocked: what led to that is not its to answer (51 note 1). */
+  /** The frame that was about to open a timing window as it was unlocked: what led to that is not its to answer (51 note 1). */
   unlockedBefore?: Id;
 }
 

@@ -109,13 +109,9 @@ const shownSeat = (seat: Seat, own: boolean): Seat =>
 /** What a technology remembers lies on it for all to see, as infantry that may return. */
 const shownHolding = ({ component, exhausted, memory }: Holding): Holding => opened<Holding>({ component, exhausted, memory });
 const shownLeader = ({ component, exhausted, memory, locked, purged }: Leader): Leader =>
-<<<<<<< HEAD
-  opened<Leader>({ component, exhausted, memory, locked, purged });
+  opened<Leader>({ component, exhausted, memory, locked, purged, unlockedBefore: undefined });
 /** What somebody else's ability remembers is theirs to know. */
 const shownAbility = ({ component, exhausted }: Holding): Holding => opened<Omit<Holding, 'memory'>>({ component, exhausted });
-=======
-  opened<Leader>({ component, exhausted, memory, locked, purged, unlockedBefore: undefined });
->>>>>>> 06e9e7b (Leaders: agents are exhausted, commanders and heroes unlocked between effects, heroes purged; who is lent a commander uses it as well)
 const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
   opened<Law>({ component, exhausted, memory, elected, owner });
 const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer => opened<Offer>({ id, from, to, give, take, deeds, note });

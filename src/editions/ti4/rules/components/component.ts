@@ -142,6 +142,8 @@ export interface LeaderCard extends Common {
   kind: 'leader';
   faction: ComponentId;
   role: 'agent' | 'commander' | 'hero';
+  /** It has the text of every other player's leaders of this sort. */
+  mimics?: LeaderCard['role'];
   /** Whether a commander's condition is fulfilled just now. */
   unlocks?: (game: Game, seat: SeatId) => boolean;
 }

@@ -7,6 +7,7 @@ export type GoodsShown = Record<string, number>;
 export interface DealFacts {
   'commodities-converted': { seat: SeatId; count: number };
   'commodities-given': { seat: SeatId; receiver: SeatId; count: number };
+  'commodities-gained': { seat: SeatId; count: number };
   'commodities-replenished': { seat: SeatId; commodities: number };
   'trade-goods-gained': { seat: SeatId; count: number };
   'trade-goods-given': { seat: SeatId; receiver: SeatId; count: number };

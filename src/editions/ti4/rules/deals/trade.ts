@@ -27,6 +27,15 @@ export function commodityLimit(game: Game, seat: SeatId): number {
   return modify(game, 'commodity-limit', { seat }, game.book.byKind.faction[faction]?.commodities ?? 0);
 }
 
+/** Gains commodities from the supply, as many as there is room for (21.2). */
+export function gainCommodities(game: Game, seat: SeatId, count: number): void {
+  const place = seatOf(game, seat);
+  const gained = Math.min(count, Math.max(0, commodityLimit(game, seat) - place.commodities));
+  if (!gained) return;
+  place.commodities += gained;
+  game.fact({ type: 'commodities-gained', seat, count: gained });
+}
+
 /** Fills a seat's commodities up (21.3); one who has all of them replenishes all the same. */
 export function replenishCommodities(game: Game, seat: SeatId): void {
   const place = seatOf(game, seat);

@@ -1,8 +1,8 @@
-import { done, type EngineBook, type Frame, type Id } from '../../../../engine/index.ts';
+import { done, timingWindow, type EngineBook, type Frame, type Id } from '../../../../engine/index.ts';
 import { ORDINARY_USE } from '../../../../kit/use.ts';
 import type { LeaderCard } from '../components/component.ts';
 import { resurvey } from '../components/in-force.ts';
-import { above } from '../components/moments.ts';
+import { above, momentProcedures } from '../components/moments.ts';
 import { procedure, type Game, type Rulebook } from '../game.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, Leader, SeatId, State } from '../state.ts';
@@ -64,9 +64,11 @@ const resolving = ({ state, book }: Game): boolean => {
   return false;
 };
 
-/** A timing window that is about to open: what led to it has just come about. */
+/** What is about to open a timing window, be it the window itself: what led to it has just come about. */
 function windowAhead({ state }: Game): Id | undefined {
-  for (const { id, procedure: name, step } of frames(state.stack)) if (name === 'window' && step === 'start') return id;
+  const pending = state.moments.length ? momentProcedures.map(({ name }) => name) : [];
+  for (const { id, procedure: name, step } of frames(state.stack))
+    if ((name === timingWindow.name && step === 'start') || pending.includes(name)) return id;
   return undefined;
 }
 

@@ -34,6 +34,7 @@ export const GRANTED = {
   'trade-goods-gained': { count: 'number' },
   'trade-goods-lost': { count: 'number' },
   'trade-goods-given': { count: 'number' },
+  'commodities-gained': { count: 'number' },
   'commodities-replenished': { commodities: 'number' },
   'commodities-converted': { count: 'number' },
   'commodities-given': { count: 'number' },

@@ -43,6 +43,7 @@ export const tableNarrators = {
   'planets-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
   'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'trade good')}.`,
   'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} loses ${some(fact.count, 'trade good')}.`,
+  'commodities-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${fact.commodities}.`,
   'commodities-converted': (fact, say) => `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
   'commodities-given': (fact, say) =>

@@ -1,4 +1,5 @@
-import type { CardId, Leader, SeatId, State } from '../../state.ts';
+import { tailedKey } from '../../../../../kit/keys.ts';
+import type { CardId, ComponentId, Leader, SeatId, State } from '../../state.ts';
 import { componentOf, noteOwner, type Rulebook } from '../component.ts';
 import { stillIn, zone } from './zone.ts';
 
@@ -9,6 +10,17 @@ function* lent({ seats }: State, book: Rulebook, notes: readonly CardId[]): Gene
     for (const leader of Object.values(seats[noteOwner(note)]?.leaders ?? {}))
       if (book.byKind.leader[leader.component]?.role === 'commander') yield { note, leader };
   }
+}
+
+/** Whose text somebody's leader has, and whose that text is: 'ssruu~carth-of-golden-sands'. */
+const mimicKey = tailedKey<string, ComponentId>('~');
+
+/** The leaders of others whose text a leader has. */
+function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { component }: Leader): ComponentId[] {
+  const role = book.byKind.leader[component]?.mimics;
+  if (!role) return [];
+  const others = order.filter((id) => id !== seat && !seats[id].eliminated).flatMap((id) => Object.values(seats[id].leaders ?? {}));
+  return others.map((one) => one.component).filter((id) => book.byKind.leader[id]?.role === role);
 }
 
 const working = ({ locked, purged }: Leader): boolean => !locked && !purged;
@@ -27,8 +39,11 @@ export const leaders = zone({
   kinds: ['leader'],
   inForce: ({ state, book }, put) => {
     for (const { id, leaders: own, playArea } of stillIn(state)) {
-      for (const key in own)
-        if (working(own[key])) put({ component: own[key].component, holder: id, key, memory: own[key].memory ?? null });
+      const at = Object.entries(own ?? {}).filter(([, one]) => working(one));
+      for (const [key, { component, memory = null }] of at) put({ component, holder: id, key, memory });
+      for (const [key, one] of at)
+        for (const component of mimicked(state, book, id, one))
+          put({ component, holder: id, key: mimicKey.of(key, component), memory: null });
       for (const { note, leader } of lent(state, book, playArea))
         if (working(leader)) put({ component: leader.component, holder: id, key: note, memory: null });
     }
@@ -39,12 +54,12 @@ export const leaders = zone({
   },
   resting: {
     of: ({ state, book }, { holder, key }) => {
-      const own = state.seats[holder]?.leaders?.[key];
+      const own = state.seats[holder]?.leaders?.[mimicKey.read(key)[0]];
       return own && book.byKind.leader[own.component]?.role === 'agent' ? own : undefined; // 51.7, 51.11
     },
     all: ({ state }) => Object.values(state.seats).flatMap(({ leaders: own = {} }) => Object.values(own)),
     phases: ['status'], // 51.4
-    exhausted: (game, { holder, component }) => game.fact({ type: 'leader-exhausted', seat: holder, leader: component }),
+    exhausted: (game, { holder, key }) => game.fact({ type: 'leader-exhausted', seat: holder, leader: mimicKey.read(key)[0] }),
   },
 });
 

@@ -1,0 +1,42 @@
+import { chosenOne, choose } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { commodityLimit, gainCommodities, replenishCommodities } from '../../../../rules/deals/trade.ts';
+import { question } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import { agentDeed } from '../../../shared/agents.ts';
+
+const whose = question<object>()(
+  'carth-of-golden-sands',
+  (game, seat) =>
+    choose('Gain 2 commodities, or replenish those of which player?', [
+      {
+        key: seat,
+        label: 'Gain 2 commodities',
+        ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && { off: 'You have as many commodities as you can.' }),
+      },
+      ...othersFrom(game.state, seat).map((key) => ({ key, label: `Replenish: ${nameOfSeat(game, key)}` })),
+    ]),
+  { title: 'say whose commodities are replenished' },
+);
+
+export default leader({
+  id: 'carth-of-golden-sands',
+  set: 'pok',
+  faction: 'hacan',
+  name: 'Carth of Golden Sands',
+  role: 'agent',
+  text: 'In the action phase, exhaust him to gain 2 commodities, or to replenish the commodities of another player.',
+  advice: { gains: { tradeGoods: 1 } },
+  anytime: agentDeed({
+    unable: ({ state }) => (state.phase === 'action' ? undefined : 'Carth is used in the action phase.'),
+    target: (_game, { holder }) => whose.of(holder, {}),
+    effect: (game, { holder }, target) => {
+      const seat = chosenOne(target);
+      if (seat === undefined) return;
+      if (seat === holder) gainCommodities(game, holder, 2);
+      else replenishCommodities(game, seat);
+    },
+  }),
+  questions: [whose],
+});

@@ -1,0 +1,22 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+
+export default leader({
+  id: 'darktalon-treilla',
+  set: 'pok',
+  faction: 'letnev',
+  name: 'Darktalon Treilla',
+  role: 'hero',
+  text: 'Action: to the end of this round your fleet pool does not limit your ships. Then he is purged.',
+  action: {
+    unable: () => undefined,
+    effect: (game, held) => {
+      addEffect(game, held.component, held.holder, true, 'round');
+      purgeLeader(game, held);
+    },
+  },
+  modifiers: {
+    'fleet-limit': (_game, { holder, memory }, limit, { seat }) => (memory === true && seat === holder ? Infinity : limit),
+  },
+});

@@ -1,0 +1,24 @@
+import { leader, on } from '../../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { isNonFighterShip, unitsAt } from '../../../../rules/units/units.ts';
+
+const SHIPS = 5;
+
+export default leader({
+  id: 'rear-admiral-farran',
+  set: 'pok',
+  faction: 'letnev',
+  name: 'Rear Admiral Farran',
+  role: 'commander',
+  text: 'Unlocked by 5 ships other than fighters in one system. After a unit of yours has used Sustain Damage, you may gain a trade good.',
+  unlocks: (game, seat) =>
+    Object.keys(game.state.systems).some(
+      (system) => unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isNonFighterShip(game, unit)).length >= SHIPS,
+    ),
+  reactions: [
+    on('after', 'damage-sustained', {
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
+    }),
+  ],
+});

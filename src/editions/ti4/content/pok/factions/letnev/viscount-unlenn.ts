@@ -1,0 +1,29 @@
+import { fightersInSpace } from '../../../../rules/combat/combat.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+
+export default leader({
+  id: 'viscount-unlenn',
+  set: 'pok',
+  faction: 'letnev',
+  name: 'Viscount Unlenn',
+  role: 'agent',
+  text: 'At the start of a round of space combat, exhaust him: a ship in it rolls one more die in this round.',
+  reactions: [
+    agentAnswers('when', 'space-combat-round-begins', {
+      usable: (game, _held, { system }) => fightersInSpace(game, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseUnit.of(holder, { prompt: 'Which ship rolls one more die?', units: fightersInSpace(game, system).map(({ id }) => id) }),
+      effect: (game, { holder, component }, _event, [unit]) => {
+        if (unit !== undefined) addEffect(game, component, holder, { unit }, 'combat-round');
+      },
+    }),
+  ],
+  modifiers: {
+    // Combat rolls alone: no barrage.
+    dice: (_game, { memory }, dice, { unit, purpose }) =>
+      purpose === 'space-combat' && (memory as { unit: string } | null)?.unit === unit.id ? dice + 1 : dice,
+  },
+});

@@ -1,0 +1,25 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { groundForcesOn, arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
+import { planetOf, planetsOf, resourcesOf } from '../../../../rules/units/planets.ts';
+import { on } from '../../../../rules/components/component.ts';
+
+const RESOURCES = 12;
+
+export default leader({
+  id: 'claire-gibson',
+  set: 'pok',
+  faction: 'sol',
+  name: 'Claire Gibson',
+  role: 'commander',
+  text: 'Unlocked by planets with 12 resources in all. As a ground combat starts on a planet of yours, you may place an infantry there.',
+  unlocks: (game, seat) => planetsOf(game, seat).reduce((sum, { id }) => sum + resourcesOf(game, id), 0) >= RESOURCES,
+  reactions: [
+    on('when', 'ground-combat-begins', {
+      usable: (game, { holder }, { planet }) =>
+        planetOf(game, planet).controller === holder &&
+        groundForcesOn(game, planet, holder).length > 0 &&
+        arrivalBarred(game, holder, 'infantry', planet) === undefined,
+      effect: (game, { holder }, { system, planet }) => void placeUnits(game, holder, 'infantry', 1, { system, planet }),
+    }),
+  ],
+});

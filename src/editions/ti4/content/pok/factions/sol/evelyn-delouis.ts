@@ -1,0 +1,31 @@
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import type { PlanetId, Unit } from '../../../../rules/state.ts';
+import { groundForcesOn } from '../../../../rules/units/units.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+
+const forces = (game: Game, planet: PlanetId): Unit['id'][] => groundForcesOn(game, planet).map(({ id }) => id);
+
+export default leader({
+  id: 'evelyn-delouis',
+  set: 'pok',
+  faction: 'sol',
+  name: 'Evelyn DeLouis',
+  role: 'agent',
+  text: 'At the start of a round of ground combat, exhaust her: a ground force in it rolls one more die in this round.',
+  reactions: [
+    agentAnswers('when', 'ground-combat-round-begins', {
+      usable: (game, _held, { planet }) => groundForcesOn(game, planet).length > 0,
+      target: (game, { holder }, { planet }) =>
+        chooseUnit.of(holder, { prompt: 'Which ground force rolls one more die?', units: forces(game, planet) }),
+      effect: (game, { holder, component }, _event, [unit]) => {
+        if (unit !== undefined) addEffect(game, component, holder, { unit }, 'combat-round');
+      },
+    }),
+  ],
+  modifiers: {
+    dice: (_game, { memory }, dice, { unit, purpose }) =>
+      purpose === 'ground-combat' && (memory as { unit: string } | null)?.unit === unit.id ? dice + 1 : dice,
+  },
+});

@@ -1,0 +1,24 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { hasTokenIn, returnToken } from '../../../../rules/units/command-tokens.ts';
+
+export default leader({
+  id: 'jace-x-4th-air-legion',
+  set: 'pok',
+  faction: 'sol',
+  name: 'Jace X, 4th Air Legion',
+  role: 'hero',
+  text: 'Action: take all your command tokens off the board, into your reinforcements. He is purged.',
+  advice: { gains: { tokens: 3 } },
+  action: {
+    unable: (game, { holder }) =>
+      Object.keys(game.state.systems).some((system) => hasTokenIn(game, holder, system))
+        ? undefined
+        : 'You have no command token on the board.',
+    effect: (game, held) => {
+      for (const system of Object.keys(game.state.systems))
+        if (hasTokenIn(game, held.holder, system)) returnToken(game, held.holder, system);
+      purgeLeader(game, held);
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { isLegendary, MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { combatNow, isSide } from '../../../../rules/combat/combat.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+
+const favoured = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  planetOf(game, MECATOL_REX).system === system ||
+  seatOf(game, seat).home === system ||
+  game.state.systems[system].planets.some((planet) => isLegendary(game, planet));
+
+export default leader({
+  id: 'rickar-rickani',
+  set: 'pok',
+  faction: 'winnu',
+  name: 'Rickar Rickani',
+  role: 'commander',
+  text: 'Unlocked by control of Mecatol Rex, or a combat in its system. Your combat rolls gain 2 there, at home, and where a legendary planet is.',
+  unlocks: (game, seat) => {
+    const combat = combatNow(game);
+    return (
+      planetOf(game, MECATOL_REX).controller === seat || (combat?.system === planetOf(game, MECATOL_REX).system && isSide(combat, seat))
+    );
+  },
+  modifiers: {
+    // Several reasons count once.
+    'roll-bonus': (game, { holder }, bonus, { seat, purpose, system }) =>
+      seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') && favoured(game, holder, system) ? bonus + 2 : bonus,
+  },
+});

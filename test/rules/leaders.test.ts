@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { call, done, goto } from '../../src/engine/index.ts';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { actionCard, leader, on, type LeaderCard } from '../../src/editions/ti4/rules/components/component.ts';
+import { expire } from '../../src/editions/ti4/rules/components/effects.ts';
+import { inForce, ready } from '../../src/editions/ti4/rules/components/in-force.ts';
+import { giveNote } from '../../src/editions/ti4/rules/deals/promissory-notes.ts';
+import { gainTradeGoods } from '../../src/editions/ti4/rules/deals/trade.ts';
+import { procedure, window } from '../../src/editions/ti4/rules/game.ts';
+import { objectivesScored, unlock } from '../../src/editions/ti4/rules/leaders/leaders.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { seatOf } from '../../src/editions/ti4/rules/seats.ts';
+import { fleetLimit } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
+import { planetsOf } from '../../src/editions/ti4/rules/units/planets.ts';
+import { unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
+import { load, rolls } from './loaded-dice.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const POK = ['base', 'codex-1', 'pok'];
+const wait = procedure<object>()('test-wait', { start: () => done() });
+const waiting = actionCard({ id: 'test-waiting', name: 'Waiting', set: 'base', text: 'test', copies: 1, procedures: [wait] });
+const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
+  table({ sets: POK, components: [waiting, ...components], ...setting });
+const turnOf = (seat: string, setting: Setting = {}): TestTable => at({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
+const unlocked =
+  (...ids: string[]) =>
+  ({ seats }: TestTable['state']): void => {
+    for (const { leaders = {} } of Object.values(seats)) for (const id of ids) if (leaders[id]) delete leaders[id].locked;
+  };
+
+test('50.2, 51.4, 51.6, 51.10 a game begins with agents readied, commanders and heroes locked; without the set nobody has leaders', () => {
+  const { seats } = laidOut(bookOf([], POK), { players: 3, seed: 'leaders', factions: ['sol', 'hacan', 'letnev'] } as never);
+  const sol = Object.values(seats).find(({ faction }) => faction === 'sol');
+  if (sol)
+    expect(sol.leaders).toEqual({
+      'evelyn-delouis': { component: 'evelyn-delouis' },
+      'claire-gibson': { component: 'claire-gibson', locked: true },
+      'jace-x-4th-air-legion': { component: 'jace-x-4th-air-legion', locked: true },
+    });
+  expect(at().state.seats.ann.leaders).toHaveProperty('evelyn-delouis');
+  expect(table().state.seats.ann.leaders).toBeUndefined();
+});
+
+test('51.4, Evelyn DeLouis note 1 an agent is exhausted by its use, and readied in the status phase', () => {
+  const t = load(at({ ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } } }), 1, 1, 1, 10, 1).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'ann',
+    defender: 'cat',
+  });
+  const [mine] = unitsAt(t.game, { owner: 'ann' });
+  t.ann.uses('Evelyn DeLouis').chooses(mine.id);
+  expect(rolls(t)).toEqual(['ann ground-combat 2', 'cat ground-combat 1', 'ann ground-combat 1', 'cat ground-combat 1']);
+  expect(t.facts('leader-exhausted')).toMatchObject([{ seat: 'ann', leader: 'evelyn-delouis' }]);
+  ready(t.game, 'agenda');
+  expect(t.state.seats.ann.leaders?.['evelyn-delouis'].exhausted).toBe(true);
+  ready(t.game, 'status');
+  expect(t.state.seats.ann.leaders?.['evelyn-delouis']).toEqual({ component: 'evelyn-delouis' });
+});
+
+test('51.6, 51.6a, 51.6d a commander is unlocked as soon as its condition is fulfilled, works from then on, and never locks again', () => {
+  const t = at({
+    seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
+    space: { 27: { ann: '5 cruiser' } },
+    change: ({ seats }) => {
+      seats.ann.tokens.fleet = 3; // Armada adds 2
+    },
+  }).begin(wait, {});
+  expect(t.facts('leader-unlocked')).toEqual([{ type: 'leader-unlocked', seat: 'ann', leader: 'rear-admiral-farran' }]);
+  for (const { id } of unitsAt(t.game, { owner: 'ann' })) delete t.state.units[id];
+  t.begin(wait, {});
+  expect(t.state.seats.ann.leaders?.['rear-admiral-farran']).toEqual({ component: 'rear-admiral-farran' });
+});
+
+/** Sol holds planets with 12 resources in the middle of it, and keeps them or not. */
+const holding = (name: string, kept: boolean) => {
+  const rich = procedure<{ seat: string; before?: string[] }>()(`${name}-rich`, {
+    start: (game, data) => {
+      data.before = planetsOf(game, data.seat).map(({ id }) => id);
+      for (const planet of Object.values(game.state.planets)) planet.controller ??= data.seat;
+      return goto('end');
+    },
+    end: (game, { seat, before = [] }) => {
+      if (!kept) for (const planet of planetsOf(game, seat)) if (!before.includes(planet.id)) planet.controller = null;
+      return done();
+    },
+  });
+  const card = actionCard({
+    id: name,
+    name,
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    action: { unable: () => undefined, effect: (_game, { holder }) => call(rich, { seat: holder }, 'finish') },
+    procedures: [rich],
+  });
+  return turnOf('ann', { components: [card], hands: { ann: [name] } }).ann.plays(name).table;
+};
+
+test('51.6c, 51.6b what is fulfilled only in the middle of an effect unlocks nothing (D57)', () => {
+  const passing = holding('test-passing', false);
+  expect(passing).toAsk('ann end-turn');
+  expect(passing.facts('leader-unlocked')).toEqual([]);
+  const staying = holding('test-staying', true);
+  expect(staying).toAsk('ann end-turn');
+  expect(staying.facts('leader-unlocked')).toMatchObject([{ leader: 'claire-gibson' }]);
+});
+
+const thrifty: LeaderCard = leader({
+  id: 'test-thrifty',
+  name: 'Thrifty',
+  set: 'pok',
+  faction: 'sol',
+  role: 'commander',
+  text: 'test',
+  unlocks: (game, seat) => seatOf(game, seat).tradeGoods >= 3,
+  reactions: [
+    on('after', 'trade-goods-gained', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+    on('after', 'tactical-action-ends', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+  ],
+});
+const gains = procedure<object>()('test-gains', {
+  start: (game) => {
+    gainTradeGoods(game, 'ann', 3);
+    return done();
+  },
+});
+const ends = procedure<object>()('test-ends', {
+  start: (game) => {
+    seatOf(game, 'ann').tradeGoods = 3;
+    return window('after', 'tactical-action-ends', { seat: 'ann', system: '27' }, 'end');
+  },
+  end: () => done(),
+});
+const carrying = actionCard({ id: 'test-carrier', name: 'Carrier', set: 'base', text: 'test', copies: 1, procedures: [gains, ends] });
+
+test('51 note 1 what has unlocked a commander is not its to answer, the next of its kind is', () => {
+  for (const of of [gains, ends]) {
+    const t = at({ components: [thrifty, carrying] }).begin(of, {});
+    expect([t.open, t.facts('leader-unlocked').map(({ leader: id }) => id)], of.name).toEqual([[], ['test-thrifty']]);
+    t.begin(of, {});
+    expect(t, of.name).toAsk('ann window');
+    t.ann.declines();
+  }
+});
+
+test('51.10, 51.10a, 51.10b, 51.10c, 51.10d a hero is unlocked by three scored objectives of any kind, and points from elsewhere do not count (D58)', () => {
+  const scored = (publics: number, secrets: string[]) =>
+    at({
+      change: (state) => {
+        state.seats.ann.points = 5;
+        state.objectives = ['corner-the-market', 'develop-weaponry', 'diversify-research', 'erect-a-monument'].map((id, i) => ({
+          id,
+          scoredBy: i < publics ? ['ann'] : [],
+        }));
+        state.seats.ann.scoredSecrets = secrets;
+      },
+    }).begin(wait, {});
+  expect(scored(2, []).facts('leader-unlocked')).toEqual([]);
+  expect(scored(2, ['become-the-gatekeeper']).facts('leader-unlocked')).toMatchObject([{ leader: 'jace-x-4th-air-legion' }]);
+  expect(scored(3, []).facts('leader-unlocked')).toMatchObject([{ leader: 'jace-x-4th-air-legion' }]);
+  // A secret that has been made public is one objective.
+  const t = scored(2, ['corner-the-market']);
+  expect([objectivesScored(t.game, 'ann'), t.facts('leader-unlocked')]).toEqual([2, []]);
+});
+
+test('51.12 a hero is purged once its ability is resolved, and does nothing more', () => {
+  const t = turnOf('ann', {
+    change: (state) => {
+      unlocked('jace-x-4th-air-legion')(state);
+      state.systems['27'].tokens = ['ann', 'bob'];
+      state.systems['28'].tokens = ['ann'];
+    },
+  });
+  t.ann.performs('Jace X, 4th Air Legion');
+  expect(t).toAsk('ann end-turn');
+  expect([t.state.systems['27'].tokens, t.state.systems['28'].tokens]).toEqual([['bob'], []]);
+  expect(t.state.seats.ann.leaders?.['jace-x-4th-air-legion'].purged).toBe(true);
+  expect(t.facts('leader-purged')).toHaveLength(1);
+  t.begin(turn, { seat: 'ann', performed: 0 });
+  expect(t.options('ann').join()).not.toContain('jace');
+  expect(t).toAsk('ann turn');
+});
+
+test('51.12 what a hero does goes on to the end of the round, though it is purged', () => {
+  const t = turnOf('ann', { seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' }, change: unlocked('darktalon-treilla') });
+  t.ann.performs('Darktalon Treilla');
+  expect(t).toAsk('ann end-turn');
+  expect([fleetLimit(t.game, 'ann', '27'), fleetLimit(t.game, 'bob', '27')]).toEqual([Infinity, 3]);
+  expire(t.game, 'round');
+  expect(fleetLimit(t.game, 'ann', '27')).toBe(5);
+});
+
+test('51.8, 51.8a who has an Alliance uses that commander once it is unlocked, and so does its owner (69.5)', () => {
+  const t = at({ seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' } }).begin(wait, {});
+  giveNote(t.game, 'alliance@ann', 'bob');
+  const farran = t.game.book.components['rear-admiral-farran'];
+  const holders = () => inForce(t.game, farran).map(({ holder, key }) => `${holder} ${key}`);
+  expect([t.state.seats.bob.playArea, holders()]).toEqual([['alliance@ann'], []]);
+  unlock(t.game, 'ann', 'rear-admiral-farran');
+  expect(holders()).toEqual(['ann rear-admiral-farran', 'bob alliance@ann']);
+});
+
+test('Alliance note 3, Alliance note 5 it goes back when its holder activates a system with units of its owner, structures too', () => {
+  const t = at({ seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' }, ground: { lodor: { bob: '1 pds' } } });
+  giveNote(t.game, 'alliance@bob', 'ann');
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
+  expect([t.state.seats.ann.playArea, t.state.seats.bob.promissoryNotes.includes('alliance@bob')]).toEqual([[], true]);
+});
+
+test('Ssruu does what the agents of others can, exhausted or not, and is exhausted for it', () => {
+  const t = turnOf('ann', {
+    seats: { ann: 'yssaril', bob: 'hacan', cat: 'letnev' },
+    change: ({ seats }) => {
+      const carth = seats.bob.leaders?.['carth-of-golden-sands'];
+      if (carth) carth.exhausted = true;
+    },
+  });
+  t.ann.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities');
+  expect([t.state.seats.ann.commodities, t.state.seats.ann.leaders?.ssruu.exhausted]).toEqual([2, true]);
+  expect(t.facts('leader-exhausted')).toMatchObject([{ seat: 'ann', leader: 'ssruu' }]);
+  expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow('It is exhausted.');
+  expect(t).toAsk('ann turn');
+});
+
+test('Carth of Golden Sands note 1, Carth of Golden Sands note 2 whoever is full replenishes all the same, and nobody has more than the limit (D55)', () => {
+  const t = turnOf('ann', {
+    seats: { ann: 'hacan', bob: 'sol', cat: 'letnev' },
+    change: ({ seats }) => {
+      seats.ann.commodities = 5;
+      seats.bob.commodities = 4;
+    },
+  });
+  t.ann.usesAnytime('carth-of-golden-sands').chooses('Replenish: The Federation of Sol');
+  expect([t.facts('commodities-replenished'), t.state.seats.bob.commodities]).toMatchObject([[{ seat: 'bob', commodities: 4 }], 4]);
+  ready(t.game, 'status');
+  t.ann.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities');
+  expect([t.facts('commodities-gained'), t.state.seats.ann.commodities]).toMatchObject([[{ seat: 'ann', count: 1 }], 6]);
+  expect(t).toAsk('ann turn');
+});
+
+test('Rear Admiral Farran note 5 each use of Sustain Damage brings one trade good, one at a time', () => {
+  const t = load(
+    at({
+      seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
+      space: { 27: { ann: '2 dreadnought', bob: '3 cruiser' } },
+      change: unlocked('rear-admiral-farran'),
+    }),
+    1,
+    1,
+    10,
+    10,
+    1,
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  t.ann.declines().ann.sustains('2 dreadnought');
+  t.ann.uses('Rear Admiral Farran').ann.uses('Rear Admiral Farran');
+  expect(t.facts('trade-goods-gained')).toMatchObject([
+    { seat: 'ann', count: 1 },
+    { seat: 'ann', count: 1 },
+  ]);
+  expect(t).toAsk('ann window');
+});
+
+test('Claire Gibson note 2 without ground forces of its owner there is no ground combat and nothing is placed', () => {
+  const t = at({
+    seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' },
+    space: { 27: { bob: '1 carrier, 2 infantry' } },
+    planets: { ann: ['starpoint'] },
+    change: unlocked('claire-gibson'),
+  }).begin(invasion, { seat: 'bob', system: '27' });
+  t.bob.lands('2 infantry to Starpoint');
+  expect([t.state.planets.starpoint.controller, t.units('ann', { planet: 'starpoint' })]).toEqual(['bob', '']);
+});
