@@ -54,7 +54,9 @@ function numbersIn(text: string): number[] {
 }
 
 const texts = new Map<string, string>(
-  FINISHED.flatMap(({ id: set, contents }) => Object.values(contents.components).map(({ kind, id, text }) => [`${kind} ${id} ${set}`, text])),
+  FINISHED.flatMap(({ id: set, contents }) =>
+    Object.values(contents.components).map(({ kind, id, text }) => [`${kind} ${id} ${set}`, text]),
+  ),
 );
 const name = ({ kind, id, set }: Printed): string => `${kind} ${id} ${set}`;
 
