@@ -8,15 +8,15 @@ const only = (room, ...allowed) => ({
 
 /** The rooms of an edition, each with those of the same edition it may look into, and those beside the editions. */
 const EDITION = {
-  rules: [[], ['engine', 'kit']],
-  content: [['rules'], ['engine', 'kit']],
+  rules: [[], ['engine', 'kit', 'words']],
+  content: [['rules'], ['engine', 'kit', 'words']],
   views: [
     ['rules', 'content'],
     ['engine', 'kit', 'words'],
   ],
   odds: [['rules'], ['engine', 'kit']],
   practice: [['rules'], ['engine', 'kit']],
-  map: [['views'], ['kit', 'drawing']],
+  map: [['views'], ['kit', 'drawing', 'words']],
   rehearsal: [
     ['rules', 'content', 'practice', 'views'],
     ['engine', 'kit', 'rehearsal'],

@@ -276,7 +276,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' },
   },
-  { files: ['src/{engine,kit}/**/*.ts', 'src/editions/*/{rules,content,practice,odds,map}/**/*.ts'], rules: pure },
+  { files: ['src/{engine,kit,words}/**/*.ts', 'src/editions/*/{rules,content,practice,odds,map}/**/*.ts'], rules: pure },
   { files: ['src/{drawing,rehearsal}/**/*.ts'], ignores: ['src/drawing/raster/**'], rules: pure },
   {
     files: ['src/**/*.ts'],

@@ -1,7 +1,7 @@
 import { Illegal, Unexpected } from '../table/index.ts';
 import type { From } from './place.ts';
 import type { Context, Reply } from './context.ts';
-import { upper } from './text.ts';
+import { upper } from '../words/sentences.ts';
 
 /** Does what somebody wants, and gives what they are told. Where it fails, what was done before it did is known, and said. */
 export async function attempt(context: Context, from: From, work: (from: From) => Promise<Reply>): Promise<Reply> {

@@ -28,6 +28,3 @@ export function lines(list: string[], most: number): string {
 
 /** A moment as Discord shows it, in the reader's own time. */
 export const moment = (ms: number, style: 'R' | 't' | 'f' = 'R'): string => `<t:${Math.floor(ms / 1000)}:${style}>`;
-
-/** A sentence begins with a capital, also with a name that does not. */
-export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

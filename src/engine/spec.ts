@@ -102,16 +102,20 @@ function misfitCounts(spec: Allotting, answer: Answer): string | undefined {
     if (unfit) return unfit;
   }
   const short = spec.lines.find((line) => line.min && (answer[line.key] ?? 0) < line.min);
-  return short ? `${short.label}: at least ${short.min}.` : brokenLimit(spec, answer);
+  return short ? `${begun(short)}: at least ${short.min}.` : brokenLimit(spec, answer);
 }
 
 function misfitCount(lines: Line[], key: string, count: number): string | undefined {
   const line = lines.find((one) => one.key === key);
   if (!line) return `"${key.slice(0, 60)}" is not among the lines.`;
-  if (!Number.isInteger(count) || count < 0) return `${line.label}: a whole number is needed.`;
-  if (count > 0 && line.off) return `${line.label}: ${line.off}`;
-  return count > line.max ? `${line.label}: at most ${line.max}.` : undefined;
+  if (!Number.isInteger(count) || count < 0) return `${begun(line)}: a whole number is needed.`;
+  if (count > 0 && line.off) return `${begun(line)}: ${line.off}`;
+  if (count <= line.max) return undefined;
+  return line.max === 0 ? `${begun(line)}: none can be chosen here.` : `${begun(line)}: at most ${line.max}.`;
 }
+
+/** What a line is about, as a sentence begins. */
+const begun = ({ label }: Line): string => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** What is said of the first bound on a sum that is broken. */
 function brokenLimit(spec: Allotting, counts: Record<string, number>): string | undefined {

@@ -312,7 +312,7 @@ describe('laws', () => {
   test('Publicize Weapon Schematics opens war suns once one player owns the technology', () => {
     const t = table();
     enactLaw(t.game, 'publicize-weapon-schematics', 'for');
-    expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('Prerequisites lack: 1 cybernetic and 3 warfare.');
+    expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('You lack prerequisites: 1 cybernetic and 3 warfare.');
     t.state.seats.bob.technologies['war-sun'] = { component: 'war-sun' };
     expect(researchProblem(t.game, 'ann', 'war-sun')).toBeUndefined();
   });
@@ -446,7 +446,7 @@ describe('laws in the action phase', () => {
         for (const planet of Object.values(state.planets)) if (planet.id !== 'lodor') planet.exhausted = true;
       },
     });
-    expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBe('Prerequisites lack: 1 propulsion.');
+    expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBe('You lack prerequisites: 1 propulsion.');
     t.begin('research', { seat: 'ann' });
     const greens = t.options('ann').filter((id) => id === 'hyper-metabolism' || id === 'dacxive-animators');
     expect(greens).toContain('dacxive-animators');

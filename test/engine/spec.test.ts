@@ -76,3 +76,22 @@ test('a line that is off takes none, and says why', () => {
   expect(misfit(spec, { a: 1 })).toBe('Carrier: Its way is barred.');
   expect(misfit(spec, { a: 0 })).toBeUndefined();
 });
+
+test('A refusal begins with a capital, whatever its line is called, and says where there is nothing to count', () => {
+  const spec: Spec = {
+    kind: 'allot',
+    prompt: '',
+    lines: [
+      { key: 'a', label: 'fighter', max: 3, min: 1 },
+      { key: 'b', label: 'infantry', max: 0 },
+      { key: 'c', label: 'cruiser', max: 0, off: 'Its way is barred.' },
+    ],
+    start: { a: 1 },
+  };
+  const refused = (counts: Record<string, number>): string | undefined => misfit(spec, { a: 1, ...counts });
+  expect(refused({ a: 4 })).toBe('Fighter: at most 3.');
+  expect(refused({ a: 0 })).toBe('Fighter: at least 1.');
+  expect(refused({ a: 1.5 })).toBe('Fighter: a whole number is needed.');
+  expect(refused({ b: 1 })).toBe('Infantry: none can be chosen here.');
+  expect(refused({ c: 1 })).toBe('Cruiser: Its way is barred.');
+});

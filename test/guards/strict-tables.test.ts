@@ -25,7 +25,7 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
   ],
   'it is refused for another reason': [
     "const t = hit(1); expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBe('Too few.');",
-    /expected 'cruiser: at most 1\.'/,
+    /expected 'Cruiser: at most 1\.'/,
   ],
   'what is said is not offered': [
     "hit(1).bob.loses('war-sun');",

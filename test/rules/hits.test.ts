@@ -54,7 +54,7 @@ test('31 a choice among non-fighters is still a choice', () => {
     assignHits,
     hit(1, { first: 'non-fighters' }),
   );
-  expect(t.refusal('bob', { fighter: 1 })).toBe('fighter: at most 0.');
+  expect(t.refusal('bob', { fighter: 1 })).toBe('Fighter: none can be chosen here.');
   t.bob.loses('carrier');
   expect(t.units('bob')).toBe('1 cruiser, 3 fighter');
   t.leaves('bob', 'excess-units');

@@ -138,7 +138,7 @@ test('101.4 a system off the board is reached through its delta wormhole', () =>
 
 test('58 a Gravity Drive takes one ship one system further, and only one', () => {
   const t = moving('26', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '2 carrier, 1 cruiser' } } });
-  expect(t.refusal('ann', { 'carrier@06': 2 })).toBe('Gravity Drive helps one ship, and 2 need it: Carrier, Carrier.');
+  expect(t.refusal('ann', { 'carrier@06': 2 })).toBe('Gravity Drive helps one ship, and 2 need it: Carrier and Carrier.');
   t.ann.moves('carrier from 06, cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 cruiser');
   expect(t.facts('ability-used')).toMatchObject([{ seat: 'ann', component: 'gravity-drive' }]);

@@ -50,7 +50,7 @@ test('90.10 what is researched leaves the deck and is owned', () => {
 
 test('90 note 1 the prerequisites hold whatever makes a player research: the card Technology does not waive them', () => {
   const t = begin().begin('technology-primary', { seat: 'ann' });
-  expect(t.refusal('ann', 'transit-diodes', 'research-technology')).toBe('Prerequisites lack: 2 cybernetic.');
+  expect(t.refusal('ann', 'transit-diodes', 'research-technology')).toBe('You lack prerequisites: 2 cybernetic.');
 });
 
 test('90.3a the card Technology has players research, for its owner and for the others', () => {
@@ -79,18 +79,18 @@ test('90.7, 90.7c every technology has one of four colours, but unit upgrades ha
 
 test('90.7a a colour counts for prerequisites alone: each technology of it satisfies one', () => {
   const t = begin();
-  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('Prerequisites lack: 2 cybernetic.');
+  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('You lack prerequisites: 2 cybernetic.');
   gainTechnology(t.game, 'ann', 'sarween-tools');
-  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('Prerequisites lack: 1 cybernetic.');
+  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('You lack prerequisites: 1 cybernetic.');
   gainTechnology(t.game, 'ann', 'graviton-laser-system');
   expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBeUndefined();
 });
 
 test('90.8, 90.12a prerequisites may be of several colours, each to be met by its own', () => {
   const t = begin();
-  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('Prerequisites lack: 1 biotic and 1 cybernetic and 1 warfare.');
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack prerequisites: 1 biotic, 1 cybernetic and 1 warfare.');
   for (const id of ['neural-motivator', 'sarween-tools']) gainTechnology(t.game, 'ann', id);
-  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('Prerequisites lack: 1 warfare.');
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack prerequisites: 1 warfare.');
 });
 
 test('90.12c a specialty or an ability ignores prerequisites; 64 note 4 the planet is exhausted for it and has nothing to spend', () => {
@@ -106,7 +106,7 @@ test('90.12c a specialty or an ability ignores prerequisites; 64 note 4 the plan
     },
   });
   expect(researchProblem(u.game, 'ann', 'graviton-laser-system')).toBeUndefined();
-  expect(researchProblem(u.game, 'ann', 'transit-diodes')).toBe('Prerequisites lack: 2 cybernetic.');
+  expect(researchProblem(u.game, 'ann', 'transit-diodes')).toBe('You lack prerequisites: 2 cybernetic.');
 });
 
 const nekro = { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' };

@@ -13,13 +13,13 @@ const researching = (setting: Setting = {}) => begin(setting).begin(research, { 
 test('90.12, 90.8a, 90.7a a technology needs one of the colour for each prerequisite', () => {
   const t = researching({ technologies: { cat: ['sarween-tools'] } });
   expect(t.options('cat')).toEqual(expect.arrayContaining(['graviton-laser-system', 'neural-motivator']));
-  expect(t.refusal('cat', 'transit-diodes')).toBe('Prerequisites lack: 1 cybernetic.');
-  expect(t.refusal('cat', 'pds-ii')).toBe('Prerequisites lack: 1 warfare.');
+  expect(t.refusal('cat', 'transit-diodes')).toBe('You lack prerequisites: 1 cybernetic.');
+  expect(t.refusal('cat', 'pds-ii')).toBe('You lack prerequisites: 1 warfare.');
 });
 
 test('90.7b, 90.12b unit upgrades have no colour and satisfy nothing', () => {
   const t = begin({ technologies: { cat: ['destroyer-ii', 'pds-ii'] } });
-  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('Prerequisites lack: 2 warfare.');
+  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 warfare.');
 });
 
 test('90.11 a technology of another faction cannot be researched, one of the own can', () => {
@@ -63,7 +63,7 @@ const specialty = (setting: Setting, specialties: Record<string, 'propulsion' | 
 
 test('90.14, 90.12c, 64.4 a planet with a specialty is exhausted to ignore one prerequisite of its colour', () => {
   const t = specialty({ planets: { cat: ['lodor'] } }, { lodor: 'cybernetic' });
-  expect(researchProblem(t.game, 'cat', 'gravity-drive')).toBe('Prerequisites lack: 1 propulsion.');
+  expect(researchProblem(t.game, 'cat', 'gravity-drive')).toBe('You lack prerequisites: 1 propulsion.');
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
   expect(t.state.planets.lodor.exhausted).toBe(true);
   expect(t.state.seats.cat.technologies).toHaveProperty('graviton-laser-system');
@@ -71,7 +71,7 @@ test('90.14, 90.12c, 64.4 a planet with a specialty is exhausted to ignore one p
 
 test('90.15 a planet that is exhausted already does not help', () => {
   const t = specialty({ planets: { cat: ['lodor'] }, change: (state) => (state.planets.lodor.exhausted = true) }, { lodor: 'cybernetic' });
-  expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toBe('Prerequisites lack: 1 cybernetic.');
+  expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toBe('You lack prerequisites: 1 cybernetic.');
 });
 
 test('90.14 no more planets of a colour help than the colour lacks', () => {
@@ -79,13 +79,13 @@ test('90.14 no more planets of a colour help than the colour lacks', () => {
     { planets: { cat: ['lodor', 'wellon', 'thibah'] } },
     { lodor: 'cybernetic', wellon: 'cybernetic', thibah: 'cybernetic' },
   );
-  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('Prerequisites lack: 1 cybernetic and 1 warfare.');
+  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('You lack prerequisites: 1 cybernetic and 1 warfare.');
 });
 
 test('90.14 with more planets than are needed the player chooses, and none is exhausted for nothing', () => {
   const t = specialty({ planets: { cat: ['lodor', 'wellon'] } }, { lodor: 'cybernetic', wellon: 'cybernetic' });
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
-  expect(t.refusal('cat', { lodor: 1, wellon: 1 })).toBe('Only 1 cybernetic lack.');
+  expect(t.refusal('cat', { lodor: 1, wellon: 1 })).toBe('You lack only 1 cybernetic prerequisite; that is 2.');
   t.cat.chooses('wellon', 'ignore-prerequisites');
   expect([t.state.planets.lodor.exhausted, t.state.planets.wellon.exhausted]).toEqual([false, true]);
 });
@@ -115,13 +115,13 @@ test('90.12 what ignores prerequisites at a price is exhausted and paid for', ()
     .chooses('test-shortcut', 'ignore-prerequisites')
     .pays('2 trade-goods');
   expect(t.state.seats.cat.technologies).toMatchObject({ 'test-shortcut': { exhausted: true }, 'duranium-armor': {} });
-  expect(researchProblem(t.game, 'cat', 'assault-cannon')).toBe('Prerequisites lack: 2 warfare.');
+  expect(researchProblem(t.game, 'cat', 'assault-cannon')).toBe('You lack prerequisites: 2 warfare.');
 });
 
 test('90.12 what cannot be paid for ignores nothing', () => {
   const t = begin({ components: [shortcut], technologies: { cat: ['test-shortcut'] } });
   for (const planet of ['trenlak', 'quinarra']) t.state.planets[planet].exhausted = true;
-  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('Prerequisites lack: 2 warfare.');
+  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('You lack prerequisites: 2 warfare.');
 });
 
 test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: up to four ground forces from anywhere are set down elsewhere as a turn begins, once', () => {

@@ -39,7 +39,7 @@ test('why: a technology by its prerequisites, an objective by its condition', ()
       state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
     },
   });
-  expect(said(t, 'research', 'War Sun')).toMatch(/no\.\nPrerequisites lack: .* \(Rules Reference 90\.10\)/);
+  expect(said(t, 'research', 'War Sun')).toMatch(/no\.\nYou lack prerequisites: .* \(Rules Reference 90\.10\)/);
   expect(said(t, 'score', 'corner the market')).toMatch(/no\.\n[\s\S]*It says:/);
 });
 

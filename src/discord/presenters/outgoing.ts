@@ -2,7 +2,7 @@ import { settingsPrint, type Message as Said } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import { carries, customId } from '../custom-id.ts';
 import { button, rows, type Message } from '../message.ts';
-import { moment, upper } from '../text.ts';
+import { moment } from '../text.ts';
 import { gameButtons, passing } from './buttons.ts';
 import { mention } from './mention.ts';
 import { noticeMessage } from './notices.ts';
@@ -12,6 +12,7 @@ import { repairMessage, undoMessage } from './corrections.ts';
 import { seedMessage } from './seed.ts';
 import { endMessage, turnMessage } from './turn.ts';
 import { waitingLine } from './waiting.ts';
+import { upper } from '../../words/sentences.ts';
 
 /** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
 export async function publicMessage(context: Workings, posting: Posting, said: Said, pinged: string[]): Promise<Message | undefined> {

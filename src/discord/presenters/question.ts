@@ -5,7 +5,8 @@ import { draftedCounts, draftedKeys, PAGE, type Draft } from '../press-to-answer
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Message, type Row } from '../message.ts';
 import { about, distinctly, type Named } from '../naming.ts';
-import { clip, lines, upper } from '../text.ts';
+import { clip, lines } from '../text.ts';
+import { upper } from '../../words/sentences.ts';
 
 /** A question as its player sees it, with what they have drafted so far. */
 export interface Shown {

@@ -2,9 +2,10 @@ import { isPractice, type Message as Said } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import { customId, requestAlias } from '../custom-id.ts';
 import { button, rows, type Message, type Row } from '../message.ts';
-import { moment, upper } from '../text.ts';
+import { moment } from '../text.ts';
 import { mention } from './mention.ts';
 import type { Posted } from './posted.ts';
+import { upper } from '../../words/sentences.ts';
 
 type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 

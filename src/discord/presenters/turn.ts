@@ -8,6 +8,7 @@ import { gameButtons, passing } from './buttons.ts';
 import { mention } from './mention.ts';
 import type { Posted } from './posted.ts';
 import { waitingLine } from './waiting.ts';
+import { listed } from '../../words/sentences.ts';
 
 type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
@@ -71,7 +72,7 @@ async function boardOf({ context: { log }, seen, game }: Posted): Promise<Messag
 
 export async function endMessage(posted: Posted, said: Of<'ended'>): Promise<Message> {
   const { sight } = posted.seen;
-  const winners = said.winners.map((seat) => sight.seatName(seat)).join(' and ');
+  const winners = listed(said.winners.map((seat) => sight.seatName(seat)));
   return {
     content: `**The game has ended. ${winners ? `Victory for ${winners}!` : ''}**\n${sight.scores()}`.trim(),
     components: gameButtons(posted).slice(0, 1),

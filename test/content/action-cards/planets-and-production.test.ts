@@ -98,7 +98,7 @@ const defended: Setting = {
 
 test("Ghost Squad moves ground forces between one's planets once the landing is known (Ghost Squad note 1)", () => {
   const t = landing(defended, 1, 1, 1, 10, 10).ann.lands('infantry on starpoint').bob.plays('ghost-squad').table;
-  expect(t.refusal('bob', { 'infantry@new-albion>starpoint': 3 })).toBe('infantry to Starpoint: at most 2.');
+  expect(t.refusal('bob', { 'infantry@new-albion>starpoint': 3 })).toBe('Infantry to Starpoint: at most 2.');
   t.bob.chooses('2 infantry from new-albion to starpoint, infantry from starpoint to new-albion', 'ghost-squad');
   expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual(['2 infantry, 1 pds', '1 infantry']);
   t.leaves('bob', 'use-space-cannon');

@@ -152,8 +152,8 @@ describe('Publicize Weapon Schematics', () => {
   test('once the first has gained the technology its prerequisites are ignored (Publicize Weapon Schematics note 1), but not for the prototype that Muaat begins with (Publicize Weapon Schematics note 2, Publicize Weapon Schematics note 2a)', () => {
     const t = table({ seats, space: { '04': { ann: '1 war-sun' } }, change: inPlay('publicize-weapon-schematics', 'for') });
     expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([
-      expect.stringMatching(/Prerequisites/),
-      expect.stringMatching(/Prerequisites/),
+      expect.stringMatching(/prerequisites/),
+      expect.stringMatching(/prerequisites/),
     ]);
     gainTechnology(t.game, 'cat', 'war-sun');
     expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([
@@ -163,7 +163,7 @@ describe('Publicize Weapon Schematics', () => {
     const u = table({ seats, change: inPlay('publicize-weapon-schematics', 'for') });
     gainTechnology(u.game, 'ann', 'prototype-war-sun-ii');
     expect(researchProblem(u.game, 'bob', 'war-sun')).toBeUndefined();
-    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe('Prerequisites lack: 1 propulsion and 1 cybernetic.');
+    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe('You lack prerequisites: 1 propulsion and 1 cybernetic.');
   });
 
   test("against: the action cards go of who owns the technology, Muaat's with Prototype War Sun II alone (Publicize Weapon Schematics note 2b)", () => {
@@ -225,7 +225,7 @@ test('a Research Team is exhausted itself, be its planet exhausted or ready (Res
         true,
       ]);
       const [other, lacks] = technology === 'gravity-drive' ? ['dacxive-animators', 'biotic'] : ['gravity-drive', 'propulsion'];
-      expect(researchProblem(t.game, 'ann', other)).toBe(`Prerequisites lack: 1 ${lacks}.`);
+      expect(researchProblem(t.game, 'ann', other)).toBe(`You lack prerequisites: 1 ${lacks}.`);
     }
   }
 });

@@ -225,7 +225,7 @@ test('Wrath of Kenara: a raised die is not raised again, nor by more than there 
     10,
   );
   t.ann.uses('wrath-of-kenara');
-  expect(t.refusal('ann', { 'flagship 5': 2 })).toMatch(/You have 1 trade goods/);
+  expect(t.refusal('ann', { 'flagship 5': 2 })).toMatch(/You have 1 trade good;/);
   t.ann.chooses('flagship 5', 'wrath-of-kenara');
   expect(t.facts('hits-produced')[0].hits).toBe(0);
   expect(t.asks('ann', 'window')).toBe(false);

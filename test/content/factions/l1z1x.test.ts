@@ -106,14 +106,14 @@ test('[0.0.1]: its hits and those of dreadnoughts beside it go to non-fighter sh
     1,
     1,
   );
-  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBe('fighter: at most 0.');
-  expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBe('fighter: at most 0.');
+  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBe('Fighter: none can be chosen here.');
+  expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBe('Fighter: none can be chosen here.');
   expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
 });
 
 test('[0.0.1]: hits of other ships may go to fighters, and without other targets all may', () => {
   const t = attack({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser, 2 fighter' } } }, 10, 1, 10, 1, 1, 1, 1);
-  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBe('fighter: at most 1.');
+  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBe('Fighter: at most 1.');
   expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBeUndefined();
   expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
   const few = attack({ space: { 27: { ann: '1 flagship', bob: '3 fighter' } } }, 10, 10, 1, 1, 1, 10, 1, 1);
@@ -154,10 +154,10 @@ test('Inheritance Systems: exhausted, and 2 resources spent, they stand for all 
 
 test('Inheritance Systems: not without 2 resources, and not while exhausted', () => {
   expect(researchProblem(at(heirs(2)).game, 'ann', 'war-sun')).toBeUndefined();
-  expect(researchProblem(at(heirs(1)).game, 'ann', 'war-sun')).toBe('Prerequisites lack: 2 warfare.');
+  expect(researchProblem(at(heirs(1)).game, 'ann', 'war-sun')).toBe('You lack prerequisites: 2 warfare.');
   const t = at(heirs(2));
   t.state.seats.ann.technologies['inheritance-systems'].exhausted = true;
-  expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('Prerequisites lack: 2 warfare.');
+  expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('You lack prerequisites: 2 warfare.');
 });
 
 test('Inheritance Systems are not used where the prerequisites are met', () => {

@@ -123,7 +123,7 @@ test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of 
     1,
   );
   t.ann.uses('impulse-core');
-  expect(t.refusal('bob', { fighter: 1 }, 'assign-hits')).toBe('fighter: at most 0.');
+  expect(t.refusal('bob', { fighter: 1 }, 'assign-hits')).toBe('Fighter: none can be chosen here.');
   expect(t.facts('dice-rolled')).toEqual([]);
   expect(t.units('ann', { system: '27' })).toBe('1 carrier');
 });

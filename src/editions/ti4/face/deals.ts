@@ -1,5 +1,4 @@
 import type { Choice, OfferShown } from '../../../discord/face.ts';
-import { upper } from '../../../discord/text.ts';
 import type { SeatId } from '../../../engine/index.ts';
 import { componentOf } from '../rules/components/component.ts';
 import { modify } from '../rules/components/modifiers.ts';
@@ -9,6 +8,7 @@ import type { Game } from '../rules/game.ts';
 import type { Goods, State } from '../rules/state.ts';
 import { handView } from '../views/index.ts';
 import { seatName } from './names.ts';
+import { upper } from '../../../words/sentences.ts';
 
 const nameOf = ({ book }: Game, id: string): string => book.components[id]?.name ?? id;
 

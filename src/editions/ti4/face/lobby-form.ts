@@ -1,12 +1,12 @@
 import { matching, text, whole, yesNo } from '../../../discord/commands/options.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
-import { upper } from '../../../discord/text.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import type { GameInfo, UserId } from '../../../table/index.ts';
 import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { colorNames, factionsOf, isComplete, isMade, MADE, mapRemarks, SEATS, settingsShape, setsOf, wishesShape } from './lobby.ts';
 import { setChoices, setRemarks, setsCalled, setsSaid } from './sets-form.ts';
+import { some, upper } from '../../../words/sentences.ts';
 
 const VEILS = {
   nothing: 'only who can answer is asked',
@@ -130,7 +130,7 @@ function described(books: Books, game: GameInfo, mention: (user: UserId) => stri
   const book = books.of(sets);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${boardCalled(book, board, map)}. Sets: ${setsSaid(books, sets)}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+    `To ${points} points, on ${boardCalled(book, board, map)}. Sets: ${setsSaid(books, sets)}. Cards can be answered for up to ${some(windowHours, 'hour')}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
     '',

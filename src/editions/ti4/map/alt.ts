@@ -1,5 +1,6 @@
 import { type BoardView, countOf, type HandView, type PlanetView, type SeatView, type SystemView, type UnitGroup } from '../views/index.ts';
 import { anomalies } from './palette.ts';
+import { some } from '../../../words/sentences.ts';
 
 // Words for those who cannot see the picture. Discord takes 1024 characters.
 const LIMIT = 1000;
@@ -9,7 +10,6 @@ const cut = (words: string): string => (words.length <= LIMIT ? words : `${words
 const nameOf = (view: Pick<BoardView, 'seats'>, seat: string): string => view.seats.find(({ id }) => id === seat)?.name ?? seat;
 const listed = (groups: (Pick<UnitGroup, 'type' | 'count'> & { damaged?: boolean })[]): string =>
   groups.map(({ type, count, damaged }) => (damaged ? countOf(type, count).replace(' ', ' damaged ') : countOf(type, count))).join(', ');
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 const placeOf = (system: SystemView): string =>
   `${system.position ?? 'off the board'} (${system.planets.map(({ name }) => name).join(', ') || system.name})`;
 
@@ -111,8 +111,8 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
     [
       `${seat.name}, ${seat.faction.name}, ${seat.color}: ${seat.points} of ${view.goal} points.`,
       cards && `Strategy: ${cards}.`,
-      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet, ${seat.tokens.strategy} strategy; ${counted(seat.tradeGoods, 'trade good')}, ${seat.commodities} of ${seat.commodityLimit} commodities.`,
-      `${counted(seat.actionCards, 'action card')}, ${counted(seat.secretObjectives, 'secret objective')}.`,
+      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet, ${seat.tokens.strategy} strategy; ${some(seat.tradeGoods, 'trade good')}, ${seat.commodities} of ${seat.commodityLimit} commodities.`,
+      `${some(seat.actionCards, 'action card')}, ${some(seat.secretObjectives, 'secret objective')}.`,
       seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
       seat.planets.length > 0 &&
         `Planets: ${seat.planets.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')}.`,
@@ -130,7 +130,7 @@ export const describeTable = (view: BoardView): string =>
       view.laws.length ? `Laws: ${view.laws.map(({ name, elected }) => (elected ? `${name} (${elected})` : name)).join(', ')}.` : '',
       ...view.seats.map(
         (seat) =>
-          `${seat.name}: ${counted(seat.points, 'point')}, ${counted(seat.tradeGoods, 'trade good')}, ${counted(seat.actionCards, 'action card')}, ready ${seat.ready.resources} resources and ${seat.ready.influence} influence.`,
+          `${seat.name}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${seat.ready.resources} resources and ${seat.ready.influence} influence.`,
       ),
     ]
       .filter(Boolean)

@@ -6,6 +6,7 @@ import { at, path, rect, text } from '../../../drawing/svg.ts';
 import type { CardView, HandView } from '../views/index.ts';
 import { cardIcons } from './glyphs.ts';
 import { players } from './palette.ts';
+import { some } from '../../../words/sentences.ts';
 
 const WIDTH = 1400;
 const INNER = WIDTH - 2 * MARGIN;
@@ -21,7 +22,7 @@ const kinds = {
 export function handPicture(hand: HandView): Composition {
   const sections = [
     group('action', hand.actionCards, () => ''),
-    group('secret', hand.secretObjectives, (card) => `${card.points} point${card.points === 1 ? '' : 's'} · ${card.phase} phase`),
+    group('secret', hand.secretObjectives, (card) => `${some(card.points, 'point')} · ${card.phase} phase`),
     group('promissory', hand.promissoryNotes, (card) => `of ${card.fromName}`),
   ];
   const { fill } = players[hand.color];

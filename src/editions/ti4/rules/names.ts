@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
+import { listed } from '../../../words/sentences.ts';
 
 /** What things are called in prompts and refusals. A seat is called by its faction. */
 export const nameOfSeat = (game: Game, seat: SeatId): string =>
@@ -11,14 +12,15 @@ export const nameOfPlanet = (game: Game, planet: PlanetId): string => game.book.
 export function nameOfSystem(game: Game, system: SystemId): string {
   const tile = game.book.tiles[system];
   const place = game.state.systems[system]?.position;
-  const name = tile?.planets.length ? tile.planets.map((planet) => planet.name).join(' and ') : tile ? tile.name : system;
+  const name = tile?.planets.length ? listed(tile.planets.map((planet) => planet.name)) : tile ? tile.name : system;
   return place ? `${name} (${place})` : name;
 }
 
 export const nameOfUnit = (type: UnitType): string => (type === 'pds' ? 'PDS' : type.replace('-', ' '));
 
+/** What so many of a type are called: "cruisers", "war sun". */
+export const nameOfUnits = (type: UnitType, count: number): string =>
+  nameOfUnit(type) + (count === 1 || type === 'infantry' || type === 'pds' ? '' : 's');
+
 /** "2 cruisers", "1 PDS". */
-export function countOf(type: UnitType, count: number): string {
-  const plural = type === 'infantry' || type === 'pds' ? nameOfUnit(type) : `${nameOfUnit(type)}s`;
-  return `${count} ${count === 1 ? nameOfUnit(type) : plural}`;
-}
+export const countOf = (type: UnitType, count: number): string => `${count} ${nameOfUnits(type, count)}`;

@@ -8,7 +8,8 @@ import { fleetNarrators } from './narration/fleets.ts';
 import { councilNarrators } from './narration/council.ts';
 import { tableNarrators } from './narration/table.ts';
 import { hasGranted } from './narration/granted.ts';
-import { upper, wordsFor, type Narrators, type Told, type Words } from './narration/told.ts';
+import { wordsFor, type Narrators, type Told, type Words } from './narration/told.ts';
+import { upper } from '../../../words/sentences.ts';
 
 const narrators: Narrators = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators };
 

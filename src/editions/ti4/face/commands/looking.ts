@@ -4,10 +4,11 @@ import { say, shown } from '../../../../discord/context.ts';
 import type { FaceCommand } from '../../../../discord/face.ts';
 import { handOf } from '../../../../discord/hand.ts';
 import { LIMITS } from '../../../../discord/limits.ts';
-import { lines, plain, upper } from '../../../../discord/text.ts';
+import { lines, plain } from '../../../../discord/text.ts';
 import { Illegal } from '../../../../engine/index.ts';
 import { inquiries, why } from '../../rules/why.ts';
 import type { FourthSight } from '../sight.ts';
+import { upper } from '../../../../words/sentences.ts';
 
 /** What can be looked at in this edition. */
 export const lookingCommands: FaceCommand<FourthSight>[] = [

@@ -4,7 +4,7 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { assignHits } from './hits.ts';
 import { targetKey } from './target-key.ts';
 import { modify } from '../components/modifiers.ts';
-import { nameOfPlanet, nameOfUnit } from '../names.ts';
+import { countOf, nameOfPlanet, nameOfUnit } from '../names.ts';
 import { planetOf } from '../units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { definitionOf, groundForcesOn, unitsAt } from '../units/units.ts';
@@ -102,7 +102,7 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
         measure: type,
         atLeast: units.length,
         atMost: units.length,
-        say: `Of ${units.length} ${nameOfUnit(type)}${units.length === 1 ? '' : 's'} each bombards one planet; that is {sum}.`,
+        say: `Of ${countOf(type, units.length)} each bombards one planet; that is {sum}.`,
       })),
       start: Object.fromEntries(groups.map(([type, units]) => [unitAt.of(type, open[0]), units.length])),
     };

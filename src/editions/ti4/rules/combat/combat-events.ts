@@ -1,6 +1,7 @@
 import type { EventWords, Texts } from '../components/event-words.ts';
 import type { PlanetId, SeatId, SystemId } from '../state.ts';
 import type { RollPurpose } from './roll-purpose.ts';
+import { some } from '../../../../words/sentences.ts';
 
 interface Fought {
   system: SystemId;
@@ -87,8 +88,7 @@ export const combatEventTexts: Texts<CombatEvents> = {
     return `${say.seat(about.seat)} has rolled for ${say.purpose(about.purpose)} at ${say.place(about)}${dice ? `: ${dice}` : ''}.`;
   },
   'combat-rolls-made': (about, say) => `Both sides have rolled for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
-  'hits-produced': (about, say) =>
-    `${say.seat(about.seat)} is about to assign ${about.hits} hit${about.hits === 1 ? '' : 's'} at ${say.place(about)}.`,
+  'hits-produced': (about, say) => `${say.seat(about.seat)} is about to assign ${some(about.hits, 'hit')} at ${say.place(about)}.`,
   'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
   'invasion-begins': (about, say) => `${say.seat(about.seat)} starts an invasion at ${say.place(about)}.`,
   'bombardment-begins': (about, say) => `${say.seat(about.seat)} is about to bombard at ${say.place(about)}.`,

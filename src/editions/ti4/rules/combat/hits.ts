@@ -9,6 +9,7 @@ import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
 import { lineAt, lineKey } from '../units/unit-at.ts';
 import { definitionOf, unitOf } from '../units/units.ts';
+import { some } from '../../../../words/sentences.ts';
 
 export interface Hits extends Place, Restriction {
   /** Whose units are hit. */
@@ -69,7 +70,6 @@ function costOf(game: Game, unit: Unit): number {
   return cost / perCost;
 }
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 const whereOf = (game: Game, { system, planet }: Place): string =>
   planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
 
@@ -105,7 +105,7 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
     if (!able.length || hits.hits <= 0) return { kind: 'none', reason: 'No unit can sustain damage here.' };
     return {
       kind: 'allot',
-      prompt: `${plural(hits.hits, 'hit')} from ${wordsFor(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
+      prompt: `${some(hits.hits, 'hit')} from ${wordsFor(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
       lines: group(able).map(({ key, units }): Line => ({
         key,
         label: labelAt(game, key, units),
@@ -122,7 +122,7 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
       const cancels = meant.map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1)).sort((a, b) => b - a);
       const sum = cancels.reduce((total, one) => total + one, 0);
       const idle = cancels.length > 0 && sum - (cancels.at(-1) ?? 0) >= hits.hits;
-      return idle ? `There ${hits.hits === 1 ? 'is' : 'are'} only ${plural(hits.hits, 'hit')} to cancel.` : undefined;
+      return idle ? `There ${hits.hits === 1 ? 'is' : 'are'} only ${some(hits.hits, 'hit')} to cancel.` : undefined;
     },
   },
 );
@@ -187,8 +187,8 @@ export const assignLosses = question<Hits, Record<string, number>>()(
         })),
       ),
       limits: [
-        { measure: 'losses', atLeast: count, atMost: count, say: `${plural(count, 'unit')} must be destroyed; that is {sum}.` },
-        ...(must ? [{ measure: 'first', atLeast: must, say: `${plural(must, 'hit')} must go to non-fighter ships; that is {sum}.` }] : []),
+        { measure: 'losses', atLeast: count, atMost: count, say: `${some(count, 'unit')} must be destroyed; that is {sum}.` },
+        ...(must ? [{ measure: 'first', atLeast: must, say: `${some(must, 'hit')} must go to non-fighter ships; that is {sum}.` }] : []),
       ],
       start: proposal(game, tiers, quotas),
     };

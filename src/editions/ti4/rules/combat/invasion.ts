@@ -7,13 +7,14 @@ import { groundCombat } from './ground-combat.ts';
 import { INVASION, type Invasion } from './invading.ts';
 import { guarded, removeCustodians } from '../phases/mecatol-rex.ts';
 import { modify } from '../components/modifiers.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { liftOff } from '../units/placement.ts';
 import { MECATOL_REX, planetOf } from '../units/planets.ts';
 import { defended, spaceCannonDefense } from './space-cannon.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { arrivalBarred, groundForcesOn, isGroundForce, standOn, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
+import { some } from '../../../../words/sentences.ts';
 
 /** Units in the space area that may be committed: ground forces, and what counts as one. */
 export const committable = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
@@ -54,7 +55,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
       limits: [
         ...typesOf(forces).map((type) => {
           const count = forces.filter((unit) => unit.type === type).length;
-          return { measure: type, atMost: count, say: `You have ${count} ${nameOfUnit(type)} there; that is {sum}.` };
+          return { measure: type, atMost: count, say: `You have ${countOf(type, count)} there; that is {sum}.` };
         }),
         ...(landing
           ? [
@@ -75,7 +76,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
 function holders(game: Game, planet: PlanetId): string {
   const there = unitsAt(game, { planet }).filter((unit) => isGroundForce(game, unit)).length;
   return there
-    ? `${there} ground force${there === 1 ? '' : 's'} there`
+    ? `${some(there, 'ground force')} there`
     : planetOf(game, planet).controller === null
       ? 'uncontrolled'
       : 'no ground forces there';

@@ -6,7 +6,7 @@ import { lostInRift } from '../movement/gravity-rift.ts';
 import { aboard, kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from '../units/loading.ts';
 import { modify } from '../components/modifiers.ts';
 import { movementBarred, waysOut } from '../movement/movement-paths.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from '../names.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, nameOfUnits } from '../names.ts';
 import { moveInto } from '../units/placement.ts';
 import { placeTokens } from '../units/placing-tokens.ts';
 import type { Pool, SeatId, SystemId, Unit, UnitId } from '../state.ts';
@@ -186,9 +186,9 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
       const cargo = cargoOf(game, data);
       const room = capacityFor(game, data) - cargo.reduce((sum, one) => sum + (answer[one.key] ?? 0), 0);
       const left = cargo.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
-      return room > 0 && left
-        ? `There is room for ${Math.min(room, left.units.length - (answer[left.key] ?? 0))} more ${nameOfUnit(left.units[0].type)} from space.`
-        : undefined;
+      if (room <= 0 || !left) return undefined;
+      const more = Math.min(room, left.units.length - (answer[left.key] ?? 0));
+      return `There is room for ${more} more ${nameOfUnits(left.units[0].type, more)} from space.`;
     },
   },
 );
@@ -313,7 +313,9 @@ const retreatCargo = question<Retreat, Record<string, number>>()(
       const room = holdsOf(game, data, carried)
         .filter(({ rolls }) => !rolls)
         .reduce((sum, { capacity }) => sum + capacity, 0);
-      return elsewhere > room ? `Your other ships have room for ${room}, and ${elsewhere} are left.` : undefined;
+      return elsewhere > room
+        ? `Your other ships have room for ${room}, and ${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} left.`
+        : undefined;
     },
   },
 );

@@ -10,6 +10,7 @@ import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
 import { othersFrom, seatsFrom } from '../seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
 import { definitionOf, isShip, unitsAt } from '../units/units.ts';
+import { some } from '../../../../words/sentences.ts';
 
 type Purpose = 'space-cannon-offense' | 'space-cannon-defense';
 
@@ -44,7 +45,7 @@ const fireSpaceCannon = question<Fire>()(
     const options = fire.against
       .map((against): Option & { count: number } => {
         const count = firing(game, seat, against, fire.purpose, fire).length;
-        return { key: against, label: `Fire at ${nameOfSeat(game, against)}`, hint: `with ${count} unit${count === 1 ? '' : 's'}`, count };
+        return { key: against, label: `Fire at ${nameOfSeat(game, against)}`, hint: `with ${some(count, 'unit')}`, count };
       })
       .filter(({ count }) => count > 0);
     if (!options.length) return { kind: 'none', reason: 'No unit of yours can fire.' };

@@ -13,6 +13,7 @@ import { unitEventTexts } from '../units/unit-events.ts';
 import { componentOf } from './component.ts';
 import type { EventWords, Texts } from './event-words.ts';
 import type { Events, GameEvent } from './events.ts';
+import { upper } from '../../../../words/sentences.ts';
 
 /** What people are told of every event: each room says it of its own. */
 const TEXTS: Texts<Events> = {
@@ -42,5 +43,3 @@ const wordsOf = (game: Game): EventWords => ({
   purpose: wordsFor,
   rolled: () => game.within(rollDice)?.dice?.map(resultOf).join(', '),
 });
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import type { Texts } from '../components/event-words.ts';
 import type { CardId, SeatId } from '../state.ts';
+import { listed } from '../../../../words/sentences.ts';
 
 /** Moments of goods and notes that change hands. */
 export interface DealEvents {
@@ -11,7 +12,7 @@ export interface DealEvents {
 
 export const dealEventTexts: Texts<DealEvents> = {
   'promissory-note-received': ({ seat }, say) => `${say.seat(seat)} has received a promissory note.`,
-  'transaction-done': ({ seats }, say) => `${seats.map(say.seat).join(' and ')} have had a transaction.`,
+  'transaction-done': ({ seats }, say) => `${listed(seats.map(say.seat))} have had a transaction.`,
   'commodities-replenished': ({ seat }, say) => `${say.seat(seat)} has replenished commodities.`,
   'trade-goods-gained': ({ seat }, say) => `${say.seat(seat)} has gained trade goods.`,
 };

@@ -12,6 +12,7 @@ import { grouped, perSystem } from './sailing-plan.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
 import { planVoyages, type Boost } from './transport.ts';
 import { definitionOf, isGroundForce, isNonFighterShip, unitsAt } from '../units/units.ts';
+import { listed } from '../../../../words/sentences.ts';
 
 export interface Movement {
   seat: SeatId;
@@ -201,7 +202,12 @@ export const moveShips = question<Movement, Record<string, number>>()(
       ...fleet.cargo.map((line) => cargoLine(game, line)),
     ];
     if (fleet.opens)
-      lines.push({ key: MOVE_FIRST, label: `${namesOf(fleet.vanguard)} moves before your other ships`, hint: 'else after them', max: 1 });
+      lines.push({
+        key: MOVE_FIRST,
+        label: `${ofShips(fleet.vanguard, 'moves', 'move')} before your other ships`,
+        hint: 'else after them',
+        max: 1,
+      });
     const here = unitsAt(game, { owner: seat, system, space: true });
     const limit = fleetLimit(game, seat, system);
     const could = fleet.ships.filter(({ able }) => able).flatMap((line) => line.ships.map(({ unit }) => unit));
@@ -232,7 +238,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       const asked = fleet.cargo.reduce((sum, line) => sum + (answer[line.key] ?? 0), 0);
       if (cargo.length < asked) return 'A fighter either moves by itself or is carried, not both.';
       if (goesFirst(answer) && !ships.some((ship) => fleet.vanguard.includes(ship)))
-        return `${namesOf(fleet.vanguard)} does not move at all.`;
+        return `${ofShips(fleet.vanguard, 'does', 'do')} not move at all.`;
       const wrong = planProblem(game, fleet, ships, perSystem(cargo), goesFirst(answer));
       if (wrong) return wrong;
       const moving = [...ships.map(({ unit }) => unit), ...cargo];
@@ -272,7 +278,10 @@ function cargoLine(game: Game, { key, units, from, off }: CargoLine): Line {
   };
 }
 
-const namesOf = (ships: readonly Voyager[]): string => ships.map(({ unit }) => lineLabel(unit)).join(', ');
+const namesOf = (ships: readonly Voyager[]): string => listed(ships.map(({ unit }) => lineLabel(unit)));
+
+/** What these ships do, or how they fare: "Flagship moves", "Flagship and Carrier move". */
+const ofShips = (ships: readonly Voyager[], one: string, many: string): string => `${namesOf(ships)} ${ships.length === 1 ? one : many}`;
 
 /** Why these ships cannot all get there with this cargo. */
 function planProblem(
@@ -287,10 +296,10 @@ function planProblem(
   if (!possible({})) {
     const stranded = ships.filter((ship) => planVoyages(chart, [ship], {}, boosts) === undefined);
     if (stranded.length)
-      return `${namesOf(vanguard)} has to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(stranded)}.`;
-    const names = boosts.map(({ component }) => game.book.components[component]?.name ?? component).join(' and ');
-    const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined).map(({ unit }) => lineLabel(unit));
-    return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${far.join(', ')}.`;
+      return `${ofShips(vanguard, 'has', 'have')} to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(stranded)}.`;
+    const names = listed(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
+    const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined);
+    return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${namesOf(far)}.`;
   }
   for (const from in cargo)
     if (!possible({ [from]: 1 })) return `No ship that moves can pick anything up in ${nameOfSystem(game, from)} on its way.`;

@@ -5,6 +5,7 @@ import { nameOfSeat, nameOfSystem } from '../names.ts';
 import type { SystemId } from '../state.ts';
 import type { Boost } from './transport.ts';
 import { isShip, unitsAt } from '../units/units.ts';
+import { listed } from '../../../../words/sentences.ts';
 
 /** A way nobody may take, or that is too long. */
 interface Attempt {
@@ -30,7 +31,7 @@ export function whyOutOfReach(chart: Chart, ship: Voyager, boosts: readonly Boos
 
 function tooFar(game: Game, { unit, move }: Voyager, boosts: readonly Boost[], needed: number): string {
   const bonus = boosts.reduce((sum, { amount }) => sum + amount, 0);
-  const names = boosts.map(({ component }) => game.book.components[component]?.name ?? component).join(' and ');
+  const names = listed(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
   const start = anomaliesIn(game, unit.system).includes('nebula') ? ', as it starts in a nebula (59.2)' : '';
   const more = bonus ? `, ${move + bonus} with ${names}` : '';
   return `It would need a move value of ${needed} and has ${move}${more}${start}: ${needed - move - bonus} too little (58.4f).`;
@@ -47,7 +48,7 @@ function obstacle({ game, seat, active, hostile }: Chart, { unit }: Voyager, sys
       ]
     : [];
   const barred = movementBarred(game, unit, system, true, active);
-  const why = barred ?? `ships of ${owners.map((owner) => nameOfSeat(game, owner)).join(' and ')} are there (58.4b).`;
+  const why = barred ?? `ships of ${listed(owners.map((owner) => nameOfSeat(game, owner)))} are there (58.4b).`;
   return `${nameOfSystem(game, system)}: ${why}`;
 }
 

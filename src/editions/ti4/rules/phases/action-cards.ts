@@ -6,6 +6,7 @@ import { modify } from '../components/modifiers.ts';
 import { above, happened } from '../components/moments.ts';
 import { seatOf } from '../seats.ts';
 import type { CardId, OwedCards, SeatId } from '../state.ts';
+import { some } from '../../../../words/sentences.ts';
 
 /**
  * Draws action cards (2.3), with what changes how many. The discard pile makes a new deck when the old one has run
@@ -79,7 +80,7 @@ export const chooseDiscard = question<{ count: number; why?: string }>()(
       label: game.book.components[componentOf(card)]?.name ?? card,
       hint: game.book.components[componentOf(card)]?.text ?? '',
     }));
-    return choose(`Discard ${wanted} action card${wanted === 1 ? '' : 's'}${why ? ` ${why}` : ''}.`, options, { min: wanted, max: wanted });
+    return choose(`Discard ${some(wanted, 'action card')}${why ? ` ${why}` : ''}.`, options, { min: wanted, max: wanted });
   },
   { title: 'discard action cards', forced: true },
 );

@@ -10,13 +10,14 @@ import { strategicAction } from './strategic-action.ts';
 import { clearTransactions } from '../deals/transactions.ts';
 import { tacticalAction } from './tactical-action.ts';
 import { actionKey, TURN, type Turn } from './turn.ts';
+import { listed } from '../../../../words/sentences.ts';
 
 const unusedCards = (game: Game, seat: SeatId): string[] =>
   Object.entries(seatOf(game, seat).strategyCards)
     .filter(([, { used }]) => !used)
     .map(([card]) => card);
 
-const namedCards = (game: Game, cards: string[]): string => cards.map((card) => game.book.components[card]?.name ?? card).join(' and ');
+const namedCards = (game: Game, cards: string[]): string => listed(cards.map((card) => game.book.components[card]?.name ?? card));
 
 /** What a player may do in a turn (3.1), or how they leave it. */
 function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {

@@ -5,6 +5,7 @@ import { modify } from '../components/modifiers.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 import { gainTradeGoods } from '../deals/trade.ts';
+import { some } from '../../../../words/sentences.ts';
 
 interface Choice {
   seat: SeatId;
@@ -33,10 +34,7 @@ const chooseCard = question<{ refused: ComponentId[] }>()(
         return {
           key: card,
           label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
-          hint: [
-            ...(tradeGoods ? [`With ${tradeGoods} trade good${tradeGoods === 1 ? '' : 's'}.`] : []),
-            game.book.components[card]?.text ?? '',
-          ].join(' '),
+          hint: [...(tradeGoods ? [`With ${some(tradeGoods, 'trade good')}.`] : []), game.book.components[card]?.text ?? ''].join(' '),
           ...(!allowed.includes(card) && { off: 'You must choose a different one.' }),
         };
       });

@@ -22,6 +22,7 @@ import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '../units/planets.t
 import { genericUnit } from '../setup/new-state.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, Holding, SeatId, UnitType } from '../state.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 
 const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
@@ -209,10 +210,7 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   const short = lacking(game, seat, technology);
   if (!short.count) return undefined;
   if (enough(skipLines(game, seat, technology), short)) return undefined;
-  const wanted = COLORS.filter((color) => short.colors[color])
-    .map((color) => `${short.colors[color]} ${color}`)
-    .join(' and ');
-  return `Prerequisites lack: ${wanted}.`;
+  return `You lack prerequisites: ${listed(COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`))}.`;
 }
 
 /** Whether a seat may be told to research at all: there is something to research, or to do instead. */
@@ -256,14 +254,14 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
     if (!start) return { kind: 'none', reason: 'The prerequisites can no longer be met.' };
     return {
       kind: 'allot',
-      prompt: `Ignore ${short.count} prerequisite${short.count === 1 ? '' : 's'} of ${technology.name}.`,
+      prompt: `Ignore ${some(short.count, 'prerequisite')} of ${technology.name}.`,
       lines,
       limits: [
         { measure: 'prerequisites', atLeast: short.count, say: `That is {sum} of ${short.count}.` },
         ...COLORS.filter((color) => short.colors[color]).map((color) => ({
           measure: color,
           atMost: short.colors[color] ?? 0,
-          say: `Only ${short.colors[color]} ${color} lack.`,
+          say: `You lack only ${some(short.colors[color] ?? 0, `${color} prerequisite`)}; that is {sum}.`,
         })),
       ],
       start: Object.fromEntries(start.map((key) => [key, 1])),

@@ -6,6 +6,7 @@ import { nameOfPlanet } from '../names.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '../units/planets.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId } from '../state.ts';
+import { some } from '../../../../words/sentences.ts';
 
 /** Spending resources or influence (75, 47): planets exhausted, trade goods one for one (93). */
 export interface Bill {
@@ -82,16 +83,19 @@ export function suggestPayment(lines: Line[], bill: Bill): Record<string, number
   return paid;
 }
 
+/** "1 resource", "2 resources", "3 influence". */
+const priceOf = ({ kind, amount }: Bill): string => (kind === 'influence' ? `${amount} influence` : some(amount, 'resource'));
+
 /** How a bill may be paid. There is nothing to answer where it is nil, or can no longer be paid. */
 export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
   if (bill.amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
-  if (purse(game, seat, bill.kind) < bill.amount) return { kind: 'none', reason: `${bill.amount} ${bill.kind} cannot be paid any more.` };
+  if (purse(game, seat, bill.kind) < bill.amount) return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more.` };
   const lines = paymentLines(game, seat, bill.kind);
   return {
     kind: 'allot',
-    prompt: `Pay ${bill.amount} ${bill.amount === 1 ? bill.kind.replace(/s$/, '') : bill.kind} ${bill.for}`.trim() + '.',
+    prompt: `Pay ${priceOf(bill)} ${bill.for}`.trim() + '.',
     lines,
-    limits: [{ measure: bill.kind, atLeast: bill.amount, say: `That is {sum} of ${bill.amount} ${bill.kind}.` }],
+    limits: [{ measure: bill.kind, atLeast: bill.amount, say: `That is {sum} of ${priceOf(bill)}.` }],
     start: suggestPayment(lines, bill),
   };
 }

@@ -34,6 +34,7 @@ import { lacking, placeable, takeUnits, unitsToTake, type Wanted } from '../unit
 import type { PlanetId, SystemId, Unit, UnitType } from '../state.ts';
 import { inReinforcements, placeUnits, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 
 /** Units that will be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';
@@ -125,10 +126,10 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     const less = saved ? `, less ${saved}` : '';
     return {
       kind: 'allot',
-      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${spendable} resources${saved ? `; it costs ${saved} less` : ''}.`,
+      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${some(spendable, 'resource')}${saved ? `; it costs ${saved} less` : ''}.`,
       lines,
       limits: [
-        { measure: 'units', atMost: total, say: `At most ${total} unit${total === 1 ? '' : 's'} can be produced here; that is {sum}.` },
+        { measure: 'units', atMost: total, say: `At most ${some(total, 'unit')} can be produced here; that is {sum}.` },
         ...found.flatMap((one) => one.limits),
         {
           measure: 'resources',
@@ -161,7 +162,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
 const costs = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
     ? `Their combined cost may be ${costLimit} at most.`
-    : `You can spend ${spendable} resources.`;
+    : `You can spend ${some(spendable, 'resource')}.`;
 
 /** Which space dock uses its Production. */
 export const spaceDockToUse = question<Production>()(
@@ -192,10 +193,8 @@ interface Producing extends Production {
   taken?: Record<string, number>;
 }
 
-const listOf = (orders: readonly Order[]): string => {
-  const parts = (Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => countOf(type, count));
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-};
+const listOf = (orders: readonly Order[]): string =>
+  listed((Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => countOf(type, count)));
 
 /** Producing units (67), by Production (68) or another ability. Gives back how many were produced. */
 export const produceUnits = procedure<Producing>()('produce-units', {

@@ -4,6 +4,7 @@ import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import { MECATOL_REX } from '../units/planets.ts';
 import type { SystemId } from '../state.ts';
+import { some } from '../../../../words/sentences.ts';
 
 /** Where tiles lie, and where the home systems are to go. */
 export interface Layout {
@@ -64,9 +65,7 @@ export function readMapString(book: Rulebook, text: string, players: number): La
           : undefined;
   if (!homesAmongZeros) {
     const found = layout.homes.length + zeros.length;
-    throw new Illegal(
-      `The map has ${found} place${found === 1 ? '' : 's'} for home systems (0, or a home tile), and there are ${players} players.`,
-    );
+    throw new Illegal(`The map has ${some(found, 'place')} for home systems (0, or a home tile), and there are ${players} players.`);
   }
   layout.homes.push(...homesAmongZeros.map((position) => ({ position })));
   layout.homes.sort((a, b) => around(a.position) - around(b.position));

@@ -18,7 +18,7 @@ import { boardBuilding } from './board-building.ts';
 import { shuffleIn } from '../components/decks.ts';
 import { resurvey } from '../components/in-force.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfUnit } from '../names.ts';
+import { countOf, nameOfPlanet, nameOfUnit } from '../names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from '../phases/objectives.ts';
 import { seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, UnitType } from '../state.ts';
@@ -84,7 +84,7 @@ const placeStartingForces = question<object, Record<string, number>>()(
         measure: nameOfUnit(type),
         atLeast: counts[type],
         atMost: counts[type],
-        say: `You start with ${counts[type]} ${nameOfUnit(type)}; that is {sum}.`,
+        say: `You start with ${countOf(type, counts[type] ?? 0)}; that is {sum}.`,
       })),
     };
   },

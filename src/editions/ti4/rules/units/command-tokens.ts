@@ -4,6 +4,7 @@ import { question } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { seatOf } from '../seats.ts';
 import type { Pool, SeatId, SystemId } from '../state.ts';
+import { some, upper } from '../../../../words/sentences.ts';
 
 export const COMMAND_TOKENS = 16;
 export const POOLS: readonly Pool[] = ['tactic', 'fleet', 'strategy'];
@@ -57,10 +58,10 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
     if (gained <= 0) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
     return {
       kind: 'allot',
-      prompt: `Place ${gained} command token${gained === 1 ? '' : 's'} in your pools.`,
+      prompt: `Place ${some(gained, 'command token')} in your pools.`,
       lines: POOLS.map((pool) => ({
         key: pool,
-        label: `${title(pool)} pool`,
+        label: `${upper(pool)} pool`,
         max: pool === 'fleet' ? Math.max(0, Math.min(gained, fleetPoolLimit(game, seat) - seatOf(game, seat).tokens.fleet)) : gained,
         worth: { tokens: 1 },
         hint: `now ${seatOf(game, seat).tokens[pool]}`,
@@ -90,11 +91,11 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
     return {
       kind: 'allot',
       prompt: extra
-        ? `You gain ${extra} command token${extra === 1 ? '' : 's'}. Split your ${total} between your pools.`
-        : `Split your ${total} command tokens between your pools.`,
+        ? `You gain ${some(extra, 'command token')}. Split your ${total} between your pools.`
+        : `Split your ${some(total, 'command token')} between your pools.`,
       lines: POOLS.map((pool) => ({
         key: pool,
-        label: `${title(pool)} pool`,
+        label: `${upper(pool)} pool`,
         max: pool === 'fleet' ? Math.min(total, fleetPoolLimit(game, seat)) : total,
         worth: { tokens: 1 },
         hint: `now ${tokens[pool]}`,
@@ -112,5 +113,3 @@ export function setTokens(game: Game, seat: SeatId, answer: Answer): void {
   for (const pool of POOLS) seatOf(game, seat).tokens[pool] = split[pool] ?? 0;
   game.fact({ type: 'tokens-redistributed', seat, pools: split });
 }
-
-const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -21,6 +21,7 @@ import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { lineKey } from './unit-at.ts';
 import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
+import { listed, some, upper } from '../../../../words/sentences.ts';
 
 /** How many non-fighter ships a seat may have in a system (37.1). */
 export const fleetLimit = (game: Game, seat: SeatId, system: SystemId): number =>
@@ -37,7 +38,7 @@ export function overfull(game: Game, seat: SeatId, system: SystemId, units: read
   const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
   const limit = ships || !inCombat ? fleetLimit(game, seat, system) : 0;
   if (ships > limit)
-    return `Your fleet pool allows ${limit} non-fighter ship${limit === 1 ? '' : 's'} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
+    return `Your fleet pool allows ${some(limit, 'non-fighter ship')} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
   if (inCombat) return undefined;
   const load = loadOf(game, units);
   const beyond = fightersBeyond(load);
@@ -46,7 +47,7 @@ export function overfull(game: Game, seat: SeatId, system: SystemId, units: read
   if (load.groundForces <= load.capacity && selfMoving(game, seat)) {
     const counted = ships + beyond * modify(game, 'fleet-share', { seat, type: 'fighter' }, 1);
     if (counted <= limit) return undefined;
-    return `${countOf('fighter', beyond)} in ${where} would be beyond capacity and count against your fleet pool: ${counted} ships where it allows ${limit}.`;
+    return `${countOf('fighter', beyond)} in ${where} would be beyond capacity and count against your fleet pool: ${some(counted, 'ship')} where it allows ${limit}.`;
   }
   return `Your ships in ${where} can hold ${roomOf(load)}, and that makes ${inWords(load)} in space.`;
 }
@@ -55,12 +56,11 @@ const roomOf = (load: Load): string =>
   load.docked && load.fighters ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}` : `${load.capacity}`;
 
 const inWords = (load: Load): string =>
-  [
-    load.fighters ? countOf('fighter', load.fighters) : '',
-    load.groundForces ? `${load.groundForces} ground force${load.groundForces === 1 ? '' : 's'}` : '',
-  ]
-    .filter(Boolean)
-    .join(' and ');
+  listed(
+    [load.fighters ? countOf('fighter', load.fighters) : '', load.groundForces ? some(load.groundForces, 'ground force') : ''].filter(
+      Boolean,
+    ),
+  );
 
 const costOf = (game: Game, unit: Unit): number => (definitionOf(game, unit).cost ?? 0) + (unit.damaged ? -0.5 : 0);
 
@@ -105,7 +105,7 @@ export interface Surplus {
 
 export const lineLabel = (unit: { type: UnitType; damaged?: true }): string => {
   const name = nameOfUnit(unit.type);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${unit.damaged ? ' (damaged)' : ''}`;
+  return `${upper(name)}${unit.damaged ? ' (damaged)' : ''}`;
 };
 
 /** One line for units that are alike. */

@@ -25,6 +25,7 @@ import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { asUnitsStand } from './placement.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { FIGURES, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
+import { listed } from '../../../../words/sentences.ts';
 
 /** Units that may be taken from the board to be placed anew: where none of the seat's tokens lies (23.4a). */
 export const movable = (game: Game, seat: SeatId, type: UnitType): Unit[] =>
@@ -124,7 +125,7 @@ export const unitsToTake = question<{ wanted: Wanted }, Record<string, number>>(
       }
       if (left > 0) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} left to take from the board.` };
     }
-    const list = (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => countOf(type, count)).join(' and ');
+    const list = listed((Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => countOf(type, count)));
     return {
       kind: 'allot',
       prompt: `Your reinforcements lack ${list}. Which do you take from the board? They are placed undamaged.`,

@@ -1,4 +1,5 @@
-import { listed, some, type Narrators, type Words } from './told.ts';
+import { type Narrators, type Words } from './told.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 
 const named = (list: readonly string[], say: Words): string => listed(list.map((card) => say.component(card)));
 

@@ -1,4 +1,5 @@
-import { some, type Told, type Words } from './told.ts';
+import { type Told, type Words } from './told.ts';
+import { some } from '../../../../words/sentences.ts';
 
 const GOODS: Record<string, [one: string, many?: string]> = {
   'trade-goods': ['trade good'],

@@ -1,4 +1,5 @@
-import { listed, some, type Narrators } from './told.ts';
+import { type Narrators } from './told.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 
 /** Objectives, agendas, laws and the speaker. */
 export const councilNarrators = {

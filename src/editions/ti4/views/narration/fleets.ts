@@ -1,6 +1,7 @@
 import type { DieShown } from '../../rules/combat/combat-facts.ts';
 import { wordsFor } from '../../rules/combat/roll-purpose.ts';
-import { some, type Narrators, type Told, type Words } from './told.ts';
+import { type Narrators, type Told, type Words } from './told.ts';
+import { some } from '../../../../words/sentences.ts';
 
 const shown = (dice: readonly DieShown[]): string => dice.map(({ result }) => String(result)).join(', ') || 'no dice';
 const fate = (fact: Told<'rift-rolled'>, say: Words): string =>

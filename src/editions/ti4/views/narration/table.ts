@@ -2,7 +2,8 @@ import { apart, legible } from '../../../../words/legible.ts';
 import type { GoodsShown } from '../../rules/deals/deal-facts.ts';
 import type { PlanetId, Pool } from '../../rules/terms.ts';
 import { corrected } from './corrected.ts';
-import { listed, some, upper, type Narrators, type Words } from './told.ts';
+import { type Narrators, type Words } from './told.ts';
+import { listed, some, upper } from '../../../../words/sentences.ts';
 
 /** Rounds and phases, turns, tokens, goods, technology. */
 export const tableNarrators = {

@@ -4,6 +4,7 @@ import type { FactType } from '../../rules/facts.ts';
 import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../../rules/names.ts';
 import type { SeatId, UnitType } from '../../rules/state.ts';
 import type { Saved } from './granted.ts';
+import { listed, upper } from '../../../../words/sentences.ts';
 
 /** Words for what a fact speaks of. Whatever a fact lacks reads as nothing. */
 export interface Words {
@@ -86,10 +87,3 @@ export function wordsFor(game: Game): Words {
     },
   };
 }
-
-export const listed = (parts: string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-
-export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -4,6 +4,7 @@ import { strategyCard } from '../../../rules/components/component.ts';
 import { procedure, question } from '../../../rules/game.ts';
 import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
 import type { SeatId } from '../../../rules/state.ts';
+import { some } from '../../../../../words/sentences.ts';
 
 const PRICE = 3;
 
@@ -21,7 +22,7 @@ const tokensToBuy = question<object, number>()(
 const bill = (count: number): Bill => ({
   kind: 'influence',
   amount: PRICE * count,
-  for: `for ${count} command token${count === 1 ? '' : 's'}`,
+  for: `for ${some(count, 'command token')}`,
 });
 
 /** Both abilities end with the purchase of tokens (52.2, 52.3). */

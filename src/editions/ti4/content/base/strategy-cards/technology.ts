@@ -5,6 +5,7 @@ import { modify } from '../../../rules/components/modifiers.ts';
 import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import { research } from '../../../rules/phases/technology.ts';
+import { some } from '../../../../../words/sentences.ts';
 
 const bill = (game: Game, seat: SeatId, amount: number): Bill => ({
   kind: 'resources',
@@ -21,8 +22,8 @@ const researchAgain = question<object>()(
     return choose('Research another technology?', [
       {
         key: 'yes',
-        label: amount ? `For ${amount} resources` : 'Yes, for nothing',
-        ...(short && { off: `You cannot spend ${amount} resources.` }),
+        label: amount ? `For ${some(amount, 'resource')}` : 'Yes, for nothing',
+        ...(short && { off: `You cannot spend ${some(amount, 'resource')}.` }),
       },
       { key: 'no', label: 'No' },
     ]);
@@ -68,7 +69,7 @@ export default strategyCard({
   secondaryCost: true,
   secondaryUnable: (game, seat) => {
     const { amount } = bill(game, seat, 4);
-    return purse(game, seat, 'resources') < amount ? `You cannot spend ${amount} resources.` : undefined;
+    return purse(game, seat, 'resources') < amount ? `You cannot spend ${some(amount, 'resource')}.` : undefined;
   },
   procedures: [primary, secondary, paidResearch],
   questions: [researchAgain],

@@ -7,6 +7,7 @@ import type { PlanetId, SeatId, Unit, UnitType } from '../../../rules/state.ts';
 import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
 import { unitAt } from '../../../rules/units/unit-at.ts';
 import { arrivalBarred, isGroundForce, standOn, unitsAt } from '../../../rules/units/units.ts';
+import { listed } from '../../../../../words/sentences.ts';
 
 const MOST = 4;
 
@@ -58,7 +59,7 @@ const setDown = question<{ taken: Record<string, number> }, Record<string, numbe
     if (!types.length) return { kind: 'none', reason: 'There is nothing to place.' };
     return {
       kind: 'allot',
-      prompt: `Place ${types.map(([type, count]) => countOf(type, count)).join(' and ')} on your planets.`,
+      prompt: `Place ${listed(types.map(([type, count]) => countOf(type, count)))} on your planets.`,
       lines: types.flatMap(([type, count]) =>
         open(game, seat, type).map((id) => ({
           key: unitAt.of(type, id),

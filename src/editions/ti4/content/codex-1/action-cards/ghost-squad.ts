@@ -2,7 +2,7 @@ import { ask, counted, done, type Limit, type Line, type Spec } from '../../../.
 import { pairKey } from '../../../../../kit/keys.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
+import { countOf, nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../../../rules/state.ts';
 import { lineOf } from '../../../rules/units/unit-at.ts';
@@ -33,11 +33,11 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
     const forces = groundForcesOn(game, from, seat);
     for (const kind of new Set(forces.map(lineOf))) {
       const alike = forces.filter((unit) => lineOf(unit) === kind);
-      const name = `${nameOfUnit(alike[0].type)}${alike[0].damaged ? ' (damaged)' : ''}`;
+      const damaged = alike[0].damaged ? ' (damaged)' : '';
       for (const to of planets.filter((planet) => planet !== from && open(game, seat, alike[0], planet))) {
         lines.push({
           key: wayTo.of(kind, to),
-          label: `${name} to ${nameOfPlanet(game, to)}`,
+          label: `${nameOfUnit(alike[0].type)}${damaged} to ${nameOfPlanet(game, to)}`,
           max: alike.length,
           group: `From ${nameOfPlanet(game, from)}`,
           worth: { [kind]: 1 },
@@ -46,7 +46,7 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
       limits.push({
         measure: kind,
         atMost: alike.length,
-        say: `You have ${alike.length} ${name} on ${nameOfPlanet(game, from)}; that is {sum}.`,
+        say: `You have ${countOf(alike[0].type, alike.length)}${damaged} on ${nameOfPlanet(game, from)}; that is {sum}.`,
       });
     }
   }

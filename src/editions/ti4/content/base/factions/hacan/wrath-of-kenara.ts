@@ -9,6 +9,7 @@ import { seatOf } from '../../../../rules/seats.ts';
 import type { SeatId, SystemId } from '../../../../rules/state.ts';
 import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
+import { some } from '../../../../../../words/sentences.ts';
 
 const ID = 'wrath-of-kenara';
 
@@ -46,7 +47,7 @@ const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec 
     prompt: 'To which dice do you add 1, for a trade good each?',
     lines,
     start: {},
-    limits: [{ measure: 'goods', atMost: tradeGoods, say: `You have ${tradeGoods} trade goods; that is {sum}.` }],
+    limits: [{ measure: 'goods', atMost: tradeGoods, say: `You have ${some(tradeGoods, 'trade good')}; that is {sum}.` }],
   };
 });
 

@@ -1,0 +1,9 @@
+/** "1 hit", "2 hits", "2 infantry": how many there are of something, and what they are called where there are several. */
+export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** "a", "a and b", "a, b and c"; empty of nothing. */
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+
+/** A sentence begins with a capital, also with a name that does not. */
+export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
