@@ -81,6 +81,13 @@ export function readUnits(text: string): { type: UnitType; damaged: boolean }[] 
     });
 }
 
+/** The one unit on the board. */
+export function onlyUnit({ state }: TestTable): Unit {
+  const [unit, ...others] = Object.values(state.units) as Unit[];
+  if (!unit || others.length) throw new Error(`There is not one unit on the board, but ${Object.keys(state.units).length}`);
+  return unit;
+}
+
 /** A table in the middle of a game, for one rule's test. */
 export function table(setting: Setting = {}) {
   const book = setting.components || setting.sets ? bookOf(setting.components, setting.sets) : standardBook;

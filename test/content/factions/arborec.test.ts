@@ -8,11 +8,9 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 // Ann is the Arborec.
 const seats = { ann: 'arborec', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const start = (t: TestTable, seat: string, question: string) =>
-  t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
 const producing = (setting: Setting, data: object = {}) => at(setting).begin(produceUnits, { seat: 'ann', system: '05', ...data });
 const endRound = (t: TestTable) => {
-  for (const seat of ['ann', 'bob', 'cat']) start(t, seat, 'redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   return t;
 };
 
@@ -23,14 +21,14 @@ test('Mitosis: space docks produce no infantry, Letani Warriors do, one each (Le
   const warriors = producing({ ground: { nestphar: { ann: '2 infantry' } } }).ann.produces('2 infantry on nestphar').table;
   // Their Production is pooled: two for the price of one.
   expect(warriors).toAsk('ann payment');
-  start(warriors, 'ann', 'payment');
+  warriors.ann.agrees('payment');
   expect(warriors.facts('produced')).toMatchObject([{ cost: 1 }]);
 });
 
 test('Mitosis: infantry of Letani Warriors in space may be placed where the dock stands (Mitosis note 1)', () => {
   const t = producing({ space: { '05': { ann: '1 carrier, 1 infantry' } }, ground: { nestphar: { ann: '1 space-dock' } } });
   expect(t.options('ann')).toContain('infantry@nestphar');
-  expect(t.refusal('ann', { 'infantry@nestphar': 2 })).toMatch(/at most 1/i);
+  expect(t.ann.refusal('2 infantry on nestphar', 'units-to-produce')).toBe('Infantry: at most 1.');
 });
 
 test('Mitosis: an infantry on a planet of theirs as the status phase starts, whether they want it or not (Mitosis note 3)', () => {
@@ -71,7 +69,9 @@ test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent s
   // From 26 to 28 it is two systems; what arrives goes no further.
   expect(open).not.toContain('lodor>tequran');
   expect(open).not.toContain('starpoint>tequran');
-  expect(t.refusal('ann', { 'lodor>starpoint': 2, 'lodor>new-albion': 1 })).toMatch(/There are 2 infantry on Lodor/);
+  expect(t.ann.refusal('2 from lodor to starpoint, from lodor to new-albion', 'bioplasmosis')).toBe(
+    'There are 2 infantry on Lodor; that is 3.',
+  );
   t.ann.chooses('2 from lodor to new-albion, from new-albion to tequran', 'bioplasmosis');
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'tequran' })]).toEqual([
     '',
@@ -89,7 +89,7 @@ test('Duha Menaimon: up to 5 units where it is when its system is activated, at 
     },
   }).begin('tactical-action', { seat: 'ann' });
   t.ann.activates('27').uses('duha-menaimon');
-  expect(t.refusal('ann', { 'fighter@space': 6 })).toMatch(/at most 5/i);
+  expect(t.ann.refusal('6 fighter in space', 'units-to-produce')).toBe('Fighter: at most 5.');
   t.ann.produces('4 fighter in space').pays('2 trade-goods');
   expect(t.units('ann', { system: '27' })).toBe('4 fighter, 1 flagship');
   expect(t.state.seats.ann.tradeGoods).toBe(7);
@@ -158,18 +158,18 @@ test('Stymie: not at the home of a player who is out of the game (Stymie Ω note
 
 test('Bioplasmosis: infantry meet, part and change places (Bioplasmosis note 1c, Bioplasmosis note 1d, Bioplasmosis note 1e)', () => {
   // 26 (Lodor), 27 (New Albion) and 28 (Tequran) lie in a row.
-  const after = (moved: Record<string, number>) => {
+  const after = (moved: string) => {
     const t = at({
       technologies: { ann: ['bioplasmosis'] },
       ground: { lodor: { ann: '1 infantry' }, 'new-albion': { ann: '2 infantry' }, tequran: { ann: '1 infantry' } },
     }).begin('status-phase', {});
     t.ann.chooses('nestphar', 'mitosis');
-    endRound(t).ann.uses('bioplasmosis').table.answers('ann', moved);
+    endRound(t).ann.uses('bioplasmosis').chooses(moved, 'bioplasmosis');
     return ['lodor', 'new-albion', 'tequran'].map((planet) => t.units('ann', { planet }));
   };
-  expect(after({ 'lodor>new-albion': 1, 'tequran>new-albion': 1 })).toEqual(['', '4 infantry', '']);
-  expect(after({ 'new-albion>lodor': 1, 'new-albion>tequran': 1 })).toEqual(['2 infantry', '', '2 infantry']);
-  expect(after({ 'lodor>new-albion': 1, 'new-albion>lodor': 1 })).toEqual(['1 infantry', '2 infantry', '1 infantry']);
+  expect(after('from lodor to new-albion, from tequran to new-albion')).toEqual(['', '4 infantry', '']);
+  expect(after('from new-albion to lodor, from new-albion to tequran')).toEqual(['2 infantry', '', '2 infantry']);
+  expect(after('from lodor to new-albion, from new-albion to lodor')).toEqual(['1 infantry', '2 infantry', '1 infantry']);
 });
 
 test('Letani Warriors on several planets: what they produce is placed on any of those (Letani Warrior note 3)', () => {
@@ -177,6 +177,6 @@ test('Letani Warriors on several planets: what they produce is placed on any of 
     seat: 'ann',
     system: '27',
   });
-  expect(t.refusal('ann', { 'infantry@starpoint': 3, 'infantry@new-albion': 1 })).toBeUndefined();
-  expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBe('Infantry: at most 4.');
+  expect(t.ann.refusal('3 infantry on starpoint, infantry on new-albion', 'units-to-produce')).toBeUndefined();
+  expect(t.ann.refusal('5 infantry on starpoint', 'units-to-produce')).toBe('Infantry: at most 4.');
 });

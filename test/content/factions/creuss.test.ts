@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Spec } from '../../../src/engine/index.ts';
 import { adjacent, adjacentSystems, neighbors, wormholesIn } from '../../../src/editions/ti4/rules/units/board.ts';
 import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
 import { moveValueOf } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
@@ -96,7 +95,7 @@ test('Wormhole Generator: exhausted it does nothing more', () => {
       state.seats.ann.technologies['wormhole-generator'].exhausted = true;
     },
   });
-  expect(t.refusal('ann', 'component:wormhole-generator')).toBe('It is exhausted.');
+  expect(t.ann.refusal('wormhole-generator', 'turn')).toBe('It is exhausted.');
 });
 
 test('Creuss Iff: its holder places a token as their turn starts, and it goes back (Creuss Iff note 3)', () => {
@@ -135,15 +134,17 @@ test('Hil Colish: its system has a delta wormhole, for all', () => {
 
 test('Hil Colish: moving first it lets the others follow through its wormhole (Hil Colish note 1, Hil Colish note 3b)', () => {
   const t = moving('26', hil());
-  expect(t.refusal('ann', { 'flagship@27': 1, 'carrier@17': 1 })).toMatch(/Flagship has to move before these/);
-  expect(t.refusal('ann', { 'carrier@17': 1, 'move-first': 1 })).toBe('Flagship does not move at all.');
+  expect(t.ann.refusal('flagship from 27, carrier from 17', 'move-ships')).toBe(
+    'Flagship has to move before these, or no way leads there: Carrier.',
+  );
+  expect(t.ann.refusal('carrier from 17, move-first', 'move-ships')).toBe('Flagship does not move at all.');
   t.ann.moves('flagship from 27, carrier from 17, move-first');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 flagship');
 });
 
 test('Hil Colish: a boost is spared where moving first shortens the way', () => {
   const t = moving('26', hil({ change: () => undefined }));
-  expect(t.refusal('ann', { 'flagship@27': 1, 'carrier@17': 1 })).toBeUndefined();
+  expect(t.ann.refusal('flagship from 27, carrier from 17', 'move-ships')).toBeUndefined();
   t.ann.moves('flagship from 27, carrier from 17, move-first');
   expect(t.facts('ability-used')).toEqual([]);
 });
@@ -162,10 +163,9 @@ test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them whe
     change: undriven,
   };
   const t = load(at(rift), 1).begin(movement, { seat: 'ann', system: '26' });
-  const proposed = (spec: Spec) => (spec.kind === 'allot' ? spec.start : null);
-  t.ann.moves('flagship from 21, carrier from 17, cruiser from 29, move-first').table.answers('ann', proposed, 'path-of-ships');
+  t.ann.moves('flagship from 21, carrier from 17, cruiser from 29, move-first').agrees('path-of-ships');
   // Now that the flagship is lost, the others say their way anew.
-  t.answers('ann', proposed, 'path-of-ships');
+  t.ann.agrees('path-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 1 cruiser');
   expect(t.units('ann', { system: '17' })).toBe('1 carrier');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
@@ -214,7 +214,6 @@ test('Quantum Entanglement: the Ixthian Artifact does not reach across wormholes
       }),
       1,
     ).begin('ixthian-artifact', { seats: [], left: 2 });
-    if (t.open.length) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null));
     return t.units('ann');
   };
   expect([hit('25'), hit('39')]).toEqual(['1 cruiser', '']);
@@ -265,13 +264,13 @@ test("Creuss Iff: received as one's turn starts it can be played at once (Creuss
 });
 
 test('Creuss Iff: there is one transaction a turn, so it comes once (Creuss Iff note 1a)', () => {
-  const t = handOver(dealing('ann')).answers('bob', iff, 'window').bob.chooses('alpha@28', 'wormhole-site').table;
+  const t = handOver(dealing('ann')).bob.plays('creuss-iff').chooses('alpha@28', 'wormhole-site').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual([iff]);
   expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
 });
 
 test('Creuss Iff: regained in the turn in which it was played, it waits for the next (Creuss Iff note 1b)', () => {
-  const t = dealing('bob').answers('bob', iff, 'window').bob.chooses('alpha@28', 'wormhole-site').table;
+  const t = dealing('bob').bob.plays('creuss-iff').chooses('alpha@28', 'wormhole-site').table;
   handOver(t);
   expect(t.state.seats.bob.promissoryNotes).toContain(iff);
   expect(t).toAsk('bob turn');
@@ -283,7 +282,7 @@ const gone: Setting['change'] = (state) => {
 };
 
 test('Creuss Iff: not at the home of a player who is out of the game (Creuss Iff note 4)', () => {
-  const t = dealing('bob', gone).answers('bob', iff, 'window');
+  const t = dealing('bob', gone).bob.plays('creuss-iff').table;
   expect(t.options('bob').some((key) => key.endsWith(`@${t.state.seats.cat.home}`))).toBe(false);
 });
 

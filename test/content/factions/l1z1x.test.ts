@@ -6,7 +6,7 @@ import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat
 import { research, researchProblem } from '../../../src/editions/ti4/rules/phases/technology.ts';
 import { capacityOf, definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
-import { table, type Setting } from '../../rules/table.ts';
+import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 
 // Ann is the L1Z1X Mindnet.
 const seats = { ann: 'l1z1x', bob: 'letnev', cat: 'sol' };
@@ -106,33 +106,33 @@ test('[0.0.1]: its hits and those of dreadnoughts beside it go to non-fighter sh
     1,
     1,
   );
-  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBe('Fighter: none can be chosen here.');
-  expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBe('Fighter: none can be chosen here.');
-  expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
+  expect(t.bob.refusal('2 fighter', 'assign-hits')).toBe('Fighter: none can be chosen here.');
+  expect(t.bob.refusal('cruiser, fighter', 'assign-hits')).toBe('Fighter: none can be chosen here.');
+  expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBeUndefined();
 });
 
 test('[0.0.1]: hits of other ships may go to fighters, and without other targets all may', () => {
   const t = attack({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser, 2 fighter' } } }, 10, 1, 10, 1, 1, 1, 1);
-  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBe('Fighter: at most 1.');
-  expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBeUndefined();
-  expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
+  expect(t.bob.refusal('2 fighter', 'assign-hits')).toBe('Fighter: at most 1.');
+  expect(t.bob.refusal('cruiser, fighter', 'assign-hits')).toBeUndefined();
+  expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBeUndefined();
   const few = attack({ space: { 27: { ann: '1 flagship', bob: '3 fighter' } } }, 10, 10, 1, 1, 1, 10, 1, 1);
   expect(few.units('bob')).toBe('');
 });
 
 test('[0.0.1]: nothing of the kind where it is not', () => {
   const t = attack({ space: { 27: { ann: '2 dreadnought', bob: '2 cruiser, 2 fighter' } } }, 10, 10, 1, 1, 1, 1);
-  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBeUndefined();
+  expect(t.bob.refusal('2 fighter', 'assign-hits')).toBeUndefined();
 });
 
 test('Super Dreadnought: capacity 2; the second cannot be destroyed by Direct Hit', () => {
   const first = at({ space: { 27: { ann: '1 dreadnought' } } });
-  const [unit] = Object.values(first.state.units);
+  const unit = onlyUnit(first);
   expect(capacityOf(first.game, unit)).toBe(2);
   expect(modify(first.game, 'immune', { unit, to: 'direct-hit' }, false)).toBe(false);
   const second = at({ space: { 27: { ann: '1 dreadnought' } }, technologies: { ann: ['super-dreadnought-ii'] } });
   expect(definitionFor(second.game, 'ann', 'dreadnought')).toMatchObject({ move: 2, combat: { value: 4, dice: 1 }, capacity: 2 });
-  expect(modify(second.game, 'immune', { unit: Object.values(second.state.units)[0], to: 'direct-hit' }, false)).toBe(true);
+  expect(modify(second.game, 'immune', { unit: onlyUnit(second), to: 'direct-hit' }, false)).toBe(true);
 });
 
 const heirs = (goods: number): Setting => ({
@@ -182,7 +182,7 @@ test('Cybernetic Enhancements: one more token in this status phase, and the note
   expect(total('bob')).toBe(11);
   expect(total('ann')).toBe(10);
   expect(t.state.seats.ann.promissoryNotes).toContain('cybernetic-enhancements@ann');
-  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   expect(t.state.effects).toEqual({});
 });
 
@@ -241,7 +241,7 @@ test('Inheritance Systems: its resources are paid apart from those of Technology
     },
   }).begin('technology-secondary', { seat: 'ann' });
   t.ann.pays('1 000').researches('assault-cannon').chooses('inheritance-systems', 'ignore-prerequisites');
-  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBe('That is 1 of 2 resources.');
+  expect(t.ann.refusal('trade-goods', 'payment')).toBe('That is 1 of 2 resources.');
   t.ann.pays('2 trade-goods');
   expect(t.facts('paid').map(({ amount }) => amount)).toEqual([4, 2]);
 });

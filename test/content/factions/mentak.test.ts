@@ -24,7 +24,7 @@ const combat = (setting: Setting, ...faces: number[]) =>
 test('Ambush: up to 2 cruisers and destroyers roll before the combat; the opponent assigns the hits', () => {
   const t = combat({ space: { 27: { ann: '1 carrier, 1 cruiser', bob: '2 cruiser, 1 destroyer' } } }, 7, 6, 1, 1, 1, 10, 1, 1);
   t.bob.uses('ambush');
-  expect(t.refusal('bob', { cruiser: 2, destroyer: 1 })).toMatch(/At most 2/);
+  expect(t.bob.refusal('2 cruiser, destroyer', 'ambush')).toBe('At most 2; that is 3.');
   t.bob.chooses('2 cruiser', 'ambush');
   expect(t).toAsk('ann assign-hits');
   t.ann.loses('carrier');
@@ -338,7 +338,7 @@ test('Salvage Operations: none left in the reinforcements, one is taken from the
 
 test("Salvage Operations: a faction's ship brings one's own of that type (Salvage Operations note 4)", () => {
   const t = salvage({ space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser' } } }, 1, 10);
-  t.bob.produces('flagship in space').table.answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
+  t.bob.produces('flagship in space').agrees('payment');
   expect(definitionFor(t.game, 'bob', 'flagship').antiFighterBarrage).toBeUndefined();
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser, 1 flagship');
 });

@@ -49,14 +49,14 @@ test("Star Forge: a system with a token of Muaat's own is no hindrance", () => {
 });
 
 test('Star Forge: not without a war sun on the board, nor without a strategy token (Star Forge note 1)', () => {
-  expect(turn().refusal('ann', 'component:star-forge')).toBe('You have no war sun on the board.');
+  expect(turn().ann.refusal('star-forge', 'turn')).toBe('You have no war sun on the board.');
   expect(
     turn({
       space: { 27: { ann: '1 war-sun' } },
       change: (state) => {
         state.seats.ann.tokens.strategy = 0;
       },
-    }).refusal('ann', 'component:star-forge'),
+    }).ann.refusal('star-forge', 'turn'),
   ).toBe('You have no command token in your strategy pool.');
 });
 
@@ -141,7 +141,7 @@ test('The Inferno: a cruiser in its system, for a strategy token', () => {
 });
 
 test('The Inferno: not unless it is on the board', () => {
-  expect(turn().refusal('ann', 'component:the-inferno')).toBe('The Inferno is not on the board.');
+  expect(turn().ann.refusal('the-inferno', 'turn')).toBe('The Inferno is not on the board.');
 });
 
 const fires = (setting: Setting = {}) =>
@@ -156,10 +156,9 @@ const fires = (setting: Setting = {}) =>
     },
     'bob',
   );
-const note = 'component:fires-of-the-gashlai@ann';
 
 test("Fires of the Gashlai: a token of Muaat's fleet pool, and the holder has the war sun upgrade", () => {
-  const t = fires().answers('bob', note, 'turn');
+  const t = fires().bob.plays('fires-of-the-gashlai').table;
   expect(Object.keys(t.state.seats.bob.technologies)).toContain('war-sun');
   expect(definitionFor(t.game, 'bob', 'war-sun')).toMatchObject({ cost: 12, move: 2 });
   expect(t.state.seats.ann.tokens.fleet).toBe(2);
@@ -168,16 +167,18 @@ test("Fires of the Gashlai: a token of Muaat's fleet pool, and the holder has th
 });
 
 test("Fires of the Gashlai: not by one who has that upgrade, nor when Muaat's fleet pool is empty (Fires of the Gashlai note 1)", () => {
-  expect(fires({ technologies: { bob: ['war-sun'] } }).refusal('bob', note)).toBe('You own your war sun upgrade already.');
+  expect(fires({ technologies: { bob: ['war-sun'] } }).bob.refusal('fires-of-the-gashlai', 'turn')).toBe(
+    'You own your war sun upgrade already.',
+  );
   expect(
     fires({
       change: (state) => {
         state.seats.ann.tokens.fleet = 0;
       },
-    }).refusal('bob', note),
+    }).bob.refusal('fires-of-the-gashlai', 'turn'),
   ).toBe('There is no token in the fleet pool it is to be taken from.');
 });
 
 test('Fires of the Gashlai: Muaat does not use its own', () => {
-  expect(turn().options('ann')).not.toContain(note);
+  expect(turn().names('ann', 'turn')).not.toContain('fires-of-the-gashlai');
 });

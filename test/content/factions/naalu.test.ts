@@ -39,7 +39,7 @@ test('Gift of Prescience: in a hand it does nothing; laid down when the cards ar
   t.cat.plays('gift-of-prescience');
   expect(seatsByInitiative(t.game)).toEqual(['cat', 'ann', 'bob']);
   t.begin('status-phase', {});
-  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   expect(t.state.seats.bob.promissoryNotes).toContain('gift-of-prescience@bob');
   expect(t.state.seats.cat.playArea).toEqual([]);
 });

@@ -173,7 +173,7 @@ test('Technological Singularity: a ship destroyed by Direct Hit teaches to susta
     .sustains('dreadnought')
     .ann.plays('direct-hit')
     .ann.uses('technological-singularity')
-    .table.answers('ann', `advanced-carrier-ii@${X}`);
+    .chooses(`advanced-carrier-ii@${X}`, 'technology-to-take');
   expect(t.options('ann', 'sustain-damage')).toEqual(['carrier']);
 });
 
@@ -218,9 +218,8 @@ test('Technological Singularity: an ability for the same moment may be used at o
     10,
     10,
   ).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
-  if (t.asks('bob', 'window')) t.answers('bob', [], 'window');
-  t.ann.uses('technological-singularity').table.answers('ann', `dimensional-splicer@${X}`);
-  t.bob.declines().table.answers('ann', X, 'window');
+  if (t.asks('bob', 'window')) t.bob.declines();
+  t.ann.uses('technological-singularity').chooses(`dimensional-splicer@${X}`, 'technology-to-take').bob.declines().ann.uses(X);
   expect(t.facts('unit-destroyed').filter(({ seat }) => seat === 'bob').length).toBeGreaterThanOrEqual(2);
   t.leaves('bob', 'window');
 });
@@ -244,10 +243,10 @@ test('Technological Singularity: infantry that fell with the unit it learnt from
 
 // The Alastor
 
-const alastor = (setting: Setting, enlisted: Record<string, number>, ...faces: number[]) =>
+const alastor = (setting: Setting, enlisted: string, ...faces: number[]) =>
   combat(setting, ...faces)
     .ann.uses('the-alastor')
-    .table.answers('ann', enlisted, 'alastor-ground-forces');
+    .chooses(enlisted, 'alastor-ground-forces').table;
 
 test('The Alastor: what may be done to ships may be done to its ground forces (The Alastor note 1)', () => {
   const t = load(
@@ -266,7 +265,7 @@ test('The Alastor: what may be done to ships may be done to its ground forces (T
 test('The Alastor: an Exotrireme II may be given up to destroy them (The Alastor note 1)', () => {
   const t = alastor(
     { technologies: { bob: ['exotrireme-ii'] }, space: { 27: { ann: '1 flagship, 2 infantry', bob: '1 dreadnought' } } },
-    { infantry: 2 },
+    '2 infantry',
     1,
     1,
     1,
@@ -281,7 +280,7 @@ test('The Alastor: an Exotrireme II may be given up to destroy them (The Alastor
 test('The Alastor: Courageous to the End may destroy them, and may be played for one of them (The Alastor note 1)', () => {
   const against = alastor(
     { hands: { bob: ['courageous-to-the-end'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '2 cruiser' } } },
-    { infantry: 1 },
+    'infantry',
     10,
     1,
     1,
@@ -298,7 +297,7 @@ test('The Alastor: Courageous to the End may destroy them, and may be played for
       space: { 27: { ann: '1 flagship', bob: '2 cruiser' } },
       ground: { starpoint: { ann: '1 infantry' } },
     },
-    { 'infantry@starpoint': 1 },
+    'infantry on starpoint',
     1,
     1,
     1,
@@ -319,7 +318,7 @@ test('The Alastor: Courageous to the End may destroy them, and may be played for
 test('The Alastor: with them there are ships enough for the Assault Cannon (The Alastor note 1a)', () => {
   const t = alastor(
     { technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } } },
-    { infantry: 1 },
+    'infantry',
   );
   expect(t.units('bob')).toBe('');
   const without = combat({
@@ -336,7 +335,7 @@ test('The Alastor: the opponent answers before its owner uses anything more (The
       technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] },
       space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '3 cruiser' } },
     },
-    { infantry: 1 },
+    'infantry',
     ...Array<number>(6).fill(1),
   );
   expect(t).toAsk('ann choose-losses');
@@ -360,7 +359,7 @@ test('The Alastor: it may be lost before its ability is used (The Alastor note 3
 test('The Alastor: ground forces on planets stay there (The Alastor note 4)', () => {
   const t = alastor(
     { space: { 27: { ann: '1 flagship', bob: '1 dreadnought' } }, ground: { starpoint: { ann: '2 infantry' } } },
-    { 'infantry@starpoint': 2 },
+    '2 infantry on starpoint',
     1,
     1,
     1,
@@ -399,7 +398,7 @@ test('Technological Singularity: infantry lost after a Direct Hit may come back 
       technologies: { bob: ['infantry-ii'] },
       space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 dreadnought, 2 cruiser' } },
     },
-    { infantry: 1 },
+    'infantry',
     10,
     1,
     1,
@@ -433,7 +432,7 @@ test('The Alastor: what a Direct Hit scores counts before its player is out of t
           state.seats.ann.points = points;
         },
       },
-      { infantry: 1 },
+      'infantry',
       10,
       1,
       1,

@@ -153,7 +153,7 @@ test("Valefar Assimilator: a faction's upgrade goes before a generic one, which 
     seat: 'ann',
     from: ['bob'],
   });
-  t.answers('ann', `exotrireme-ii@${X}`);
+  t.ann.chooses(`exotrireme-ii@${X}`, 'technology-to-take');
   expect(t.state.seats.ann.units.dreadnought).toBe('exotrireme-ii');
   copyTechnology(t.game, 'ann', X, 'valkyrie-particle-weave');
   expect(t.state.seats.ann.units.dreadnought).toBe('dreadnought-ii');
@@ -220,7 +220,7 @@ test('Adapt New Strategies note 1: assimilators count only with a copy (Valefar 
 test("A copy works for its holder, through the holder's own card", () => {
   const t = table({ seats: { ...seats, cat: 'creuss' }, technologies: { cat: ['wormhole-generator'] } });
   copyTechnology(t.game, 'ann', X, 'wormhole-generator');
-  t.begin('turn', { seat: 'ann', performed: 0 }).answers('ann', `component:${X}`, 'turn').ann.chooses('alpha@27', 'wormhole-site');
+  t.begin('turn', { seat: 'ann', performed: 0 }).ann.uses(X).chooses('alpha@27', 'wormhole-site');
   expect(adjacent(t.game, '26', '27', 'bob')).toBe(true);
   expect(modify(t.game, 'vote-barred', { seat: 'bob', agenda: '' }, undefined)).toBeUndefined();
   t.ann.endsTurn();
@@ -388,7 +388,9 @@ test('Propagation: cards that let one research can be played with nothing to res
   t.ann.plays('focused-research').table.declineAll();
   expect(t).toAsk('ann gain-tokens');
   t.state.stack = [];
-  expect(t.begin('turn', { seat: 'bob', performed: 0 }).refusal('bob', 'component:focused-research#1', 'turn')).toMatch(/no technology/);
+  expect(t.begin('turn', { seat: 'bob', performed: 0 }).bob.refusal('focused-research', 'turn')).toBe(
+    'There is no technology that you can research.',
+  );
 });
 
 test('Antivirus: it does not keep the Virus from learning by a prediction (Antivirus note 1)', () => {
@@ -460,7 +462,7 @@ test('Valefar Assimilator: the status phase readies it, whatever it has taken on
   });
   copyTechnology(t.game, 'ann', Y, 'exotrireme-ii');
   t.begin('status-phase', {});
-  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   expect([t.state.seats.ann.technologies[X].exhausted, t.state.seats.ann.technologies[Y].exhausted]).toEqual([undefined, undefined]);
 });
 

@@ -7,7 +7,7 @@ import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-comb
 import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
-import { table, type Setting } from '../../rules/table.ts';
+import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 
 // Cat is Sardakk N'orr.
 const space = (setting: Setting, ...faces: number[]) =>
@@ -81,11 +81,11 @@ test("Exotrireme II: given up after a round to destroy up to 2 of the opponent's
   );
   t.cat.uses('exotrireme-ii');
   expect(t.options('cat')).toEqual(['own dreadnought', 'flagship', 'carrier', 'cruiser']);
-  expect(t.refusal('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1, cruiser: 1 } as never)).toBe(
+  expect(t.cat.refusal('own dreadnought, flagship, carrier, cruiser', 'exotrireme-ramming')).toBe(
     'An Exotrireme destroys 1 or 2 ships; that is 3.',
   );
-  expect(t.refusal('cat', { 'own dreadnought': 2, flagship: 1 } as never)).toMatch(/at most 1|One Exotrireme/);
-  expect(t.refusal('cat', { flagship: 1 } as never)).toBe('One Exotrireme at a time; that is 0.');
+  expect(t.cat.refusal('2 own dreadnought, flagship', 'exotrireme-ramming')).toBe('Dreadnought: at most 1.');
+  expect(t.cat.refusal('flagship', 'exotrireme-ramming')).toBe('One Exotrireme at a time; that is 0.');
   t.cat.chooses('own dreadnought, flagship, carrier', 'exotrireme-ramming');
   expect(t.units('cat')).toBe('1 dreadnought');
   expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'flagship', 'carrier']);
@@ -121,7 +121,7 @@ test('Exotrireme II: not against an opponent who has retreated (Exotrireme note 
 test('Exotrireme II: Direct Hit cannot destroy it, but other dreadnoughts', () => {
   const immune = (setting: Setting) => {
     const t = table({ ...setting, space: { 27: { cat: '1 dreadnought' } } });
-    return modify(t.game, 'immune', { unit: Object.values(t.state.units)[0], to: 'direct-hit' }, false);
+    return modify(t.game, 'immune', { unit: onlyUnit(t), to: 'direct-hit' }, false);
   };
   expect(immune(exotriremes)).toBe(true);
   expect(immune({})).toBe(false);

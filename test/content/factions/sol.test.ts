@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
 import { capacityOf, definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
-import { table } from '../../rules/table.ts';
+import { onlyUnit, table } from '../../rules/table.ts';
 
 const turnOf = (seat: string) => ['turn', { seat, performed: 0 }] as const;
 
@@ -22,7 +22,7 @@ test('Orbital Drop needs a token in the strategy pool', () => {
     },
   });
   t.begin(...turnOf('ann'));
-  expect(t.refusal('ann', 'component:orbital-drop')).toBe('You have no command token in your strategy pool.');
+  expect(t.ann.refusal('orbital-drop', 'turn')).toBe('You have no command token in your strategy pool.');
 });
 
 test('Orbital Drop cannot be used by others', () => {
@@ -45,22 +45,21 @@ test('Versatile: one more command token in the status phase, for Sol alone', () 
 
 test('Genesis: an infantry joins the flagship in space as the status phase ends', () => {
   const t = table({ space: { 27: { ann: '1 flagship' } } }).begin('status-phase', {});
-  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 flagship, 1 infantry');
 });
 
 test('Genesis: without the flagship on the board there is nothing to place', () => {
   const t = table().begin('status-phase', {});
-  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   expect(t.units('ann')).toBe('');
 });
 
 test('Advanced Carrier: capacity 6, then 8, more move, and it sustains damage', () => {
   const t = table({ space: { 27: { ann: '1 carrier' } } });
-  const [carrier] = Object.values(t.state.units);
-  expect(capacityOf(t.game, carrier)).toBe(6);
+  expect(capacityOf(t.game, onlyUnit(t))).toBe(6);
   const upgraded = table({ space: { 27: { ann: '1 carrier' } }, technologies: { ann: ['advanced-carrier-ii'] } });
-  expect(capacityOf(upgraded.game, Object.values(upgraded.state.units)[0])).toBe(8);
+  expect(capacityOf(upgraded.game, onlyUnit(upgraded))).toBe(8);
   expect(definitionFor(upgraded.game, 'ann', 'carrier')).toMatchObject({ move: 2, sustainDamage: true });
 });
 
@@ -178,7 +177,7 @@ test("Military Support: Sol does not play its own note, nor is it played in anot
 // Rulings
 
 const endOfRound = (t: ReturnType<typeof table>) => {
-  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   return t;
 };
 
@@ -231,7 +230,7 @@ test("Military Support: received as Sol's turn starts it can be played at once (
 test('Military Support: there is one transaction a turn, so it comes once (Military Support note 4a)', () => {
   const t = handOver(meeting('ann')).bob.plays('military-support').chooses('lodor', 'supported-planet').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual(['military-support@ann']);
-  expect(() => handOver(t)).toThrow(/had your transaction/);
+  expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
   t.cat.declines();
 });
 

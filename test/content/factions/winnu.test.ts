@@ -27,7 +27,9 @@ test('Blood Ties: the custodians token costs the Winnu no influence', () => {
 
 test('Blood Ties: at least one ground force must still land (Blood Ties note 1)', () => {
   const t = atMecatol().ann.chooses('remove', 'remove-custodians').table;
-  expect(t.refusal('ann', {} as never, 'commit-ground-forces')).toMatch(/at least one ground force/);
+  expect(t.ann.refusal('', 'commit-ground-forces')).toBe(
+    'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',
+  );
   expect(atMecatol({ space: { 18: { ann: '1 carrier' } } }).open).not.toContain('ann remove-custodians');
 });
 
@@ -35,7 +37,7 @@ test('Blood Ties: others pay', () => {
   const t = at({ active: 'bob', space: { 18: { bob: '1 carrier, 1 infantry' } } })
     .begin('tactical-action', { seat: 'bob' })
     .bob.activates('18').table;
-  expect(t.refusal('bob', 'remove', 'remove-custodians')).toBe('You cannot spend 6 influence.');
+  expect(t.bob.refusal('remove', 'remove-custodians')).toBe('You cannot spend 6 influence.');
 });
 
 test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in which it was taken (Reclamation note 1)', () => {
@@ -151,7 +153,7 @@ test('Lazax Gate Folding: without control the action does nothing but exhaust it
       state.seats.ann.technologies['lazax-gate-folding'].exhausted = true;
     },
   });
-  expect(tired.begin('turn', { seat: 'ann', performed: 0 }).refusal('ann', 'component:lazax-gate-folding')).toBe('It is exhausted.');
+  expect(tired.begin('turn', { seat: 'ann', performed: 0 }).ann.refusal('lazax-gate-folding', 'turn')).toBe('It is exhausted.');
   t.ann.endsTurn();
 });
 
@@ -250,7 +252,8 @@ test('Acquiescence: with Construction no token is placed either (Acquiescence Ω
     const t = at({ change: given('cat'), planets: { cat: ['lodor'] } });
     t.state.seats.cat.tokens.strategy = 1;
     t.begin('strategic-action', { seat: 'ann', card: 'construction' });
-    t.answers('cat', noted ? 'acquiescence@ann' : [], 'window');
+    if (noted) t.cat.plays('acquiescence');
+    else t.cat.declines();
     while (t.open.some((one) => one.startsWith('ann'))) t.ann.declines('structure-site');
     if (t.asks('bob', 'use-secondary')) t.bob.declines('use-secondary');
     t.cat.follows().chooses('PDS: Lodor', 'structure-site');

@@ -14,8 +14,6 @@ const at = (setting: Setting = {}) => table({ seats, ...setting });
 const combat = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 const invade = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(invasion, { seat: 'ann', system: '27' });
-const start = (t: TestTable, seat: string, question: string) =>
-  t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
 
 test('Indoctrination: 2 influence replace an infantry of the opponent; it is not destroyed (Indoctrination note 1)', () => {
   const t = invade(
@@ -30,7 +28,7 @@ test('Indoctrination: 2 influence replace an infantry of the opponent; it is not
     1,
   );
   t.ann.lands('infantry on starpoint').uses('indoctrination');
-  start(t, 'ann', 'payment');
+  t.ann.agrees('payment');
   expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 2 }]);
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob', unit: 'infantry' }]);
   expect((t.facts('dice-rolled')[0].dice as unknown[]).length).toBe(2);
@@ -39,7 +37,7 @@ test('Indoctrination: 2 influence replace an infantry of the opponent; it is not
 test('Indoctrination: the last one replaced ends the combat; it is used once (Indoctrination note 4)', () => {
   const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } });
   t.ann.lands('infantry on starpoint').uses('indoctrination');
-  start(t, 'ann', 'payment');
+  t.ann.agrees('payment');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', where: 'ground' }]);
   expect(t.state.planets.starpoint.controller).toBe('ann');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
@@ -123,7 +121,7 @@ test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of 
     1,
   );
   t.ann.uses('impulse-core');
-  expect(t.refusal('bob', { fighter: 1 }, 'assign-hits')).toBe('Fighter: none can be chosen here.');
+  expect(t.bob.refusal('fighter', 'assign-hits')).toBe('Fighter: none can be chosen here.');
   expect(t.facts('dice-rolled')).toEqual([]);
   expect(t.units('ann', { system: '27' })).toBe('1 carrier');
 });
@@ -158,7 +156,7 @@ test('Van Hauge: destroyed, it takes every ship in the system along, but no grou
 });
 
 // Bob is the Nekro Virus, with one infantry in space and two on Starpoint; he says which of them fight like ships.
-const againstAlastor = (fighting: Record<string, number>) =>
+const againstAlastor = (fighting: string) =>
   combat(
     {
       seats: { ...seats, bob: 'nekro' },
@@ -170,15 +168,15 @@ const againstAlastor = (fighting: Record<string, number>) =>
     ...Array<number>(6).fill(10),
   )
     .bob.uses('the-alastor')
-    .table.answers('bob', fighting, 'alastor-ground-forces');
+    .chooses(fighting, 'alastor-ground-forces').table;
 
 test('Van Hauge: ground forces that fight beside The Alastor are destroyed as ships are, on a planet too; the others are not (Van Hauge note 2, The Alastor note 1)', () => {
-  const t = againstAlastor({ infantry: 1, 'infantry@starpoint': 1 }).declineAll('window');
+  const t = againstAlastor('infantry, infantry on starpoint').declineAll('window');
   expect(t.facts('combat-drawn')).toHaveLength(1);
   expect(t.units('bob')).toBe('1 infantry');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
   // What stood by in space is not destroyed, but has no room there any more.
-  const aside = againstAlastor({ 'infantry@starpoint': 2 }).declineAll('window');
+  const aside = againstAlastor('2 infantry on starpoint').declineAll('window');
   expect(aside.facts('unit-destroyed').filter(({ unit }) => unit === 'infantry')).toMatchObject([
     { planet: 'starpoint' },
     { planet: 'starpoint' },
@@ -218,17 +216,17 @@ const production = (data: object) =>
 
 test('Yin Spinner Omega: after producing, up to 2 infantry together, on any planet or beside ships (Yin Spinner Ω note 1)', () => {
   const t = production({}).ann.produces('infantry on darien').table;
-  if (t.asks('ann', 'payment')) start(t, 'ann', 'payment');
+  if (t.asks('ann', 'payment')) t.ann.agrees('payment');
   t.ann.uses('yin-spinner');
   expect(t.options('ann', 'yin-spinner').sort()).toEqual(['28', 'darien', 'starpoint']);
-  expect(t.refusal('ann', { darien: 1, starpoint: 1 }, 'yin-spinner')).toBe('Both go to the same place.');
+  expect(t.ann.refusal('darien, starpoint', 'yin-spinner')).toBe('Both go to the same place.');
   t.ann.chooses('2 28', 'yin-spinner');
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 2 infantry');
 });
 
 test('Yin Spinner Omega: by other abilities that produce as well; not where nothing was produced (Yin Spinner Ω note 2)', () => {
   const t = production({ limit: 1 }).ann.produces('infantry on darien').table;
-  if (t.asks('ann', 'payment')) start(t, 'ann', 'payment');
+  if (t.asks('ann', 'payment')) t.ann.agrees('payment');
   expect(t).toAsk('ann window');
   expect(production({}).ann.produces().table).toAsk();
 });
@@ -257,7 +255,7 @@ test('Greyfire Mutagen: not against a single one, nor against the Yin', () => {
 });
 
 // Bob is the Naalu Collective, and lands beside the Matriarch; Cat defends with an infantry, and holds the note.
-const landing = (landed: Record<string, number>, ...faces: number[]) =>
+const landing = (landed: string, ...faces: number[]) =>
   load(
     at({
       seats: { ...seats, bob: 'naalu' },
@@ -273,13 +271,12 @@ const landing = (landed: Record<string, number>, ...faces: number[]) =>
     ...faces,
   )
     .begin(invasion, { seat: 'bob', system: '27' })
-    .answers('bob', landed);
-const MUTAGEN = 'greyfire-mutagen@ann';
+    .bob.lands(landed).table;
 
 test('Greyfire Mutagen: a fighter that lands from the Matriarch counts as a ground force; the infantry beside it is replaced, it fights on alone, and takes no planet by winning (Matriarch note 1)', () => {
-  const t = landing({ 'infantry@starpoint': 1, 'fighter@starpoint': 1 }, 10, 1, 1, 10, 1);
-  expect(t.options('cat', 'window')).toEqual([MUTAGEN]);
-  t.answers('cat', MUTAGEN, 'window');
+  const t = landing('infantry on starpoint, fighter on starpoint', 10, 1, 1, 10, 1);
+  expect(t.options('cat', 'window')).toEqual(['greyfire-mutagen@ann']);
+  t.cat.plays('greyfire-mutagen');
   expect(
     (t.facts('dice-rolled') as unknown as { seat: string; dice: { unit: string }[] }[])
       .slice(0, 2)
@@ -296,8 +293,8 @@ test('Greyfire Mutagen: a fighter that lands from the Matriarch counts as a grou
 });
 
 test('Greyfire Mutagen: not where fighters alone have landed, for there is no infantry to replace, nor against one infantry alone', () => {
-  expect(landing({ 'fighter@starpoint': 2 }, ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(0);
-  expect(landing({ 'infantry@starpoint': 1 }, ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(0);
+  expect(landing('2 fighter on starpoint', ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(0);
+  expect(landing('infantry on starpoint', ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(0);
 });
 
 // Rulings
@@ -320,7 +317,7 @@ test('Indoctrination: once in each ground combat of one invasion (Indoctrination
 test('Devotion: not at an opponent who has retreated (Devotion note 3)', () => {
   const t = combat({ active: 'bob', space: { 27: { ann: '1 cruiser', bob: '1 carrier' }, 28: { bob: '1 cruiser' } } }, 1, 1);
   t.bob.retreats();
-  if (t.asks('bob', 'retreat-to')) t.answers('bob', '28', 'retreat-to');
+  if (t.asks('bob', 'retreat-to')) t.bob.retreatsTo('28');
   expect([t.units('bob', { system: '28' }), t.open]).toEqual(['1 carrier, 1 cruiser', []]);
 });
 
@@ -392,14 +389,14 @@ test('Greyfire Mutagen: received as the combat starts it can be played at once (
 
 test('Greyfire Mutagen: the defender cannot receive it then (Greyfire Mutagen Ω note 1a)', () => {
   const t = fought('ann');
-  expect(() => handOver(t, 'cat')).toThrow(/turn of/);
+  expect(() => handOver(t, 'cat')).toThrow('It is the turn of the Winnu: only they may have transactions.');
   t.leaves('cat', 'window');
 });
 
 test('Greyfire Mutagen: there is one transaction a turn, so it comes once (Greyfire Mutagen Ω note 1b)', () => {
   const t = handOver(fought('ann'), 'bob').bob.plays('greyfire-mutagen').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
-  expect(() => handOver(t, 'bob')).toThrow(/had your transaction/);
+  expect(() => handOver(t, 'bob')).toThrow('You two have had your transaction this turn.');
   t.cat.declines();
 });
 

@@ -48,7 +48,7 @@ test('Stall Tactics: a component action that discards one card', () => {
     .chooses('salvage', 'discard-action-cards').table;
   expect(t.state.seats.ann.actionCards).toEqual(['veto#1']);
   expect(t).toAsk('ann end-turn');
-  expect(inTurn().refusal('ann', 'component:stall-tactics')).toBe('You have no action card to discard.');
+  expect(inTurn().ann.refusal('stall-tactics', 'turn')).toBe('You have no action card to discard.');
 });
 
 test('Mageon Implants: a look at another hand, and one card of it, which is not drawn (Mageon Implants note 1, Scheming note 5, Mageon Implants note 3)', () => {
@@ -65,7 +65,7 @@ test('Mageon Implants: a look at another hand, and one card of it, which is not 
 });
 
 test('Mageon Implants: somebody else must hold a card (Mageon Implants note 2)', () => {
-  expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).refusal('ann', 'component:mageon-implants')).toBe(
+  expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).ann.refusal('mageon-implants', 'turn')).toBe(
     'Nobody else has an action card.',
   );
   // Of the others only those who hold one: Bob does, Cat does not, and Ann's own hand is no matter.
