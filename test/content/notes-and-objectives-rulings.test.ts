@@ -61,9 +61,7 @@ test('Ceasefire note 3: what stands on planets there is taken aboard ships that 
   load(t, 10, 10, 10, 10, 10, 1).begin(tacticalAction, { seat: 'bob' }).bob.activates('27').ann.plays('ceasefire');
   // Nothing comes from elsewhere, and no more than there is room for.
   expect(t.options('bob', 'move-ships').filter((key) => key !== 'give-up')).toEqual(['carrier@27', 'carry-infantry@starpoint']);
-  expect(t.refusal('bob', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 }, 'move-ships')).toBe(
-    'The moving ships lack room for 1 of these.',
-  );
+  expect(t.bob.refusal('carrier from 27, 5 infantry on starpoint', 'move-ships')).toBe('The moving ships lack room for 1 of these.');
   t.bob.moves('carrier from 27, 2 infantry from starpoint');
   expect([t.units('bob', { system: '27', space: true }), t.units('bob', { planet: 'starpoint' })]).toEqual([
     '1 carrier, 1 cruiser, 2 infantry',
@@ -167,8 +165,8 @@ test('Fighter note 3: a ship too many is removed at once, or a fighter that coun
   const t = placed('1 cruiser, 2 fighter');
   expect(t).toAsk('ann excess-units');
   expect(t.options('ann', 'excess-units')).toEqual(['cruiser', 'fighter']);
-  expect(t.refusal('ann', { cruiser: 1, fighter: 1 })).toBe('Cruiser: fewer have to be removed.');
-  expect(t.refusal('ann', { cruiser: 1 })).toBeUndefined();
+  expect(t.ann.refusal('cruiser, fighter')).toBe('Cruiser: fewer have to be removed.');
+  expect(t.ann.refusal('cruiser')).toBeUndefined();
   t.ann.removes('fighter');
   expect(t.units('ann', { system: '27' })).toBe('2 cruiser, 1 fighter');
   // Where there is room aboard, the fighters count against that, and only what is beyond it has to go.

@@ -73,5 +73,5 @@ test('22 an action card that is barred is no component action', () => {
   const t = table({ components: [act, bar], hands: { ann: ['test-act'] } });
   addEffect(t.game, 'test-bar', 'ann', null, 'game');
   t.begin(turn, { seat: 'ann', performed: 0 });
-  expect(t.refusal('ann', 'component:test-act#1')).toBe('No cards for you.');
+  expect(t.ann.refusal('test-act')).toBe('No cards for you.');
 });

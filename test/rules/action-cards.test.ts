@@ -60,7 +60,7 @@ test('2.4 with more than seven the rest is discarded at once, and the player cho
     },
   }).begin(drawing, { seat: 'bob', count: 3 });
   expect(t).toAsk('bob discard-action-cards');
-  expect(t.refusal('bob', ['test-filler#1'])).toBe('Choose exactly 2.');
+  expect(t.bob.refusal('test-filler#1')).toBe('Choose exactly 2.');
   t.bob.chooses(['test-filler#1', 'test-filler#25'], 'discard-action-cards');
   expect(t.state.seats.bob.actionCards).toHaveLength(7);
   expect(t.state.decks.action.discard).toEqual(expect.arrayContaining(['test-filler#1', 'test-filler#25']));

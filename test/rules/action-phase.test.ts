@@ -87,20 +87,20 @@ test('3.3c a player takes turn after turn when all others have passed, each with
 
 test('3.4 a player who has not used their strategy card cannot pass', () => {
   const t = phase({}, { ann: ['leadership'], bob: ['trade'], cat: ['imperial'] }, false);
-  expect(t.refusal('ann', 'pass')).toBe('You cannot pass before you have used Leadership.');
+  expect(t.ann.refusal('pass')).toBe('You cannot pass before you have used Leadership.');
 });
 
 test('3.4a with two strategy cards both have to be used', () => {
   const t = phase({ change: (state) => (state.seats.bob.strategyCards.warfare = { used: false }) });
   expect(t.options('bob')).toEqual(['tactical', 'strategic:warfare']);
-  expect(t.refusal('bob', 'pass')).toBe('You cannot pass before you have used Warfare.');
+  expect(t.bob.refusal('pass')).toBe('You cannot pass before you have used Warfare.');
 });
 
 test('3.2 the turn is put even to a player who can only pass, since a trade may come first', () => {
   const t = phase({ change: (state) => (state.seats.bob.tokens.tactic = 0) });
   expect(t.options('bob')).toEqual(['pass']);
   expect(t).toAsk('bob turn');
-  expect(t.refusal('bob', 'tactical')).toBe('You have no command token in your tactic pool.');
+  expect(t.bob.refusal('tactical')).toBe('You have no command token in your tactic pool.');
 });
 
 test('3.3 the end of a turn is put after the action', () => {
@@ -111,7 +111,7 @@ test('3.3 the end of a turn is put after the action', () => {
 
 test('22.3 a component action that cannot be carried out is shown with the reason (1.5, 2.6a)', () => {
   const t = phase({ components: [deed], hands: { bob: ['test-deed'] }, change: (state) => (state.seats.bob.tradeGoods = 6) });
-  expect(t.refusal('bob', 'component:test-deed#1')).toBe('Too rich.');
+  expect(t.bob.refusal('test-deed')).toBe('Too rich.');
 });
 
 test('22.4 a component action that is cancelled does not use up the action', () => {
@@ -146,7 +146,7 @@ test('82.1a without a token in the strategy pool there is only declining, and it
   );
   t.ann.performs('strategic:trade').declines('trade-partners');
   expect(t.options('bob', 'use-secondary')).toEqual(['decline']);
-  expect(t.refusal('bob', 'use', 'use-secondary')).toBe('You have no command token in your strategy pool.');
+  expect(t.bob.refusal('use', 'use-secondary')).toBe('You have no command token in your strategy pool.');
   t.cat.declines('use-secondary').bob.declines('use-secondary').ann.endsTurn();
 });
 

@@ -174,7 +174,7 @@ test('41.2 who chooses the way through the rift rolls for it', () => {
 
 test('41.2 alike ships may go different ways, each one way', () => {
   const t = moving('36', { ...corner, space: { 20: { ann: '2 cruiser' } } }, 1).ann.moves('2 cruiser from 20').table;
-  expect(t.refusal('ann', { 'cruiser@20:41': 1 })).toBe('Cruiser from Vefut II (202): ways for 2; that is 1.');
+  expect(t.ann.refusal({ 'cruiser@20:41': 1 }, 'path-of-ships')).toBe('Cruiser from Vefut II (202): ways for 2; that is 1.');
   t.ann.chooses({ 'cruiser@20:41': 1, 'cruiser@20:clear': 1 }, 'path-of-ships');
   expect(t.units('ann')).toBe('1 cruiser');
   expect(t.units('ann', { system: '36' })).toBe('1 cruiser');
@@ -192,7 +192,7 @@ test('41.1a the one ship that a Gravity Drive takes round the rift is chosen', (
     space: { 20: { ann: '1 cruiser, 1 cruiser (damaged)' }, 26: { bob: '1 cruiser' } },
   };
   const t = moving('36', far, 9).ann.moves('cruiser from 20, cruiser (damaged) from 20').table;
-  expect(t.refusal('ann', { 'cruiser@20:clear': 1, 'cruiser-damaged@20:clear': 1 })).toBe(
+  expect(t.ann.refusal({ 'cruiser@20:clear': 1, 'cruiser-damaged@20:clear': 1 }, 'path-of-ships')).toBe(
     'Not all of them get there that way, with everything they are to carry.',
   );
   t.ann.chooses({ 'cruiser@20:41': 1, 'cruiser-damaged@20:clear': 1 }, 'path-of-ships');

@@ -41,7 +41,7 @@ test('3.3b and 32.3 one who has passed may still follow, for a token, and readie
     },
   });
   t.ann.chooses('19', 'diplomacy-system').bob.follows();
-  expect(t.refusal('bob', ['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2.');
+  expect(t.bob.refusal(['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2.');
   t.bob.chooses(['lodor', 'new-albion'], 'diplomacy-planets');
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
   expect(['lodor', 'starpoint', 'new-albion'].map((id) => t.state.planets[id].exhausted)).toEqual([false, true, false]);

@@ -18,7 +18,7 @@ test('15.1 all units bombard, or none (15 note 7)', () => {
 test('15.1d units may be split over planets, each on one', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: two }, 5, 5);
   t.ann.bombards('split');
-  expect(t.refusal('ann', { 'dreadnought@new-albion': 1 })).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
+  expect(t.ann.refusal('dreadnought on new-albion')).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
   t.ann.splits('dreadnought on new-albion, dreadnought on starpoint');
   expect(t.units('bob') + t.units('cat')).toBe('1 infantry1 infantry');
 });
@@ -28,7 +28,7 @@ test('65 a Planetary Shield protects its own planet only, and says so (15.1f)', 
     { space: { 27: { ann: '1 dreadnought' } }, ground: { 'new-albion': { bob: '2 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } } },
     1,
   );
-  expect(t.refusal('ann', 'new-albion')).toBe('New Albion has a Planetary Shield.');
+  expect(t.ann.refusal('new-albion')).toBe('New Albion has a Planetary Shield.');
   t.ann.bombards('starpoint');
 });
 

@@ -11,7 +11,7 @@ const looked = (setting: Setting) => table({ seats, ...setting }).begin(removeEx
 test('16.3 fighters and ground forces beyond the capacity of the ships are removed, as the owner chooses', () => {
   const t = looked({ space: { 27: { ann: '1 carrier, 3 fighter, 2 infantry' } } });
   expect(t.options('ann', 'excess-units')).toEqual(['fighter', 'infantry']);
-  expect(t.refusal('ann', { fighter: 1, infantry: 1 })).toBe('Fighter: fewer have to be removed.');
+  expect(t.ann.refusal('fighter, infantry')).toBe('Fighter: fewer have to be removed.');
   t.ann.removes('infantry');
   expect(t.units('ann')).toBe('1 carrier, 3 fighter, 1 infantry');
 });

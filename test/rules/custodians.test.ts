@@ -18,7 +18,7 @@ test('27.2, 27.4 they go for 6 influence, which gives a victory point (27.3)', (
   t.ann.pays('torkan, rarron');
   expect(t.state.custodians).toBe(false);
   expect(t.state.seats.ann.points).toBe(1);
-  expect(t.refusal('ann', {})).toBe('After the custodians token is removed, at least one ground force lands on Mecatol Rex.');
+  expect(t.ann.refusal('')).toBe('After the custodians token is removed, at least one ground force lands on Mecatol Rex.');
   t.ann.lands('infantry on mecatol-rex');
   expect(t.state.planets['mecatol-rex'].controller).toBe('ann');
 });
@@ -31,7 +31,7 @@ test('27.2 without 6 influence the refusal says so', () => {
       for (const planet of Object.values(state.planets)) if (planet.id !== 'torkan') planet.exhausted = true;
     },
   });
-  expect(t.refusal('ann', 'remove')).toBe('You cannot spend 6 influence.');
+  expect(t.ann.refusal('remove')).toBe('You cannot spend 6 influence.');
 });
 
 test('27.2a who has no ground force to land cannot remove them', () => {

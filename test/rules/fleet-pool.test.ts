@@ -15,10 +15,8 @@ test('37.1 as many non-fighter ships as tokens in the fleet pool may be in a sys
 test('37.3 the owner chooses at once what to remove, no more and no less', () => {
   const t = looked({ space: { 27: { ann: '3 cruiser, 2 dreadnought' } } });
   expect(t).toAsk('ann excess-units');
-  expect(t.refusal('ann', { cruiser: 1 })).toBe(
-    'Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4.',
-  );
-  expect(t.refusal('ann', { cruiser: 3 })).toBe('Cruiser: fewer have to be removed.');
+  expect(t.ann.refusal('cruiser')).toBe('Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4.');
+  expect(t.ann.refusal('3 cruiser')).toBe('Cruiser: fewer have to be removed.');
   t.ann.removes('cruiser, dreadnought');
   expect(t.units('ann')).toBe('2 cruiser, 1 dreadnought');
   expect(t.facts('unit-destroyed')).toEqual([]);
@@ -38,24 +36,24 @@ test('37.3 the pool is looked at again whenever it shrinks', () => {
 
 test('37 ships move into a full system only where as many are given up knowingly', () => {
   const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } });
-  expect(t.refusal('ann', { 'cruiser@06': 2 })).toBe(
+  expect(t.ann.refusal('2 cruiser from 06')).toBe(
     'Your fleet pool allows 3 non-fighter ships in Wellon (201), and that makes 4. To go on, give up 1 more.',
   );
-  expect(t.refusal('ann', { 'cruiser@06': 1 })).toBeUndefined();
+  expect(t.ann.refusal('cruiser from 06')).toBeUndefined();
   t.ann.moves('2 cruiser from 06, give-up').removes('destroyer');
   expect(t.units('ann', { system: '19' })).toBe('2 cruiser, 1 destroyer');
 });
 
 test('37 a ship may move through a system whatever stands there', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' }, 19: { ann: '3 destroyer' } } });
-  expect(t.refusal('ann', { 'cruiser@06': 1 })).toBeUndefined();
+  expect(t.ann.refusal('cruiser from 06')).toBeUndefined();
 });
 
 test('37 upgraded fighters beyond capacity count against the pool', () => {
   const fleet = (units: string) => looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: units } } });
   expect(fleet('1 carrier, 6 fighter')).toAsk();
   const t = fleet('1 carrier, 7 fighter');
-  expect(t.refusal('ann', { carrier: 1 })).toBe(
+  expect(t.ann.refusal('carrier')).toBe(
     '7 fighters in New Albion and Starpoint (102) would be beyond capacity and count against your fleet pool: 7 ships where it allows 3.',
   );
   t.ann.removes('fighter');
@@ -71,10 +69,10 @@ test('37 a ship may go in place of upgraded fighters', () => {
 
 test('37 upgraded fighters that move by themselves must find room in the pool', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '2 carrier, 7 fighter' } } });
-  expect(t.refusal('ann', { 'fighter@06': 4 })).toBe(
+  expect(t.ann.refusal('4 fighter from 06')).toBe(
     '4 fighters in Wellon (201) would be beyond capacity and count against your fleet pool: 4 ships where it allows 3. To go on, give up 1 more.',
   );
-  expect(t.refusal('ann', { 'fighter@06': 3 })).toBeUndefined();
+  expect(t.ann.refusal('3 fighter from 06')).toBeUndefined();
 });
 
 test('37 note 2 ships beyond the pool are removed at once, before anything else happens', () => {

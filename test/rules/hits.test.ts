@@ -36,7 +36,7 @@ test('87.5 a dreadnought cannot cancel a barrage hit (10 note 1)', () => {
 
 test('87 no more units sustain than there are hits', () => {
   const t = table({ seats: plain, space: { 27: { bob: '2 dreadnought, 1 flagship' } } }).begin(assignHits, hit(1));
-  expect(t.refusal('bob', { dreadnought: 1, flagship: 1 })).toBe('There is only 1 hit to cancel.');
+  expect(t.bob.refusal('dreadnought, flagship')).toBe('There is only 1 hit to cancel.');
 });
 
 test('31 hits that must go to non-fighters first do, as far as there are any', () => {
@@ -54,7 +54,7 @@ test('31 a choice among non-fighters is still a choice', () => {
     assignHits,
     hit(1, { first: 'non-fighters' }),
   );
-  expect(t.refusal('bob', { fighter: 1 })).toBe('Fighter: none can be chosen here.');
+  expect(t.bob.refusal('fighter')).toBe('Fighter: none can be chosen here.');
   t.bob.loses('carrier');
   expect(t.units('bob')).toBe('1 cruiser, 3 fighter');
   t.leaves('bob', 'excess-units');

@@ -9,7 +9,7 @@ const fleet = { 27: { ann: '1 carrier, 4 infantry' } };
 
 test('49.2 ground forces land on several planets in one answer, as many as there are', () => {
   const t = invade({ space: fleet });
-  expect(t.refusal('ann', { 'infantry@new-albion': 3, 'infantry@starpoint': 2 })).toBe('You have 4 infantry there; that is 5.');
+  expect(t.ann.refusal('3 infantry on new-albion, 2 infantry on starpoint')).toBe('You have 4 infantry there; that is 5.');
   t.ann.lands('infantry on new-albion, 2 infantry on starpoint');
   expect(t.units('ann', { space: true })).toBe('1 carrier, 1 infantry');
   expect([t.state.planets['new-albion'].controller, t.state.planets.starpoint.controller]).toEqual(['ann', 'ann']);

@@ -11,7 +11,7 @@ const moving = (system: string, setting: Setting = {}) => table({ seats, ...sett
 test('57.1 and 58.4 a ship moves as far as its move value, and no further', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
-  expect(t.refusal('ann', { 'carrier@06': 1 })).toBe('Carrier: It would need a move value of 2 and has 1: 1 too little (58.4f).');
+  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: It would need a move value of 2 and has 1: 1 too little (58.4f).');
   t.ann.moves('cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
@@ -138,7 +138,7 @@ test('101.4 a system off the board is reached through its delta wormhole', () =>
 
 test('58 a Gravity Drive takes one ship one system further, and only one', () => {
   const t = moving('26', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '2 carrier, 1 cruiser' } } });
-  expect(t.refusal('ann', { 'carrier@06': 2 })).toBe('Gravity Drive helps one ship, and 2 need it: Carrier and Carrier.');
+  expect(t.ann.refusal('2 carrier from 06')).toBe('Gravity Drive helps one ship, and 2 need it: Carrier and Carrier.');
   t.ann.moves('carrier from 06, cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 cruiser');
   expect(t.facts('ability-used')).toMatchObject([{ seat: 'ann', component: 'gravity-drive' }]);
@@ -187,10 +187,8 @@ test('58.4a all ships end their movement in the active system, whatever they pas
 
 test('58.5 a ship that moves takes fighters and ground forces along, one without capacity does not', () => {
   const setting: Setting = { space: { '06': { ann: '1 carrier, 1 destroyer' } }, ground: { '000': { ann: '1 infantry' } } };
-  expect(moving('19', setting).refusal('ann', { 'destroyer@06': 1, 'carry-infantry@000': 1 })).toBe(
-    'The moving ships lack room for 1 of these.',
-  );
-  expect(moving('19', setting).refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 1 })).toBeUndefined();
+  expect(moving('19', setting).ann.refusal('destroyer from 06, infantry from 000')).toBe('The moving ships lack room for 1 of these.');
+  expect(moving('19', setting).ann.refusal('carrier from 06, infantry from 000')).toBeUndefined();
 });
 
 test('58.6 no ship is added once those that move are declared', () => {

@@ -54,7 +54,7 @@ test('64.3, 64 note 1 planets have one of three traits, but neither Mecatol Rex 
 test('47.2 influence is spent by exhausting planets, as much as each of them has', () => {
   const t = owing('influence', 4);
   expect(t.options('ann').sort()).toEqual(['lodor', 'torkan']);
-  expect(t.refusal('ann', { torkan: 1 })).toBe('That is 3 of 4 influence.');
+  expect(t.ann.refusal('torkan')).toBe('That is 3 of 4 influence.');
   t.ann.pays('lodor, torkan');
   expect([t.state.planets.lodor.exhausted, t.state.planets.torkan.exhausted]).toEqual([true, true]);
   expect([purse(t.game, 'ann', 'influence'), purse(t.game, 'ann', 'resources')]).toEqual([0, 0]);

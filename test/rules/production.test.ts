@@ -26,9 +26,9 @@ test('67.1 units are paid for and placed (26.1)', () => {
 
 test('67.1 what cannot be paid is refused', () => {
   const t = producing();
-  expect(t.refusal('ann', { 'dreadnought@space': 3 })).toBe('That costs 12. You can spend 8 resources.');
-  expect(t.refusal('ann', { 'dreadnought@space': 2 })).toBeUndefined();
-  expect(t.refusal('ann', { 'carrier@space': 2, 'destroyer@space': 1, 'fighter@space': 1, 'infantry@starpoint': 1 })).toBe(
+  expect(t.ann.refusal('3 dreadnought in space')).toBe('That costs 12. You can spend 8 resources.');
+  expect(t.ann.refusal('2 dreadnought in space')).toBeUndefined();
+  expect(t.ann.refusal('2 carrier in space, destroyer in space, fighter in space, infantry on starpoint')).toBe(
     'That costs 9. You can spend 8 resources.',
   );
 });
@@ -54,18 +54,18 @@ test('67.2 two infantry on two planets are a pair', () => {
 });
 
 test('68.1a the Production of all units there is combined, and 68.1b each fighter counts', () => {
-  expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 3, 'infantry@starpoint': 3 })).toBe(
+  expect(producing({ change: rich(9) }).ann.refusal('3 fighter in space, 3 infantry on starpoint')).toBe(
     'At most 5 units can be produced here; that is 6.',
   );
   const two = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
-  expect(two.refusal('ann', { 'infantry@starpoint': 8 })).toBeUndefined();
-  expect(two.refusal('ann', { 'infantry@starpoint': 9 })).toBe('Infantry: at most 8.');
+  expect(two.ann.refusal('8 infantry on starpoint')).toBeUndefined();
+  expect(two.ann.refusal('9 infantry on starpoint')).toBe('Infantry: at most 8.');
 });
 
 test("68 an upgraded space dock makes the planet's resources and four more", () => {
   const t = producing({ technologies: { ann: ['space-dock-ii'] }, change: rich(9) });
-  expect(t.refusal('ann', { 'infantry@starpoint': 7 })).toBeUndefined();
-  expect(t.refusal('ann', { 'infantry@starpoint': 8 })).toBe('Infantry: at most 7.');
+  expect(t.ann.refusal('7 infantry on starpoint')).toBeUndefined();
+  expect(t.ann.refusal('8 infantry on starpoint')).toBe('Infantry: at most 7.');
 });
 
 test('68.3 ground forces are placed only on planets whose units produce', () => {
@@ -104,7 +104,7 @@ test('67.5 no more than the reinforcements hold, where nothing can be taken from
       state.systems['06'].tokens.push('ann');
     },
   });
-  expect(t.refusal('ann', { 'carrier@space': 2 })).toBe('Carrier: at most 1.');
+  expect(t.ann.refusal('2 carrier in space')).toBe('Carrier: at most 1.');
 });
 
 // All four carriers are on the board: two at home, one damaged, and two where a token of Ann's lies.
@@ -120,11 +120,11 @@ const paid = (t: TestTable): TestTable => t.ann.agrees('payment').table;
 
 test('67.5a what the reinforcements lack may be taken from systems without a token of the player, and is produced at once', () => {
   const t = producing(spent);
-  expect(t.refusal('ann', { 'carrier@space': 3 })).toBe('Carrier: at most 2.');
+  expect(t.ann.refusal('3 carrier in space')).toBe('Carrier: at most 2.');
   t.ann.produces('carrier in space');
   expect(t).toAsk('ann units-to-take');
   expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
-  expect(t.refusal('ann', { 'carrier@06': 1, 'carrier-damaged@06': 1 })).toBe('Exactly 1 carrier; that is 2.');
+  expect(t.ann.refusal('carrier from 06, carrier (damaged) from 06')).toBe('Exactly 1 carrier; that is 2.');
   t.ann.chooses('carrier in 06', 'units-to-take');
   // Nothing moves before it is paid for.
   expect(t.units('ann', { system: '06' })).toMatch(/1 carrier, 1 carrier \(damaged\)/);
@@ -185,7 +185,7 @@ test('67.1c the costs are added up before anything is paid', () => {
 });
 
 test('67.2a each of a pair counts towards what can be produced', () => {
-  expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 2, 'infantry@starpoint': 4 })).toBe(
+  expect(producing({ change: rich(9) }).ann.refusal('2 fighter in space, 4 infantry on starpoint')).toBe(
     'At most 5 units can be produced here; that is 6.',
   );
 });
@@ -204,14 +204,14 @@ test('68 note 1 the value counts units, whatever they cost', () => {
         rich(30)(state);
         state.seats.ann.tokens.fleet = 9;
       },
-    }).refusal('ann', { 'dreadnought@space': 5 }),
+    }).ann.refusal('5 dreadnought in space'),
   ).toBeUndefined();
 });
 
 test('68 note 2 and 68 note 2a units are placed on any planet that produces, whatever the value of its own dock', () => {
   const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
-  expect(t.refusal('ann', { 'infantry@new-albion': 8 })).toBeUndefined();
-  expect(t.refusal('ann', { 'infantry@new-albion': 4, 'infantry@starpoint': 4 })).toBeUndefined();
+  expect(t.ann.refusal('8 infantry on new-albion')).toBeUndefined();
+  expect(t.ann.refusal('4 infantry on new-albion, 4 infantry on starpoint')).toBeUndefined();
 });
 
 test('67.3 and 68.2 ships are placed in the space area of the system where they are produced', () => {
@@ -242,7 +242,7 @@ test('26.3 a war sun is produced only with its technology, structures never (26.
 
 test('37 ships beyond the fleet pool are produced only where as many are given up', () => {
   const t = producing({ space: { 27: { ann: '3 destroyer' } } });
-  expect(t.refusal('ann', { 'dreadnought@space': 1 })).toBe(
+  expect(t.ann.refusal('dreadnought in space')).toBe(
     'Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4. To go on, give up 1 more.',
   );
   t.ann.produces('dreadnought in space, give-up').agrees('payment').table.ann.removes('destroyer');
@@ -251,11 +251,11 @@ test('37 ships beyond the fleet pool are produced only where as many are given u
 
 test('16 fighters need room: three beside the space dock, more only with ships', () => {
   const t = producing({ change: rich(9) });
-  expect(t.refusal('ann', { 'fighter@space': 3 })).toBeUndefined();
-  expect(t.refusal('ann', { 'fighter@space': 4 })).toBe(
+  expect(t.ann.refusal('3 fighter in space')).toBeUndefined();
+  expect(t.ann.refusal('4 fighter in space')).toBe(
     'Your ships in New Albion and Starpoint (102) can hold 0 and its space docks 3 fighters, and that makes 4 fighters in space. To go on, give up 1 more.',
   );
-  expect(t.refusal('ann', { 'fighter@space': 4, 'carrier@space': 1 })).toBeUndefined();
+  expect(t.ann.refusal('4 fighter in space, carrier in space')).toBeUndefined();
 });
 
 test('67 producing nothing is allowed, and without Production nobody is asked', () => {
@@ -265,8 +265,8 @@ test('67 producing nothing is allowed, and without Production nobody is asked', 
 
 test('67 Sarween Tools take one off the combined cost, down to nothing', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
-  expect(t.refusal('ann', { 'dreadnought@space': 2, 'destroyer@space': 1 })).toBeUndefined();
-  expect(t.refusal('ann', { 'dreadnought@space': 2, 'destroyer@space': 2 })).toBe('That costs 10, less 1. You can spend 8 resources.');
+  expect(t.ann.refusal('2 dreadnought in space, destroyer in space')).toBeUndefined();
+  expect(t.ann.refusal('2 dreadnought in space, 2 destroyer in space')).toBe('That costs 10, less 1. You can spend 8 resources.');
   t.ann.produces('destroyer in space');
   expect(t).toAsk();
   expect(t.units('ann', { system: '27', space: true })).toBe('1 destroyer');
@@ -280,21 +280,21 @@ test('Sarween Tools note 1: without a unit that uses Production they take nothin
 test('67.4 another ability says how many, and where: 67.4a on planets controlled there, 67.4b or in space', () => {
   const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'] } }, { limit: 2 });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
-  expect(t.refusal('ann', { 'infantry@new-albion': 3 })).toBe('Infantry: at most 2.');
+  expect(t.ann.refusal('3 infantry on new-albion')).toBe('Infantry: at most 2.');
   expect(t.facts('produced')).toEqual([]);
 });
 
 test('67 an ability may bound the combined cost', () => {
   const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
-  expect(t.refusal('ann', { 'dreadnought@space': 1 })).toBe('That costs 4. Their combined cost may be 3 at most.');
-  expect(t.refusal('ann', { 'carrier@space': 1 })).toBeUndefined();
+  expect(t.ann.refusal('dreadnought in space')).toBe('That costs 4. Their combined cost may be 3 at most.');
+  expect(t.ann.refusal('carrier in space')).toBeUndefined();
 });
 
 test('99 one space dock alone produces; which, where there are two, is chosen', () => {
   const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }, { at: 'one-space-dock' });
   expect(t).toAsk('ann space-dock-to-use');
   t.ann.chooses('New Albion', 'space-dock-to-use');
-  expect(t.refusal('ann', { 'infantry@new-albion': 4 })).toBe('Infantry: at most 3.');
+  expect(t.ann.refusal('4 infantry on new-albion')).toBe('Infantry: at most 3.');
   expect(t.options('ann')).not.toContain('infantry@starpoint');
 });
 
@@ -313,7 +313,7 @@ test('68.1d the Production of a space dock of the Arborec makes no infantry, wit
     seat: 'ann',
     system: '05',
   });
-  expect(t.refusal('ann', { 'infantry@nestphar': 2 })).toBe('Infantry: at most 1.');
+  expect(t.ann.refusal('2 infantry on nestphar')).toBe('Infantry: at most 1.');
 });
 
 test('68.1 units without Production make nothing', () => {

@@ -157,14 +157,14 @@ const full: Setting = {
 
 test('78 note 10 ground forces on planets may come along, any number or none; 78 note 12 no more than the ships hold', () => {
   const t = combat(full, ...miss(4)).bob.retreats().table;
-  expect(t.refusal('bob', { 'infantry@new-albion': 2, infantry: 1, fighter: 2 })).toBe('Your ships carry 4; that is 5.');
-  expect(t.refusal('bob', { 'infantry@new-albion': 1, infantry: 1, fighter: 2 })).toBeUndefined();
+  expect(t.bob.refusal('2 infantry on new-albion, infantry, 2 fighter')).toBe('Your ships carry 4; that is 5.');
+  expect(t.bob.refusal('infantry on new-albion, infantry, 2 fighter')).toBeUndefined();
 });
 
 test('78 note 11 nothing stays behind in space for which there is room, unless others take it; 78 note 11a who is on a planet may stay there', () => {
   const t = combat(full, ...miss(4)).bob.retreats().table;
-  expect(t.refusal('bob', { infantry: 1, fighter: 1 })).toBe('There is room for 1 more fighter from space.');
-  expect(t.refusal('bob', { infantry: 1, fighter: 2 })).toBeUndefined(); // one place stays empty
+  expect(t.bob.refusal('infantry, fighter')).toBe('There is room for 1 more fighter from space.');
+  expect(t.bob.refusal('infantry, 2 fighter')).toBeUndefined(); // one place stays empty
   t.bob.takesAlong('4 infantry from new-albion');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 4 infantry');
   expect(t.units('bob', { system: '27' })).toBe('');

@@ -78,8 +78,8 @@ test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come
     1,
   );
   t.bob.retreats();
-  expect(t.refusal('bob', { 'infantry@new-albion': 1 })).toBe('There is room for 2 more fighters from space.');
-  expect(t.refusal('bob', { 'infantry@new-albion': 3, fighter: 2 })).toBe('Your ships carry 4; that is 5.');
+  expect(t.bob.refusal('infantry on new-albion')).toBe('There is room for 2 more fighters from space.');
+  expect(t.bob.refusal('3 infantry on new-albion, 2 fighter')).toBe('Your ships carry 4; that is 5.');
   t.bob.takesAlong('3 infantry from new-albion, fighter');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter, 3 infantry');
   expect(t.units('bob', { system: '27' })).toBe('');

@@ -53,7 +53,7 @@ test('61.3, 61.5 an objective of the action phase is not scored in the status ph
     [],
     { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
   );
-  expect(t.refusal('ann', 'spark-a-rebellion', 'score-secret-objective')).toBe('It is not scored in the status phase.');
+  expect(t.ann.refusal('spark-a-rebellion', 'score-secret-objective')).toBe('It is not scored in the status phase.');
   t.ann.scores('gather-a-mighty-fleet');
   expect(t.state.seats.ann.scoredSecrets).toEqual(['gather-a-mighty-fleet']);
   const u = load(

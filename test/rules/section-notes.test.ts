@@ -213,7 +213,7 @@ test('15 note 7a where the bombardment is split the extra die may be left unused
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
     .ann.bombards('split').table;
-  expect(each.refusal('ann', { 'dreadnought@starpoint': 1 })).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
+  expect(each.ann.refusal('dreadnought on starpoint')).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
 });
 
 test('32 note 2 with one exhausted planet, or none, Diplomacy is used all the same', () => {

@@ -201,7 +201,7 @@ test('78.10a the winner chooses which fighters and ground forces without room ar
   // A second round was fought with 8 in a hold of 4.
   expect(t.facts('combat-round-begins')).toHaveLength(2);
   expect(t).toAsk('ann excess-units');
-  expect(t.refusal('ann', { fighter: 3 })).toBe(
+  expect(t.ann.refusal('3 fighter')).toBe(
     'Your ships in New Albion and Starpoint (102) can hold 4, and that makes 3 fighters and 2 ground forces in space.',
   );
   t.ann.removes('3 fighter, infantry');

@@ -33,7 +33,7 @@ test('78.6, 78.10 losses on both sides are destroyed at once: both last ships ma
 test('78.6 the player who is hit chooses what is destroyed, exactly as much as was hit', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }, 10, 10, 1, 1, 1, 1, 10, 10, 1, 1);
   expect(t).toAsk('bob assign-hits');
-  expect(t.refusal('bob', { fighter: 1 })).toBe('2 units must be destroyed; that is 1.');
+  expect(t.bob.refusal('fighter')).toBe('2 units must be destroyed; that is 1.');
   t.bob.loses('fighter, carrier');
   expect(
     t

@@ -60,9 +60,9 @@ test('81.1, 61.6 one public and one secret objective at most', () => {
       state.decks.secret.draw = state.decks.secret.draw.filter((id) => id !== 'form-a-spy-network' && id !== 'fuel-the-war-machine');
     },
   });
-  expect(t.refusal('ann', ['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toBe('Choose at most 1.');
+  expect(t.ann.refusal(['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toBe('Choose at most 1.');
   t.ann.scores('lead-from-the-front');
-  expect(t.refusal('ann', 'fuel-the-war-machine', 'score-secret-objective')).toBe('Its condition is not met.');
+  expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe('Its condition is not met.');
   t.ann.scores('form-a-spy-network');
   t.ann.chooses('tactic, 2 strategy', 'spend-tokens').chooses(['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');
   t.bob.declines('score-public-objective').cat.declines('score-public-objective');
@@ -164,7 +164,7 @@ test('81.4 command tokens come off the board, then two are gained and all may be
   });
   expect(t.state.systems['27'].tokens).toEqual([]);
   expect(t).toAsk('cat redistribute-tokens', 'ann redistribute-tokens', 'bob redistribute-tokens');
-  expect(t.refusal('bob', { tactic: 5, fleet: 2, strategy: 2 })).toBe('All 8 must be placed; that is 9.');
+  expect(t.bob.refusal('5 tactic, 2 fleet, 2 strategy')).toBe('All 8 must be placed; that is 9.');
   t.bob.redistributes('0 tactic, 6 fleet, 2 strategy');
   keepTokens(t);
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 0, fleet: 6, strategy: 2 });
@@ -172,7 +172,7 @@ test('81.4 command tokens come off the board, then two are gained and all may be
 
 test('81.5 no more tokens are gained than are in the reinforcements', () => {
   const t = phase({ change: (state) => (state.seats.ann.tokens = { tactic: 6, fleet: 6, strategy: 3 }) });
-  expect(t.refusal('ann', { tactic: 7, fleet: 6, strategy: 4 })).toBe('All 16 must be placed; that is 17.');
+  expect(t.ann.refusal('7 tactic, 6 fleet, 4 strategy')).toBe('All 16 must be placed; that is 17.');
   t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
   t.ann.agrees('redistribute-tokens');
 });

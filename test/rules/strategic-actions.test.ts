@@ -59,7 +59,7 @@ test('82.2a with three players both cards have to be used before passing', () =>
       },
     },
   );
-  expect(t.refusal('ann', 'pass', 'turn')).toBe('You cannot pass before you have used Warfare.');
+  expect(t.ann.refusal('pass', 'turn')).toBe('You cannot pass before you have used Warfare.');
 });
 
 test('82.1 the others are asked clockwise from the left of the active player; 83.4 the active player is not (1 note 5)', () => {

@@ -9,7 +9,7 @@ test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
   t.ann.gains('3 strategy');
   expect(t.spec('ann')).toMatchObject({ kind: 'number', max: 3 }); // 9 influence with Jord
   t.ann.chooses(2, 'leadership-tokens');
-  expect(t.refusal('ann', { lodor: 1 })).toBe('That is 1 of 6 influence.');
+  expect(t.ann.refusal('lodor')).toBe('That is 1 of 6 influence.');
   t.ann.pays('mecatol-rex').gains('2 fleet');
   expect(pools(t, 'ann')).toBe('3/5/5');
   expect(t.state.planets['mecatol-rex'].exhausted).toBe(true);
@@ -22,7 +22,7 @@ test('52.2 no more tokens are gained than the reinforcements hold', () => {
       state.seats.ann.tokens.tactic = 9;
     },
   });
-  expect(t.refusal('ann', { tactic: 3 })).toBe('Tactic pool: at most 2.');
+  expect(t.ann.refusal('3 tactic')).toBe('Tactic pool: at most 2.');
   t.ann.gains('2 tactic');
   expect(t.open.filter((open) => open.startsWith('ann'))).toEqual([]);
   t.bob.declines('use-secondary').cat.declines('use-secondary');
@@ -46,7 +46,7 @@ test('32.2 Diplomacy has every other player place a token, then readies two plan
   expect(t.options('ann')).not.toContain('18');
   t.ann.chooses('27', 'diplomacy-system');
   expect(t.state.systems['27'].tokens.sort()).toEqual(['bob', 'cat']);
-  expect(t.refusal('ann', ['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2.');
+  expect(t.ann.refusal(['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2.');
   t.ann.chooses(['lodor', 'starpoint'], 'diplomacy-planets');
   expect(t.state.planets.lodor.exhausted || t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.state.planets['new-albion'].exhausted).toBe(true);
@@ -119,9 +119,9 @@ test('66.2a the active player may become speaker only without the token', () => 
 
 test('24.2 Construction places a structure, then a PDS, within the limits of the planet (24.1)', () => {
   const t = uses('construction', { ground: { lodor: { ann: '1 space-dock, 1 pds' } } });
-  expect(t.refusal('ann', ['space-dock@lodor'])).toBe('Lodor already has a space dock.');
+  expect(t.ann.refusal('space-dock@lodor')).toBe('Lodor already has a space dock.');
   t.ann.chooses('PDS: Lodor', 'structure-site');
-  expect(t.refusal('ann', ['pds@lodor'])).toBe('Lodor already has 2 PDS.');
+  expect(t.ann.refusal('pds@lodor')).toBe('Lodor already has 2 PDS.');
   t.ann.chooses('PDS: Jord', 'structure-site');
   expect(t.units('ann')).toBe('3 pds, 1 space-dock');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
@@ -207,7 +207,7 @@ test('99.1 Warfare takes a token off the board and gains it; 99.2 then redistrib
 
 test('99 note 1 without a token on the board none is gained', () => {
   const t = uses('warfare');
-  expect(t.refusal('ann', { tactic: 4, fleet: 3, strategy: 2 })).toBe('All 8 must be placed; that is 9.');
+  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('All 8 must be placed; that is 9.');
   t.ann.redistributes('4 tactic, 4 fleet, 0 strategy');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
@@ -218,7 +218,7 @@ test('99.3 the secondary of Warfare produces at one space dock at home; 99.3a it
   t.bob.follows().produces('2 infantry on arc-prime').pays('arc-prime');
   expect(t.units('bob', { planet: 'arc-prime' })).toBe('2 infantry, 1 space-dock');
   expect(t.state.systems['10'].tokens).toEqual([]);
-  expect(t.refusal('cat', 'use')).toBe('You have no space dock in your home system.');
+  expect(t.cat.refusal('use')).toBe('You have no space dock in your home system.');
 });
 
 test('91.2 Technology researches one, then another for 6 resources', () => {
@@ -251,7 +251,7 @@ test('91.3 who cannot spend 4 resources cannot use the secondary of Technology',
     },
   });
   t.ann.researches('sarween-tools').chooses('no', 'technology-again');
-  expect(t.refusal('bob', 'use')).toBe('You cannot spend 4 resources.');
+  expect(t.bob.refusal('use')).toBe('You cannot spend 4 resources.');
   t.cat.declines('use-secondary');
   t.bob.declines('use-secondary');
 });

@@ -95,7 +95,7 @@ test('84.1 a choice that is refused is made anew, before the trade goods are gai
   const t = phase({ components: [shame], hands: { bob: ['test-shame'] }, change: (state) => (state.strategyCards.trade.tradeGoods = 3) });
   t.ann.picks('trade').bob.plays('test-shame');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
-  expect(t.refusal('ann', 'trade')).toBe('You must choose a different one.');
+  expect(t.ann.refusal('trade')).toBe('You must choose a different one.');
   t.ann.picks('politics');
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['politics']);
   expect(t.state.strategyCards.trade).toEqual({ tradeGoods: 3 });

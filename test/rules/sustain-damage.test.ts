@@ -42,7 +42,7 @@ test('87.6 with Non-Euclidean Shielding one ship cancels two hits, and no second
     technologies: { bob: ['non-euclidean-shielding'] },
     space: { 27: { bob: '2 dreadnought' } },
   }).begin(assignHits, hit(2));
-  expect(t.refusal('bob', { dreadnought: 2 })).toBe('There are only 2 hits to cancel.');
+  expect(t.bob.refusal('2 dreadnought')).toBe('There are only 2 hits to cancel.');
   t.bob.sustains('dreadnought');
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');
 });

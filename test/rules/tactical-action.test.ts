@@ -24,8 +24,8 @@ test('5.2 a system with the own token cannot be activated, 5.3 one with tokens o
       state.systems['28'].tokens.push('bob');
     },
   });
-  expect(t.refusal('ann', '27')).toBe('Your command token lies in New Albion and Starpoint (102) already.');
-  expect(t.refusal('ann', '28')).toBeUndefined();
+  expect(t.ann.refusal('27')).toBe('Your command token lies in New Albion and Starpoint (102) already.');
+  expect(t.ann.refusal('28')).toBeUndefined();
 });
 
 test('89.1 without a token in the tactic pool there is no tactical action', () => {

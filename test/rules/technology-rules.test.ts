@@ -50,7 +50,7 @@ test('90.10 what is researched leaves the deck and is owned', () => {
 
 test('90 note 1 the prerequisites hold whatever makes a player research: the card Technology does not waive them', () => {
   const t = begin().begin('technology-primary', { seat: 'ann' });
-  expect(t.refusal('ann', 'transit-diodes', 'research-technology')).toBe('You lack prerequisites: 2 cybernetic.');
+  expect(t.ann.refusal('transit-diodes', 'research-technology')).toBe('You lack prerequisites: 2 cybernetic.');
 });
 
 test('90.3a the card Technology has players research, for its owner and for the others', () => {

@@ -13,8 +13,8 @@ const researching = (setting: Setting = {}) => begin(setting).begin(research, { 
 test('90.12, 90.8a, 90.7a a technology needs one of the colour for each prerequisite', () => {
   const t = researching({ technologies: { cat: ['sarween-tools'] } });
   expect(t.options('cat')).toEqual(expect.arrayContaining(['graviton-laser-system', 'neural-motivator']));
-  expect(t.refusal('cat', 'transit-diodes')).toBe('You lack prerequisites: 1 cybernetic.');
-  expect(t.refusal('cat', 'pds-ii')).toBe('You lack prerequisites: 1 warfare.');
+  expect(t.cat.refusal('transit-diodes')).toBe('You lack prerequisites: 1 cybernetic.');
+  expect(t.cat.refusal('pds-ii')).toBe('You lack prerequisites: 1 warfare.');
 });
 
 test('90.7b, 90.12b unit upgrades have no colour and satisfy nothing', () => {
@@ -85,7 +85,7 @@ test('90.14 no more planets of a colour help than the colour lacks', () => {
 test('90.14 with more planets than are needed the player chooses, and none is exhausted for nothing', () => {
   const t = specialty({ planets: { cat: ['lodor', 'wellon'] } }, { lodor: 'cybernetic', wellon: 'cybernetic' });
   t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
-  expect(t.refusal('cat', { lodor: 1, wellon: 1 })).toBe('You lack only 1 cybernetic prerequisite; that is 2.');
+  expect(t.cat.refusal('lodor, wellon')).toBe('You lack only 1 cybernetic prerequisite; that is 2.');
   t.cat.chooses('wellon', 'ignore-prerequisites');
   expect([t.state.planets.lodor.exhausted, t.state.planets.wellon.exhausted]).toEqual([false, true]);
 });
@@ -131,10 +131,10 @@ test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: up to
     space: { 29: { cat: '1 carrier, 2 infantry' } },
   });
   t.begin(turn, { seat: 'cat', performed: 0 }).cat.uses('transit-diodes');
-  expect(t.refusal('cat', { 'infantry@lodor': 3, 'infantry@29': 2 })).toBe('At most 4; that is 5.');
+  expect(t.cat.refusal('3 infantry on lodor, 2 infantry from 29')).toBe('At most 4; that is 5.');
   t.cat.chooses('2 infantry on lodor, 2 infantry in 29', 'transit-diodes-take-up');
   expect(t.units('cat', { planet: 'lodor' })).toBe('3 infantry');
-  expect(t.refusal('cat', { 'infantry@wellon': 3 })).toBe('Place 4 infantry; that is 3.');
+  expect(t.cat.refusal('3 infantry on wellon')).toBe('Place 4 infantry; that is 3.');
   t.cat.chooses('3 infantry on wellon, infantry on quinarra', 'transit-diodes-set-down');
   expect([t.units('cat', { planet: 'lodor' }), t.units('cat', { planet: 'wellon' }), t.units('cat', { planet: 'quinarra' })]).toEqual([
     '1 infantry',
@@ -155,7 +155,7 @@ test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy n
     },
   });
   t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).cat.uses('integrated-economy');
-  expect(t.refusal('cat', { 'infantry@lodor': 2, 'carrier@space': 1 })).toBe('That costs 4. Their combined cost may be 3 at most.');
+  expect(t.cat.refusal('2 infantry on lodor, carrier in space')).toBe('That costs 4. Their combined cost may be 3 at most.');
   t.cat.produces('2 infantry on lodor, cruiser in space');
   t.cat.agrees('payment');
   expect(t.units('cat', { system: '26' })).toBe('1 cruiser, 3 infantry');

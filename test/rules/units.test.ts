@@ -147,18 +147,16 @@ test('79.1 a space dock says how many units it can produce', () => {
       state.seats.ann.tradeGoods = 20;
     },
   }).begin(produceUnits, { seat: 'ann', system: '27' });
-  expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBe('Infantry: at most 5.');
-  expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBeUndefined(); // Starpoint's 3 and 2 more
+  expect(t.ann.refusal('6 infantry on starpoint')).toBe('Infantry: at most 5.');
+  expect(t.ann.refusal('5 infantry on starpoint')).toBeUndefined(); // Starpoint's 3 and 2 more
 });
 
 test('79 note 2, 79 note 2a fighters aboard stay aboard until the movement is over: a space dock frees no room to pick others up', () => {
   const t = activated('27', { space: { 26: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 2 infantry' } } });
-  expect(t.refusal('ann', { 'carrier@26': 1, 'carry-fighter@26': 4, 'carry-infantry@starpoint': 1 }, 'move-ships')).toBe(
+  expect(t.ann.refusal('carrier from 26, 4 fighter from 26, infantry on starpoint', 'move-ships')).toBe(
     'The moving ships lack room for 1 of these.',
   );
-  expect(
-    t.refusal('ann', { 'carrier@26': 1, 'carry-fighter@26': 3, 'carry-infantry@starpoint': 1, 'give-up': 1 }, 'move-ships'),
-  ).toBeUndefined();
+  expect(t.ann.refusal('carrier from 26, 3 fighter from 26, infantry on starpoint, give-up', 'move-ships')).toBeUndefined();
 });
 
 test('96 note 1, 67 note 3, 68 note 3 an ability that produces units of a type produces a faction’s own', () => {

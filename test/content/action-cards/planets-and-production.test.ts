@@ -98,7 +98,7 @@ const defended: Setting = {
 
 test("Ghost Squad moves ground forces between one's planets once the landing is known (Ghost Squad note 1)", () => {
   const t = landing(defended, 1, 1, 1, 10, 10).ann.lands('infantry on starpoint').bob.plays('ghost-squad').table;
-  expect(t.refusal('bob', { 'infantry@new-albion>starpoint': 3 })).toBe('Infantry to Starpoint: at most 2.');
+  expect(t.bob.refusal('3 infantry from new-albion to starpoint')).toBe('Infantry to Starpoint: at most 2.');
   t.bob.chooses('2 infantry from new-albion to starpoint, infantry from starpoint to new-albion', 'ghost-squad');
   expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual(['2 infantry, 1 pds', '1 infantry']);
   t.leaves('bob', 'use-space-cannon');
@@ -140,7 +140,7 @@ const produces = (setting: Setting = {}, data = {}): TestTable =>
 test('War Machine adds 4 to Production and takes 1 off the cost, once (War Machine note 1)', () => {
   const t = produces().ann.plays('war-machine').table;
   expect(t).toAsk('ann units-to-produce'); // no second one
-  expect(t.refusal('ann', { 'infantry@starpoint': 10 })).toBe('Infantry: at most 9.');
+  expect(t.ann.refusal('10 infantry on starpoint')).toBe('Infantry: at most 9.');
   t.ann.produces('8 infantry on starpoint').agrees('payment');
   expect(t.facts('produced')).toMatchObject([{ cost: 3 }]);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('8 infantry, 1 space-dock');
@@ -152,7 +152,7 @@ test('War Machine is over with its production', () => {
     .produces('2 infantry on starpoint').table;
   expect(t).toAsk(); // the 1 they cost is saved
   t.begin(produceUnits, { seat: 'ann', system: '27' });
-  expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBe('Infantry: at most 5.');
+  expect(t.ann.refusal('6 infantry on starpoint')).toBe('Infantry: at most 5.');
 });
 
 test('67.4 War Machine does not work where another ability produces, nor for others (War Machine note 2)', () => {

@@ -282,7 +282,7 @@ test('Public Disgrace note 1: the trade goods on the card first chosen stay on i
     },
   }).begin(strategyPhase, {});
   t.ann.picks('trade').bob.plays('public-disgrace');
-  expect(t.refusal('ann', 'trade')).toBe('You must choose a different one.');
+  expect(t.ann.refusal('trade')).toBe('You must choose a different one.');
   t.ann.picks('warfare');
   expect([t.state.seats.ann.tradeGoods, t.state.strategyCards.trade]).toEqual([1, { tradeGoods: 3 }]);
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['warfare']);

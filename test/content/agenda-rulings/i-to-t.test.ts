@@ -85,7 +85,7 @@ describe('Ixthian Artifact', () => {
     const before = ['1 carrier, 1 cruiser, 1 dreadnought, 4 infantry, 1 pds', '2 cruiser, 4 destroyer'];
     expect(t.open.sort()).toEqual(['bob choose-losses', 'cat choose-losses']);
     expect(t.options('cat', 'choose-losses').sort()).toEqual(['carrier@28', 'dreadnought@28', 'infantry@tequran', 'pds@tequran']);
-    expect(t.refusal('cat', { 'pds@tequran': 1, 'carrier@28': 1 }, 'choose-losses')).toBe('Exactly 3; that is 2.');
+    expect(t.cat.refusal('pds on tequran, carrier from 28', 'choose-losses')).toBe('Exactly 3; that is 2.');
     t.cat.loses('pds on tequran, 2 infantry on tequran');
     expect([t.units('cat'), t.units('bob')]).toEqual(before);
     t.bob.loses('2 destroyer in 29, cruiser in 29');

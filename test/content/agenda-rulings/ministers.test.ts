@@ -73,7 +73,7 @@ test('Minister of Industry lets all units of the system produce (Minister of Ind
   // Zohbat brings 3 and 2, mellon 0 and 2.
   expect(t.options('ann', 'units-to-produce')).toEqual(expect.arrayContaining(['infantry@mellon', 'infantry@zohbat', 'cruiser@space']));
   expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@lodor');
-  expect(t.refusal('ann', { 'infantry@mellon': 4, 'infantry@zohbat': 4 }, 'units-to-produce')).toBe(
+  expect(t.ann.refusal('4 infantry on mellon, 4 infantry on zohbat', 'units-to-produce')).toBe(
     'At most 7 units can be produced here; that is 8.',
   );
   t.ann.produces('3 infantry on mellon, 4 infantry on zohbat');

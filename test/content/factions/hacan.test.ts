@@ -248,7 +248,7 @@ test('Arbiters: what is beyond the hand limit is discarded, not traded away (Arb
   });
   expect(t).toAsk('ann discard-action-cards');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] } })).toBe(
-    'the Emirates of Hacan has action cards to discard first.',
+    'Action cards of the Emirates of Hacan are to be discarded first.',
   );
   t.ann.chooses('veto', 'discard-action-cards');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['summit#1'] } })).toBe('taken');

@@ -117,7 +117,7 @@ test('X-89 Bacterial Weapon, first issue: neither exhausted nor without a ship t
   const refused = (setting: Setting) =>
     table({ seats: plain, sets: BASE, technologies: { ann: [X89] }, ground: { starpoint: { bob: '1 infantry' } }, ...setting })
       .begin(turn, { seat: 'ann', performed: 0 })
-      .refusal('ann', `component:${X89}`);
+      .ann.refusal(X89, 'turn');
   expect(refused({ space: { 27: { ann: '1 cruiser' } } })).toBe(
     'No ship of yours with Bombardment is in a system with infantry on a planet.',
   );

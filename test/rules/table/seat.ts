@@ -88,7 +88,7 @@ export class Seat<Table extends Answering = Answering> {
   }
 
   /** Why an answer to a question would be refused; nothing where it would be taken. */
-  refusal(said: Said, question: string): string | undefined {
+  refusal(said: Said, question = this.openOf(this.table.asked(this.id))): string | undefined {
     return this.table.refusal(this.id, this.read(question, this.table.spec(this.id, question), said) as never, question);
   }
 

@@ -14,6 +14,7 @@ import { seatOf } from './seats.ts';
 import type { SeatId } from './state.ts';
 import { researchProblem, technologyDeck } from './phases/technology.ts';
 import { transactionProblem } from './deals/transactions.ts';
+import { upper } from '../../../words/sentences.ts';
 
 export interface Topic {
   key: string;
@@ -105,7 +106,7 @@ const land: Inquiry = {
       forces.length
         ? undefined
         : `None of your ground forces is in space at ${nameOfSystem(game, system)}; ships carry them there in the movement before the invasion.`,
-      game.state.turn.system === system ? undefined : `${nameOfSystem(game, system)} is not the active system.`,
+      game.state.turn.system === system ? undefined : `${upper(nameOfSystem(game, system))} is not the active system.`,
       ...barred,
     );
   },

@@ -7,6 +7,7 @@ import { seatOf, seatsFrom } from '../seats.ts';
 import type { CardId, Goods, Seat, SeatId } from '../state.ts';
 import { giveNote } from './promissory-notes.ts';
 import { handOverCommodities } from './trade.ts';
+import { some } from '../../../../words/sentences.ts';
 
 /** Goods on their way from one player to another. */
 interface Passing<What> {
@@ -36,7 +37,7 @@ function counted(name: 'tradeGoods' | 'commodities', one: string, many: string, 
     read: ({ [name]: typed }) => (typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : undefined),
     problem: (game, { from, what }, hidden) => {
       const { [name]: has }: Pick<Seat, typeof name> = seatOf(game, from);
-      return what > has ? `${whoHas(hidden)} only ${has} ${has === 1 ? one : many}.` : undefined;
+      return what > has ? `${whoHas(hidden)} only ${some(has, one, many)}.` : undefined;
     },
     exchange: pass,
   };
@@ -136,7 +137,7 @@ export function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods,
 /** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
 export const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
   cardsOf(goods, 'cards').length && seatOf(game, from).actionCards.length > handLimit(game, from)
-    ? `${nameOfSeat(game, from)} has action cards to discard first.`
+    ? `Action cards of ${nameOfSeat(game, from)} are to be discarded first.`
     : undefined;
 
 /** The goods change hands, all at once (94.2). */
