@@ -388,7 +388,9 @@ export class TestTable {
 
   /** Why an answer would be refused. */
   refusal(seat: SeatId, given: Answer | string, question?: string): string | undefined {
-    return problem(this.game as never, this.lookedAt(seat, question), typeof given === 'string' ? [given] : given);
+    const why = problem(this.game as never, this.lookedAt(seat, question), typeof given === 'string' ? [given] : given);
+    if (why !== undefined) expect(why, 'a refusal is a sentence').toMatch(SENTENCE);
+    return why;
   }
 
   acts(seat: SeatId, action: string, data: Json = {}): this {
@@ -444,6 +446,7 @@ export class TestTable {
     for (const open of openAsks(this.state)) {
       if (open.ask.reply !== undefined || open.ask.veiled) continue;
       const spec = specOf(this.game as never, open);
+      for (const why of offOf(spec)) expect(why, `why not, for ${open.ask.question}`).toMatch(SENTENCE);
       const open_ = spec.kind === 'choose' ? spec.options.filter((option) => !option.off).length >= spec.min : true;
       expect(open_, `${open.ask.player} can answer ${open.ask.question}`).toBe(true);
       expect(keysOf(specShown(this.game as never, open)), `${open.ask.question} as shown`).toEqual(keysOf(spec));
@@ -452,6 +455,16 @@ export class TestTable {
     }
   }
 }
+
+/** Whatever is refused is refused by a sentence: it begins as one and ends as one. */
+const SENTENCE = /^["[\p{Lu}\d].*[.!?]$/su;
+
+/** Why some of it cannot be answered. */
+const offOf = (spec: Spec): string[] => [
+  ...('options' in spec ? spec.options : 'lines' in spec ? spec.lines : []).flatMap(({ off }) => off ?? []),
+  ...(spec.kind === 'allot' ? (spec.limits ?? []).map(({ say }) => say.replaceAll('{sum}', '0')) : []),
+  ...(spec.kind === 'none' ? [spec.reason] : []),
+];
 
 /** What can be answered, whatever the order. */
 const keysOf = (spec: Spec): string[] =>
