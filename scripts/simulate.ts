@@ -3,7 +3,7 @@
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
-// not refereed in full; --board fair, or built by the players; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
+// not refereed in full; --board: a ready-made one, fair, or built by the players, on the shape of a ready-made one maybe (built:large-6); --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
 // they have; --from: the first game's number, to play one again; --coverage: how often each component came up, every second game from a rich start;
 // --pace: how often the game stood still for somebody, by kind of question; --hours: with players who answer within so many of
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
@@ -16,6 +16,7 @@ import type { Game } from '../src/editions/ti4/rules/game.ts';
 import type { Veil } from '../src/editions/ti4/rules/state.ts';
 import { covered } from '../src/editions/ti4/rehearsal/coverage.ts';
 import { fourth } from '../src/editions/ti4/rehearsal/fourth.ts';
+import { madeAs } from '../src/editions/ti4/face/lobby.ts';
 import { kindsFor } from '../src/editions/ti4/rehearsal/players.ts';
 import { simulate, type Report, type Wish } from '../src/editions/ti4/rehearsal/run.ts';
 import { veilMoment } from '../src/table/moments.ts';
@@ -62,6 +63,13 @@ if (values.contract !== undefined) {
   process.exit();
 }
 
+/** A ready-made board by its id, or one that is made: "fair", "built:large-6". */
+function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
+  const made = madeAs(board);
+  if (!made) return { ...(board !== undefined && { board }) };
+  return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
+}
+
 const seen = values.coverage ? coverage(covered(book)) : undefined;
 const reports: (Report & { pace?: Stops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
@@ -73,7 +81,7 @@ for (const players of values.players.split(',').map(Number)) {
       veil: values.veil as Veil,
       partial: values.partial,
       late: values.late || (values.coverage && i % 2 === 1),
-      ...((values.board === 'fair' || values.board === 'built') && { made: values.board }),
+      ...boardWished(values.board),
       ruin: values.ruin,
       points: Number(values.points),
     };

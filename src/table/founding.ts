@@ -33,7 +33,8 @@ export const demonstrate = (desk: Desk, by: Caller, game: NewGame, who: Joining)
   operate(desk, by, 'demonstrate', (work) => {
     const id = created(desk, work, game);
     joinLobby(desk, work, id, who);
-    fillWithPractice(desk, work, id, editionOf(desk, game.edition).seats.max - 1);
+    const { defaults, seats } = editionOf(desk, game.edition);
+    fillWithPractice(desk, work, id, seats(game.settings ?? defaults).max - 1);
     return { game: id, command: startLobby(desk, work, id) };
   });
 

@@ -27,7 +27,7 @@ export function joinLobby(desk: Desk, { now, by }: Work, id: GameId, { name, wis
     desk.store.members.update(mine.id, { agreed });
     return settled(desk, row, now);
   }
-  const { max } = editionOf(desk, row.edition).seats;
+  const { max } = editionOf(desk, row.edition).seats(row.settings);
   // A practice player gives way to a person.
   if (members.length >= max && !makeRoom(desk, row.id, now)) throw new Illegal(`The game is full: it is played by ${max} at most.`);
   desk.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
@@ -79,7 +79,7 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
   organiserOnly(row, work.by);
   const edition = editionOf(desk, row.edition);
   const members = desk.store.members.present(row.id);
-  const { min } = edition.seats;
+  const { min } = edition.seats(row.settings);
   if (members.length < min) throw new Illegal(`At least ${min} players are needed.`);
   const print = settingsPrint(row.settings);
   const other = members.filter(({ user, agreed }) => !isPractice(user) && agreed !== null && agreed !== print);

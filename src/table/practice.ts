@@ -52,10 +52,8 @@ export function seatPractice(desk: Desk, by: Caller, id: GameId, seat?: string, 
 /** So many more practice players join a game that has not begun. Part of a change under way. */
 export function fillWithPractice(desk: Desk, { now }: Work, id: GameId, count: number): void {
   const row = gameRow(desk, id);
-  const {
-    seats: { max },
-    practice,
-  } = editionOf(desk, row.edition);
+  const { seats, practice } = editionOf(desk, row.edition);
+  const { max } = seats(row.settings);
   if (!practice) throw new Illegal('There are no practice players for this game.');
   for (let n = 0; n < count; n++) {
     const members = desk.store.members.present(row.id);

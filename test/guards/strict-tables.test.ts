@@ -68,8 +68,6 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
   'it looks at what is asked': ["expect(hit(1).options('bob', 'assign-hits')).toEqual(['cruiser', 'carrier']);", 'well'],
   'it says what is asked': ["expect(hit(1)).toAsk('bob assign-hits');", 'well'],
   'an agenda is to be voted on': ['vote();', 'well'],
-  'what cannot be done is said by no sentence': ["unable('too rich')", /why not, for turn: expected 'too rich' to match/],
-  'what cannot be done is said by a sentence': ["unable('Too rich.');", 'well'],
   'it has failed already': ["hit(1); throw new Error('first');", /^Error: first/],
 };
 
@@ -88,11 +86,6 @@ const lastCruiser = () =>
     space: { 27: { bob: '6 cruiser' }, 28: { bob: '1 cruiser, 1 cruiser (damaged)' } },
     change: (state) => { state.systems['27'].tokens = ['bob']; state.seats.bob.tokens.fleet = 8; },
   }).begin('place-unit', { seat: 'bob', type: 'cruiser', system: '31' });
-const unable = (why) => {
-  const action = { unable: () => why, effect: () => undefined };
-  const barred = actionCard({ id: 'barred', name: 'Barred', set: 'base', text: 'test', copies: 1, action });
-  return table({ components: [barred], hands: { ann: ['barred'] } }).begin('turn', { seat: 'ann', performed: 0 });
-};
 const doing = (effect) => {
   const wrong = actionCard({
     id: 'wrong', name: 'Wrong', set: 'base', text: 'test', copies: 1,

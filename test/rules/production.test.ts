@@ -45,12 +45,6 @@ test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much
   expect(cost('1 infantry on starpoint, 1 fighter')).toBe(2);
 });
 
-test('26.1 what is paid is named as one resource or several', () => {
-  const asked = (units: string) => producing({ change: rich(3) }).ann.produces(units);
-  expect(asked('infantry on starpoint').refusal('', 'payment')).toBe('That is 0 of 1 resource.');
-  expect(asked('cruiser in space').refusal('', 'payment')).toBe('That is 0 of 2 resources.');
-});
-
 test('67.2 two infantry on two planets are a pair', () => {
   const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }).ann.produces(
     'infantry on starpoint, infantry on new-albion',

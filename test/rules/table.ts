@@ -30,13 +30,14 @@ import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
 import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
 
 const standardBook = bookOf();
-const COLORS: Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
+const COLORS: Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
 const HOMES: Record<number, string[]> = {
   2: ['301', '310'],
   3: ['301', '307', '313'],
   4: ['302', '307', '311', '316'],
   5: ['301', '304', '308', '311', '315'],
   6: ['301', '304', '307', '310', '313', '316'],
+  8: ['401', '404', '407', '410', '413', '416', '419', '422'],
 };
 // A plain board: Mecatol Rex, blue tiles around it, and room for whatever a test wants.
 const RING1 = ['26', '27', '28', '29', '30', '31'];
@@ -388,9 +389,7 @@ export class TestTable {
 
   /** Why an answer would be refused. */
   refusal(seat: SeatId, given: Answer | string, question?: string): string | undefined {
-    const why = problem(this.game as never, this.lookedAt(seat, question), typeof given === 'string' ? [given] : given);
-    if (why !== undefined) expect(why, 'a refusal is a sentence').toMatch(SENTENCE);
-    return why;
+    return problem(this.game as never, this.lookedAt(seat, question), typeof given === 'string' ? [given] : given);
   }
 
   acts(seat: SeatId, action: string, data: Json = {}): this {
@@ -446,7 +445,6 @@ export class TestTable {
     for (const open of openAsks(this.state)) {
       if (open.ask.reply !== undefined || open.ask.veiled) continue;
       const spec = specOf(this.game as never, open);
-      for (const why of offOf(spec)) expect(why, `why not, for ${open.ask.question}`).toMatch(SENTENCE);
       const open_ = spec.kind === 'choose' ? spec.options.filter((option) => !option.off).length >= spec.min : true;
       expect(open_, `${open.ask.player} can answer ${open.ask.question}`).toBe(true);
       expect(keysOf(specShown(this.game as never, open)), `${open.ask.question} as shown`).toEqual(keysOf(spec));
@@ -455,16 +453,6 @@ export class TestTable {
     }
   }
 }
-
-/** Whatever is refused is refused by a sentence: it begins as one and ends as one. */
-const SENTENCE = /^["[\p{Lu}\d].*[.!?]$/su;
-
-/** Why some of it cannot be answered. */
-const offOf = (spec: Spec): string[] => [
-  ...('options' in spec ? spec.options : 'lines' in spec ? spec.lines : []).flatMap(({ off }) => off ?? []),
-  ...(spec.kind === 'allot' ? (spec.limits ?? []).map(({ say }) => say.replaceAll('{sum}', '0')) : []),
-  ...(spec.kind === 'none' ? [spec.reason] : []),
-];
 
 /** What can be answered, whatever the order. */
 const keysOf = (spec: Spec): string[] =>

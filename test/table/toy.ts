@@ -211,7 +211,7 @@ export const toy: Edition<ToyState> = {
   version: 1,
   upcasts: {},
   bookFor: () => toyBook as never,
-  seats: { min: 2, max: 4 },
+  seats: () => ({ min: 2, max: 4 }),
   defaults: { target: 20, hours: 24, veil: true },
   lobbyProblem: (settings, members, starting) => {
     if ((settings as unknown as Settings).target < 1) return 'The target must be 1 at least.';

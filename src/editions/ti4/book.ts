@@ -11,13 +11,15 @@ import type { Rulebook } from './rules/game.ts';
 
 function assembled(all: readonly Ti4Set[], names: readonly string[], extra: readonly Component[] = []): Rulebook {
   const { components, tiles, boards, decks, tokens } = contentsOf(all, names);
+  const sets = releasesOf(all, names);
   return rulebook({
-    sets: releasesOf(all, names),
+    sets,
     components: [...Object.values(components), ...extra],
     tiles: Object.values(tiles),
     boards: Object.values(boards),
     decks: Object.values(decks),
     tokens: Object.values(tokens),
+    colors: all.flatMap(({ id, colors = [] }) => (sets.some((name) => name.startsWith(`${id}@`)) ? colors : [])),
     procedures: coreProcedures,
     questions: coreQuestions,
     actions: coreActions,

@@ -16,10 +16,22 @@ const PROPHECY_OF_KINGS = { id: 'pok', name: 'Prophecy of Kings' };
 
 /** Every set there is, in the order in which they came out: an issue takes the place of those before it. */
 export const SETS: readonly Ti4Set[] = [
-  { id: 'base', name: 'Base game', contents: base, releases: baseReleases },
+  {
+    id: 'base',
+    name: 'Base game',
+    contents: base,
+    releases: baseReleases,
+    colors: ['red', 'blue', 'green', 'yellow', 'purple', 'black'],
+  },
   { id: 'codex-1', name: 'Codex 1', contents: codex1, releases: codex1Releases },
   // Its one release is all that is there, for as long as no game can begin with it.
-  { ...PROPHECY_OF_KINGS, contents: pok, releases: [Object.values(pok).flatMap((part) => Object.keys(part))], unfinished: true },
+  {
+    ...PROPHECY_OF_KINGS,
+    contents: pok,
+    releases: [Object.values(pok).flatMap((part) => Object.keys(part))],
+    unfinished: true,
+    colors: ['orange', 'pink'],
+  },
   {
     id: 'codex-3',
     name: 'Codex 3',

@@ -29,6 +29,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   'system-activated',
   'ships-moved',
   'units-taken-aboard',
+  'tile-turned',
   'ground-forces-committed',
   'planet-taken',
   'custodians-removed',

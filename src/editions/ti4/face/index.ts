@@ -1,12 +1,13 @@
 import type { Json } from '../../../engine/index.ts';
 import type { Books } from '../rules/books.ts';
+import { playersFor } from '../rules/setup/board-shape.ts';
 import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import { prepareGame } from '../rules/setup/setup-options.ts';
 import { upcastsWith } from '../rules/setup/upcasts.ts';
 import type { State } from '../rules/state.ts';
 import type { Edition } from '../../../table/index.ts';
 import { HARMLESS, HARMLESS_TO_ONESELF, BETWEEN } from './harmless.ts';
-import { isMade, lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
+import { lobbyProblem, madeAs, presetFor, setsOf, settingsShape, wishesShape } from './lobby.ts';
 import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
 import type { FactType } from '../rules/facts.ts';
@@ -43,7 +44,7 @@ export function fourthEdition(books: Books): Edition<State> {
     version: STATE_VERSION,
     upcasts: upcastsWith(books.earlier),
     bookFor: (state) => books.begunWith(state.options.sets) as never,
-    seats: SEATS,
+    seats: (settings) => playersFor(books.of(setsOf(settings))),
     defaults: settingsShape.parse({ sets: books.bundles[0].sets }) as Json,
     lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),
     create: (settings, seating, seed, trace) => {
@@ -55,12 +56,7 @@ export function fourthEdition(books: Books): Edition<State> {
           seed,
           players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
           seating: 'as-listed',
-          board:
-            map !== undefined
-              ? { mapString: map }
-              : board !== undefined && isMade(board)
-                ? { made: board }
-                : { preset: board ?? `standard-${seating.length}` },
+          board: map !== undefined ? { mapString: map } : (madeAs(board) ?? { preset: board ?? presetFor(book, seating.length) }),
           points,
           veil,
           windowHours,

@@ -4,7 +4,8 @@ import { Illegal, type Json } from '../../../engine/index.ts';
 import type { GameInfo, UserId } from '../../../table/index.ts';
 import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
-import { colorNames, factionsOf, isComplete, isMade, MADE, mapRemarks, SEATS, settingsShape, setsOf, wishesShape } from './lobby.ts';
+import { playersFor } from '../rules/setup/board-shape.ts';
+import { factionsOf, isComplete, MADE, madeAs, mapRemarks, settingsShape, setsOf, wishesShape } from './lobby.ts';
 import { setChoices, setRemarks, setsCalled, setsSaid } from './sets-form.ts';
 import { some, upper } from '../../../words/sentences.ts';
 
@@ -25,7 +26,7 @@ type Filled = Record<string, string | number | boolean>;
 export const lobbyForm = (books: Books): Lobby => {
   const settings = settingsForm(books);
   return {
-    players: SEATS,
+    players: playersFor(books.of(everySet(books))),
     settings,
     wishes: wishesForm(books),
     // With one person there is nobody to keep waiting so that nothing can be told from it.
@@ -34,9 +35,15 @@ export const lobbyForm = (books: Books): Lobby => {
   };
 };
 
+const everySet = ({ sets }: Books): string[] => sets.map(({ id }) => id);
+
 const boardsOf = (book: Rulebook): Choice[] => [
   ...Object.entries(MADE).map(([key, label]) => ({ key, label: upper(label) })),
   ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
+  // On another shape than the usual one.
+  ...Object.values(book.boards).flatMap(({ id, name, alternative }) =>
+    alternative ? Object.entries(MADE).map(([key, label]) => ({ key: `${key}:${id}`, label: `${upper(label)}: ${name}` })) : [],
+  ),
 ];
 
 const field = (key: string, option: Field['option']): Field => ({ key, option });
@@ -44,7 +51,10 @@ const field = (key: string, option: Field['option']): Field => ({ key, option })
 const settingsForm = (books: Books): Form => ({
   fields: [
     field('points', whole('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
-    field('board', text('board', 'A ready-made board; left out, the one for the number of players.', { choices: boardsOf(books.of()) })),
+    field(
+      'board',
+      text('board', 'A ready-made board; left out, the one for the number of players.', { choices: boardsOf(books.of(everySet(books))) }),
+    ),
     {
       key: 'sets',
       option: text('sets', 'What it is played with: base alone, with codices; or set by set.', { complete: true }),
@@ -77,7 +87,7 @@ function readSettings(books: Books, wanted: Filled, before: Json = { sets: [...b
 }
 
 function wishesForm(books: Books): Form {
-  const colours = colorNames.map((color) => ({ key: color, label: color }));
+  const colours = books.of(everySet(books)).colors.map((color) => ({ key: color, label: color }));
   return {
     fields: [
       {
@@ -88,7 +98,7 @@ function wishesForm(books: Books): Form {
       field('color', text('colour', 'A colour.', { choices: colours })),
     ],
     // Whether the game has it, the table says: here only what is meant.
-    read: (wanted, before) => readWishes(books.of(books.sets.map(({ id }) => id)), wanted, before),
+    read: (wanted, before) => readWishes(books.of(everySet(books)), wanted, before),
   };
 }
 
@@ -114,7 +124,9 @@ function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
 function boardCalled(book: Rulebook, board: string | undefined, map: string | undefined): string {
   if (map !== undefined) return 'a board of your own';
   if (board === undefined) return 'the usual board';
-  return isMade(board) ? MADE[board] : (book.boards[board]?.name ?? board);
+  const made = madeAs(board);
+  if (!made) return book.boards[board]?.name ?? board;
+  return made.on === undefined ? MADE[made.made] : `${MADE[made.made]} (${book.boards[made.on]?.name ?? made.on})`;
 }
 
 function memberLine(book: Rulebook, { organiser }: GameInfo, mention: (user: UserId) => string) {
@@ -128,6 +140,7 @@ function memberLine(book: Rulebook, { organiser }: GameInfo, mention: (user: Use
 function described(books: Books, game: GameInfo, mention: (user: UserId) => string): string {
   const { points, board, map, veil, windowHours, partial, sets } = settingsShape.parse(game.settings);
   const book = books.of(sets);
+  const { min, max } = playersFor(book);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
     `To ${points} points, on ${boardCalled(book, board, map)}. Sets: ${setsSaid(books, sets)}. Cards can be answered for up to ${some(windowHours, 'hour')}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
@@ -140,6 +153,6 @@ function described(books: Books, game: GameInfo, mention: (user: UserId) => stri
       : []),
     '',
     '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
-    `-# ${SEATS.min} to ${SEATS.max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
+    `-# ${min} to ${max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
   ].join('\n');
 }

@@ -4,8 +4,9 @@ import { Illegal, type Json } from '../../../engine/index.ts';
 import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { boardRemarks } from '../rules/setup/board-checks.ts';
+import { boardsFor, playersFor } from '../rules/setup/board-shape.ts';
 import { readMapString, tilesNamed } from '../rules/setup/map-string.ts';
-import { COLORS, partOfFactionLacking } from '../rules/setup/setup-options.ts';
+import { partOfFactionLacking, type SetupOptions } from '../rules/setup/setup-options.ts';
 import type { Faction } from '../rules/components/component.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 
@@ -36,15 +37,27 @@ export const setsOf = (settings?: Json): string[] | undefined => {
 
 /** Boards that are made for each game: drawn from its seed so that all have as much, or built by the players. */
 export const MADE = { fair: 'a fair board drawn by chance', built: 'a board that the players build in turn' } as const;
-export const isMade = (board: string): board is keyof typeof MADE => Object.hasOwn(MADE, board);
+
+/** How a board is made, and on the shape of which ready-made one where it is not the usual one: "fair:large-6"; undefined where it is not made. */
+export function madeAs(board: string | undefined): Extract<SetupOptions['board'], { made: string }> | undefined {
+  const [made, on] = (board ?? '').split(':');
+  return Object.hasOwn(MADE, made) ? { made: made as keyof typeof MADE, ...(on !== undefined && { on }) } : undefined;
+}
+
+/** The ready-made board whose shape or tiles are wanted. */
+const readyMade = (board: string | undefined): string | undefined => {
+  const made = madeAs(board);
+  return made ? made.on : board;
+};
+
+/** The ready-made board for so many players where none is chosen. */
+export const presetFor = (book: Rulebook, players: number): string => boardsFor(book, players).at(0)?.id ?? `standard-${players}`;
 
 /** What a player would like to play; what is left open is drawn. */
 export const wishesShape = z.object({
   faction: z.string().max(60).optional(),
-  color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black']).optional(),
+  color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink']).optional(),
 });
-
-export const SEATS = { min: 3, max: 6 };
 
 export const factionsOf = (book: Rulebook): Faction[] => Object.values(book.byKind.faction).sort((a, b) => (a.name < b.name ? -1 : 1));
 
@@ -60,7 +73,11 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
   if (foreign !== undefined) return foreign;
   const book = books.of(sets);
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
-  if (board !== undefined && !isMade(board) && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
+  const wanted = readyMade(board);
+  if (wanted !== undefined && !book.boards[wanted]) return `There is no board called "${wanted.slice(0, 40)}".`;
+  const { min, max } = playersFor(book);
+  if (members.length > max)
+    return `With these sets (${setNames(books, sets)}) a game is for ${min} to ${max} players, and there are ${members.length}.`;
   const taken = new Map<string, string>();
   for (const member of members) {
     const problem = wishProblem(book, member, partial) ?? clash(book, member, taken);
@@ -87,11 +104,15 @@ function outsideSets(books: Books, { sets, board, map }: Settings, members: Lobb
   const book = books.of(sets);
   const all = books.of(books.sets.map(({ id }) => id));
   const lost = members.flatMap(({ name, wishes }) => {
-    const faction = wishesShape.safeParse(wishes).data?.faction ?? '';
+    const { faction = '', color } = wishesShape.safeParse(wishes).data ?? {};
     const found = all.byKind.faction[faction];
-    return found && !book.byKind.faction[faction] ? [`${found.name.replace(/^The /, 'the ')}, whom ${plain(name)} wants`] : [];
+    return [
+      ...(found && !book.byKind.faction[faction] ? [`${found.name.replace(/^The /, 'the ')}, whom ${plain(name)} wants`] : []),
+      ...(color && !book.colors.includes(color) ? [`${color} pieces, which ${plain(name)} wants`] : []),
+    ];
   });
-  if (board !== undefined && all.boards[board] && !book.boards[board]) lost.push(`the board "${all.boards[board].name}"`);
+  const wanted = readyMade(board) ?? '';
+  if (all.boards[wanted] && !book.boards[wanted]) lost.push(`the board "${all.boards[wanted].name}"`);
   const tiles = [...new Set(tilesNamed(all, map ?? ''))].filter((tile) => !book.tiles[tile]);
   if (tiles.length) lost.push(`tile${tiles.length === 1 ? '' : 's'} ${tiles.slice(0, 10).join(', ')} of the map`);
   return lost.length ? `The sets of this game (${setNames(books, sets)}) do not have ${lost.join('; ')}.` : undefined;
@@ -124,7 +145,7 @@ function clash(book: Rulebook, { name, wishes }: LobbyMember, taken: Map<string,
 }
 
 function boardProblem(book: Rulebook, { board, map }: Settings, players: number): string | undefined {
-  const preset = board === undefined || isMade(board) ? undefined : book.boards[board];
+  const preset = book.boards[readyMade(board) ?? ''];
   if (preset && preset.players !== players) return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
   return mapTypo(book, map, players, true);
 }
@@ -132,7 +153,8 @@ function boardProblem(book: Rulebook, { board, map }: Settings, players: number)
 /** Says where a map string is wrong; how many homes it has matters only once the number of players is known. */
 function mapTypo(book: Rulebook, map: string | undefined, players: number, starting = false): string | undefined {
   if (map === undefined) return undefined;
-  const counts = starting ? [players] : [3, 4, 5, 6];
+  const { min, max } = playersFor(book);
+  const counts = starting ? [players] : Array.from({ length: max - min + 1 }, (_, i) => min + i);
   let problem: string | undefined;
   for (const count of counts) {
     try {
@@ -146,12 +168,11 @@ function mapTypo(book: Rulebook, map: string | undefined, players: number, start
   return problem;
 }
 
-export const colorNames = COLORS;
-
 /** What is unusual about a map of the organiser's own; it can be played all the same. */
 export function mapRemarks(book: Rulebook, map: string | undefined): string[] {
   if (map === undefined) return [];
-  for (let players = SEATS.min; players <= SEATS.max; players++) {
+  const { min, max } = playersFor(book);
+  for (let players = min; players <= max; players++) {
     try {
       const remarks = boardRemarks(book, readMapString(book, map, players));
       return remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more of the kind.`] : remarks;

@@ -10,6 +10,8 @@ export const players: Record<Color, Paint> = {
   yellow: { fill: '#ffd83d', edge: '#fff3b5', dark: '#5a4700', ink: '#1d1700' },
   purple: { fill: '#d37cee', edge: '#f6dcff', dark: '#47115c', ink: '#25042f' },
   black: { fill: '#4d5565', edge: '#e4e8f0', dark: '#12151c', ink: '#ffffff' },
+  orange: { fill: '#e5941a', edge: '#ffdca8', dark: '#4a2c00', ink: '#1f1000' },
+  pink: { fill: '#ff52a8', edge: '#ffd0e6', dark: '#5c0a36', ink: '#2b0018' },
 };
 
 export const goods = { resources: '#ffc53d', influence: '#4fa8ff', tradeGood: '#f4a340', commodity: '#c9d2e3' };

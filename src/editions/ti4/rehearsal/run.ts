@@ -27,6 +27,8 @@ export interface Wish {
   late?: boolean;
   /** In the place of the ready-made board: a fair one, or one the players build. */
   made?: 'fair' | 'built';
+  /** The ready-made board, or that of whose shape it is made; left out, the usual one. */
+  board?: string;
 }
 
 /** What came of a game. */
@@ -45,13 +47,16 @@ export interface Report extends Outcome {
 }
 
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
-export function laidOut(book: Rulebook, { players, seed, veil = 'cards', points = 10, partial = false, late = false, made }: Wish): State {
+export function laidOut(
+  book: Rulebook,
+  { players, seed, veil = 'cards', points = 10, partial = false, late = false, made, board }: Wish,
+): State {
   const state = newState(
     book,
     prepareGame(book, {
       seed,
       players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })),
-      board: made ? { made } : { preset: `standard-${players}` },
+      board: made ? { made, ...(board !== undefined && { on: board }) } : { preset: board ?? `standard-${players}` },
       veil,
       points,
       dealPartial: partial,

@@ -14,6 +14,7 @@ export interface BookParts {
   boards: Board[];
   decks: DeckFacts[];
   tokens: Token[];
+  colors: Rulebook['colors'];
   procedures: Procedure<Game, never>[];
   questions: Question<Game, never>[];
   actions: Action<Game>[];
@@ -43,7 +44,7 @@ const told = (component: Component, all: readonly Component[]): Component =>
     : component;
 
 /** Puts rules and components together. Throws where two share a name. */
-export function rulebook({ sets, components, tiles, boards, decks, tokens, standing, ...rules }: BookParts): Rulebook {
+export function rulebook({ sets, components, tiles, boards, decks, tokens, colors, standing, ...rules }: BookParts): Rulebook {
   const book = kit.packed(
     [
       // Once the game is over nobody can be asked for what a check would ask.
@@ -59,6 +60,7 @@ export function rulebook({ sets, components, tiles, boards, decks, tokens, stand
   return {
     ...book,
     sets,
+    colors,
     technologies: Object.values(book.byKind.technology),
     unitFacts: unitFactsIn(book),
     tiles: named(tiles, ({ id }) => id, 'tile'),

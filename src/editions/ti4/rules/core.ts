@@ -12,6 +12,7 @@ import type { Game } from './game.ts';
 import { gameFlowProcedures } from './game-flow.ts';
 import { leaderCheck, leaderProcedures } from './leaders/leaders.ts';
 import { lossProcedures, lossQuestions } from './units/losses.ts';
+import { openingCheck, openingProcedures } from './movement/opening-tiles.ts';
 import { momentCheck, momentProcedures } from './components/moments.ts';
 import { objectiveProcedures, objectiveQuestions, secretLimitCheck } from './phases/objectives.ts';
 import { standingOrderActions } from './components/standing-orders.ts';
@@ -61,6 +62,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...lossProcedures,
   ...blockadeProcedures,
   ...leaderProcedures,
+  ...openingProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [
@@ -96,6 +98,7 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   owedCardsCheck,
   ...combatChecks,
   blockadeCheck,
+  openingCheck,
   fleetPoolCheck,
   ...fleetChecks,
   figureCheck,

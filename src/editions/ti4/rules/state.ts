@@ -5,7 +5,7 @@ import type { CardId, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, Unit
 
 export type { CardId, ComponentId, Deck, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType };
 
-export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black';
+export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black' | 'orange' | 'pink';
 /** What a veil covers: no window, answers to cards and agendas, or every window with something hidden. */
 export type Veil = 'nothing' | 'cards' | 'everything';
 
@@ -196,6 +196,8 @@ export interface State extends EngineState {
   numbered?: Record<string, number>;
   /** While the players build the board: the system tiles each has still to place; only their owner sees them. */
   tilesToPlace?: Record<SeatId, SystemId[]>;
+  /** Those of the speaker that come before everybody's, where the layout asks for it. */
+  tilesToPlaceFirst?: SystemId[];
   offers: Record<string, Offer>;
   /** What came about while a step ran: events whose windows open next, oldest first. */
   moments: Json[];

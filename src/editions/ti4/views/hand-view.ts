@@ -1,4 +1,4 @@
-import { tellTile } from '../rules/setup/board-building.ts';
+import { tilesInHand, tellTile } from '../rules/setup/board-building.ts';
 import { componentOf, noteOwner } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfSeat } from '../rules/names.ts';
@@ -41,7 +41,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       const facts = game.book.byKind.objective[id];
       return { ...card(id), points: facts?.points ?? 1, phase: facts?.phase ?? '' };
     }),
-    tiles: (game.state.tilesToPlace?.[seat] ?? []).map((tile) => tellTile(game, tile)),
+    tiles: tilesInHand(game, seat).map((tile) => tellTile(game, tile)),
     promissoryNotes: promissoryNotes.map((id) => ({ ...card(id), from: noteOwner(id), fromName: nameOfSeat(game, noteOwner(id)) })),
   };
 }

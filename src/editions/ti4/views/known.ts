@@ -60,6 +60,7 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     // What goes on working after its card has gone was played for all to see, and so was what it is about.
     effects: mapped(state.effects, ({ id, component, holder, data, until }) => opened({ id, component, holder, data, until })),
     tilesToPlace: tiles && { [seat]: tiles },
+    tilesToPlaceFirst: state.speaker === seat ? state.tilesToPlaceFirst : undefined,
     offers: mapped(Object.fromEntries(Object.entries(state.offers).filter(([, { from, to }]) => from === seat || to === seat)), shownOffer),
     winner: state.winner,
     ending: state.ending,

@@ -1,5 +1,11 @@
 // Written by `npm run index`: every component of this set, by its path.
 import type { Ti4Contents } from '../../rules/components/component.ts';
+import _boardsAlternate7 from './boards/alternate-7.ts';
+import _boardsAlternate8 from './boards/alternate-8.ts';
+import _boardsHyperlanes5 from './boards/hyperlanes-5.ts';
+import _boardsLarge6 from './boards/large-6.ts';
+import _boardsStandard7 from './boards/standard-7.ts';
+import _boardsStandard8 from './boards/standard-8.ts';
 import _factionsHacanCarthOfGoldenSands from './factions/hacan/carth-of-golden-sands.ts';
 import _factionsLetnevDarktalonTreilla from './factions/letnev/darktalon-treilla.ts';
 import _factionsLetnevRearAdmiralFarran from './factions/letnev/rear-admiral-farran.ts';
@@ -10,6 +16,55 @@ import _factionsSolJaceX4thAirLegion from './factions/sol/jace-x-4th-air-legion.
 import _factionsWinnuRickarRickani from './factions/winnu/rickar-rickani.ts';
 import _factionsYssarilSsruu from './factions/yssaril/ssruu.ts';
 import _promissoryNotesAlliance from './promissory-notes/alliance.ts';
+import _tiles52 from './tiles/52.ts';
+import _tiles53 from './tiles/53.ts';
+import _tiles54 from './tiles/54.ts';
+import _tiles55 from './tiles/55.ts';
+import _tiles56 from './tiles/56.ts';
+import _tiles57 from './tiles/57.ts';
+import _tiles58 from './tiles/58.ts';
+import _tiles59 from './tiles/59.ts';
+import _tiles60 from './tiles/60.ts';
+import _tiles61 from './tiles/61.ts';
+import _tiles62 from './tiles/62.ts';
+import _tiles63 from './tiles/63.ts';
+import _tiles64 from './tiles/64.ts';
+import _tiles65 from './tiles/65.ts';
+import _tiles66 from './tiles/66.ts';
+import _tiles67 from './tiles/67.ts';
+import _tiles68 from './tiles/68.ts';
+import _tiles69 from './tiles/69.ts';
+import _tiles70 from './tiles/70.ts';
+import _tiles71 from './tiles/71.ts';
+import _tiles72 from './tiles/72.ts';
+import _tiles73 from './tiles/73.ts';
+import _tiles74 from './tiles/74.ts';
+import _tiles75 from './tiles/75.ts';
+import _tiles76 from './tiles/76.ts';
+import _tiles77 from './tiles/77.ts';
+import _tiles78 from './tiles/78.ts';
+import _tiles79 from './tiles/79.ts';
+import _tiles80 from './tiles/80.ts';
+import _tiles81 from './tiles/81.ts';
+import _tiles82 from './tiles/82.ts';
+import _tiles83a from './tiles/83a.ts';
+import _tiles83b from './tiles/83b.ts';
+import _tiles84a from './tiles/84a.ts';
+import _tiles84b from './tiles/84b.ts';
+import _tiles85a from './tiles/85a.ts';
+import _tiles85b from './tiles/85b.ts';
+import _tiles86a from './tiles/86a.ts';
+import _tiles86b from './tiles/86b.ts';
+import _tiles87a from './tiles/87a.ts';
+import _tiles87b from './tiles/87b.ts';
+import _tiles88a from './tiles/88a.ts';
+import _tiles88b from './tiles/88b.ts';
+import _tiles89a from './tiles/89a.ts';
+import _tiles89b from './tiles/89b.ts';
+import _tiles90a from './tiles/90a.ts';
+import _tiles90b from './tiles/90b.ts';
+import _tiles91a from './tiles/91a.ts';
+import _tiles91b from './tiles/91b.ts';
 
 export const contents: Ti4Contents = {
   components: {
@@ -25,8 +80,63 @@ export const contents: Ti4Contents = {
     'promissory-notes/alliance': _promissoryNotesAlliance,
   },
   tiles: {
+    'tiles/52': _tiles52,
+    'tiles/53': _tiles53,
+    'tiles/54': _tiles54,
+    'tiles/55': _tiles55,
+    'tiles/56': _tiles56,
+    'tiles/57': _tiles57,
+    'tiles/58': _tiles58,
+    'tiles/59': _tiles59,
+    'tiles/60': _tiles60,
+    'tiles/61': _tiles61,
+    'tiles/62': _tiles62,
+    'tiles/63': _tiles63,
+    'tiles/64': _tiles64,
+    'tiles/65': _tiles65,
+    'tiles/66': _tiles66,
+    'tiles/67': _tiles67,
+    'tiles/68': _tiles68,
+    'tiles/69': _tiles69,
+    'tiles/70': _tiles70,
+    'tiles/71': _tiles71,
+    'tiles/72': _tiles72,
+    'tiles/73': _tiles73,
+    'tiles/74': _tiles74,
+    'tiles/75': _tiles75,
+    'tiles/76': _tiles76,
+    'tiles/77': _tiles77,
+    'tiles/78': _tiles78,
+    'tiles/79': _tiles79,
+    'tiles/80': _tiles80,
+    'tiles/81': _tiles81,
+    'tiles/82': _tiles82,
+    'tiles/83a': _tiles83a,
+    'tiles/83b': _tiles83b,
+    'tiles/84a': _tiles84a,
+    'tiles/84b': _tiles84b,
+    'tiles/85a': _tiles85a,
+    'tiles/85b': _tiles85b,
+    'tiles/86a': _tiles86a,
+    'tiles/86b': _tiles86b,
+    'tiles/87a': _tiles87a,
+    'tiles/87b': _tiles87b,
+    'tiles/88a': _tiles88a,
+    'tiles/88b': _tiles88b,
+    'tiles/89a': _tiles89a,
+    'tiles/89b': _tiles89b,
+    'tiles/90a': _tiles90a,
+    'tiles/90b': _tiles90b,
+    'tiles/91a': _tiles91a,
+    'tiles/91b': _tiles91b,
   },
   boards: {
+    'boards/alternate-7': _boardsAlternate7,
+    'boards/alternate-8': _boardsAlternate8,
+    'boards/hyperlanes-5': _boardsHyperlanes5,
+    'boards/large-6': _boardsLarge6,
+    'boards/standard-7': _boardsStandard7,
+    'boards/standard-8': _boardsStandard8,
   },
   decks: {
   },

@@ -1,11 +1,12 @@
 import type { Callable } from '../../../../engine/index.ts';
+import type { Lane } from '../../../../kit/hex.ts';
 import { kitOf } from '../../../../kit/index.ts';
 import { tailedKey } from '../../../../kit/keys.ts';
 import type { ComponentSet } from '../../../../kit/sets.ts';
 import type { BookOf, CommonOf, DeedOf, GameOf, Held, KitTypes, ModifiersOf, Outcome, ReactionOf } from '../../../../kit/types.ts';
 import type { Advice } from './advice.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
-import type { CardId, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
+import type { CardId, Color as SeatColor, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
 import type { Anomaly, Color, Role, SetId, Trait, Wormhole } from '../terms.ts';
 import type { Values } from './values.ts';
 
@@ -33,6 +34,8 @@ export interface Rulebook extends BookOf<Ti4> {
   decks: Record<string, DeckFacts>;
   tokens: Record<string, Token>;
   planets: Record<PlanetId, PlanetFacts>;
+  /** The colours that there are pieces of. */
+  colors: readonly SeatColor[];
 }
 
 export type Game = GameOf<Ti4>;
@@ -209,14 +212,25 @@ export interface Tile {
   id: SystemId;
   name: string;
   set: SetId;
-  back: 'green' | 'blue' | 'red' | 'black';
+  /** 'two-sided': it has none. */
+  back: 'green' | 'blue' | 'red' | 'black' | 'two-sided';
   home?: ComponentId;
   planets: PlanetFacts[];
   wormholes?: Wormhole[];
   anomalies?: Anomaly[];
   /** What it is with another side up, by the name of that side. */
   faces?: Record<string, Pick<Tile, 'wormholes' | 'anomalies'>>;
+  /** Lies beside the galaxy in every game with its set, and is part of the board (100). */
+  beside?: true;
+  /** The side to which it is turned for good once somebody has come there (100.2). */
+  opensTo?: string;
+  /** It is no system: it joins the sides between which lines run, as printed (44). */
+  lanes?: readonly Lane[];
+  /** The tile that is printed on the other side of the same piece. */
+  otherSide?: SystemId;
 }
+
+export type TilesDealt = { blue: number; red: number };
 
 /** A galaxy laid out for a number of players. */
 export interface Board {
@@ -228,6 +242,10 @@ export interface Board {
   text: string;
   /** A map string: `0` where a home system goes, `-1` where nothing lies. */
   map: string;
+  /** Another is the usual board for so many players. */
+  alternative?: true;
+  /** How many tiles with each back every player gets to build it, where its layout says so; and the speaker, to be placed before all others. */
+  dealt?: { each: TilesDealt; speakerFirst?: TilesDealt };
   /** Trade goods with which the seat at a home position starts, where its surroundings are cramped. */
   tradeGoods?: Record<string, number>;
 }
@@ -268,7 +286,10 @@ export type Ti4Contents = {
   tiles: Record<string, Tile>;
   boards: Record<string, Board>;
 };
-export type Ti4Set = ComponentSet<Ti4Contents>;
+export type Ti4Set = ComponentSet<Ti4Contents> & {
+  /** Of what colours it has pieces. */
+  colors?: readonly SeatColor[];
+};
 
 export type Component =
   UnitDefinition | Technology | Faction | Ability | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective | LeaderCard;
@@ -286,6 +307,14 @@ export const leader = (facts: Omit<LeaderCard, 'kind'>): LeaderCard => ({ kind: 
 export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind: 'objective', ...facts });
 export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
+/** A tile of hyperlanes (44). */
+export const hyperlane = (facts: Pick<Tile, 'id' | 'set'> & Required<Pick<Tile, 'lanes' | 'otherSide'>>): Tile => ({
+  kind: 'tile',
+  name: 'hyperlane',
+  back: 'two-sided',
+  planets: [],
+  ...facts,
+});
 export const deck = (facts: Omit<DeckFacts, 'kind'>): DeckFacts => ({ kind: 'deck', ...facts });
 export const token = (facts: Omit<Token, 'kind'>): Token => ({ kind: 'token', ...facts });
 

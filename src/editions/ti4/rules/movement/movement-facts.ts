@@ -7,4 +7,6 @@ export interface MovementFacts {
   'units-taken-aboard': { seat: SeatId; system: SystemId; units: UnitType[] };
   'rift-rolled': { seat: SeatId; unit: UnitType; system: SystemId; result: number; lost: boolean };
   'wormhole-placed': { seat: SeatId; wormhole: Wormhole; system: SystemId; from: SystemId | null };
+  /** A tile has another side up (100), with these wormholes. */
+  'tile-turned': { system: SystemId; face: string; wormholes: Wormhole[] };
 }

@@ -5,6 +5,7 @@ import { fleetProcedures, fleetQuestions } from '../units/fleet-pool.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { movement, movementProcedures, movementQuestions } from '../movement/movement.ts';
 import { produceUnits, productionProcedures, productionQuestions } from '../production/production.ts';
+import { arrived } from '../movement/opening-tiles.ts';
 import type { SeatId, SystemId } from '../state.ts';
 import { spaceCannonOffense } from '../combat/space-cannon.ts';
 import { spaceCombat } from '../combat/space-combat.ts';
@@ -42,6 +43,7 @@ export const tacticalAction = procedure<TacticalAction>()(
     spaceCombat: (game, action) => {
       // 89.3
       const { seat, system } = at(action);
+      arrived(game, seat, system);
       const owners = new Set(fightersInSpace(game, system).map((unit) => unit.owner));
       const defender = game.state.order.find((id) => id !== seat && owners.has(id));
       if (defender === undefined || !owners.has(seat)) return goto('invasion');

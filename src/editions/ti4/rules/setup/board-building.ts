@@ -1,5 +1,5 @@
 import { ask, call, chosenOne, choose, done, goto, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
-import { boardShape, clashes } from './board-shape.ts';
+import { clashes, distancesFrom, shapeBegun } from './board-shape.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { layTile } from './new-state.ts';
 import { boardOf, relaid } from '../units/board.ts';
@@ -10,14 +10,18 @@ import type { SeatId, SystemId } from '../state.ts';
 const laid = (game: Game): { position: string; tile: SystemId }[] =>
   Object.values(game.state.systems).flatMap(({ id, position }) => (position === null ? [] : [{ position, tile: id }]));
 
-const handOf = (game: Game, seat: SeatId): SystemId[] => game.state.tilesToPlace?.[seat] ?? [];
+/** Tiles that come before everybody's lie before the speaker alone until they are placed. */
+export const tilesInHand = ({ state }: Game, seat: SeatId): SystemId[] =>
+  (seat === state.speaker ? state.tilesToPlaceFirst : undefined) ?? state.tilesToPlace?.[seat] ?? [];
 
-/** The free places of the innermost ring that is not full. */
+/** The free places of the innermost ring that is not full; where there are hyperlanes, rings are steps from the centre. */
 function openPlaces(game: Game): string[] {
   const taken = new Set(laid(game).map(({ position }) => position));
-  const free = boardShape(game.book, game.state.order.length).places.filter((position) => !taken.has(position));
-  const ringOf = (position: string): string => position.slice(0, -2);
-  return free.filter((position) => ringOf(position) === ringOf(free[0]));
+  const shape = shapeBegun(game);
+  const free = shape.places.filter((position) => !taken.has(position));
+  const ringOf = distancesFrom(game.book, shape, '000');
+  const innermost = Math.min(...free.map(ringOf));
+  return free.filter((position) => ringOf(position) === innermost);
 }
 
 /** Where a tile may go: two anomalies, or two wormholes of a kind, side by side only where the player's tiles leave no other choice. */
@@ -25,7 +29,7 @@ function placesFor(game: Game, seat: SeatId, tile: SystemId): string[] {
   const open = openPlaces(game);
   const board = boardOf(game);
   const calm = (one: SystemId): string[] => open.filter((position) => !clashes(game.book, one, position, board));
-  return handOf(game, seat).some((one) => calm(one).length > 0) ? calm(tile) : open;
+  return tilesInHand(game, seat).some((one) => calm(one).length > 0) ? calm(tile) : open;
 }
 
 export const tellTile = (game: Game, tile: SystemId): string => {
@@ -44,7 +48,7 @@ const tileToPlace = question<object>()(
   (game, seat): Spec =>
     choose(
       'Which of your system tiles do you place?',
-      handOf(game, seat).map((tile) => ({
+      tilesInHand(game, seat).map((tile) => ({
         key: tile,
         label: tellTile(game, tile),
         hint: `tile ${tile}`,
@@ -72,6 +76,15 @@ const placeForTile = question<{ tile: SystemId }>()(
   { title: 'choose where a system tile goes', forced: true },
 );
 
+function takeFromHand(game: Game, seat: SeatId, tile: SystemId): void {
+  const { state } = game;
+  const left = tilesInHand(game, seat).filter((one) => one !== tile);
+  if (state.tilesToPlaceFirst && seat === state.speaker) {
+    if (left.length) state.tilesToPlaceFirst = left;
+    else delete state.tilesToPlaceFirst;
+  } else if (state.tilesToPlace) state.tilesToPlace[seat] = left;
+}
+
 /** One player places one tile. */
 const placeTile = procedure<{ seat: SeatId; tile?: SystemId }>()('place-tile', {
   choose: (game, { seat }) => {
@@ -86,7 +99,7 @@ const placeTile = procedure<{ seat: SeatId; tile?: SystemId }>()('place-tile', {
     const position = chosenOne(got.answer);
     const { state } = game;
     if (tile === undefined || position === undefined || !state.tilesToPlace) return done();
-    state.tilesToPlace[seat] = handOf(game, seat).filter((one) => one !== tile);
+    takeFromHand(game, seat, tile);
     layTile(game.book, state, tile, position);
     relaid(game);
     game.fact({ type: 'tile-placed', seat, tile, position });
@@ -99,11 +112,12 @@ export const boardBuilding = procedure<{ turns?: SeatId[]; ahead?: boolean }>()(
   next: (game, data) => {
     const { state } = game;
     data.turns ??= [];
+    if (state.tilesToPlaceFirst) return call(placeTile, { seat: state.speaker }, 'next');
     if (!data.turns.length) {
       const around = seatsFrom(state, state.speaker);
       // The speaker's tile beyond everybody's share comes first, alone.
-      const most = Math.max(...around.map((seat) => handOf(game, seat).length));
-      const more = around.filter((seat) => handOf(game, seat).length === most);
+      const most = Math.max(...around.map((seat) => tilesInHand(game, seat).length));
+      const more = around.filter((seat) => tilesInHand(game, seat).length === most);
       if (most === 0) return goto('built');
       if (more.length < around.length) data.turns = more;
       else {

@@ -1,5 +1,5 @@
-import { neighbourGraph } from '../../../../kit/hex.ts';
 import type { Rulebook } from '../game.ts';
+import { graphOf } from '../units/board.ts';
 import type { Layout } from './map-string.ts';
 
 /**
@@ -8,7 +8,11 @@ import type { Layout } from './map-string.ts';
  */
 export function boardRemarks(book: Rulebook, layout: Layout): string[] {
   const remarks: string[] = [];
-  const board = neighbourGraph(layout.tiles.map(({ tile, position }) => ({ id: tile, position })));
+  const board = graphOf(
+    book,
+    layout.tiles.map(({ tile, position }) => ({ id: tile, position })),
+    layout.hyperlanes,
+  );
   layout.tiles.forEach((one, i) => {
     for (const other of layout.tiles.slice(i + 1)) {
       if (!board.touch(one.tile, other.tile)) continue;

@@ -1,8 +1,9 @@
 import { Illegal } from '../../../../engine/index.ts';
-import type { NeighbourGraph } from '../../../../kit/hex.ts';
-import type { Tile } from '../components/component.ts';
-import type { Rulebook } from '../game.ts';
-import { readMapString } from './map-string.ts';
+import { apart, type NeighbourGraph } from '../../../../kit/hex.ts';
+import type { Board, Tile, TilesDealt } from '../components/component.ts';
+import type { Game, Rulebook } from '../game.ts';
+import { readMapString, type Hyperlanes } from './map-string.ts';
+import { graphOf } from '../units/board.ts';
 import { MECATOL_REX } from '../units/planets.ts';
 import type { SystemId } from '../state.ts';
 
@@ -11,29 +12,81 @@ export interface BoardShape {
   centre: SystemId;
   places: string[];
   homes: string[];
+  hyperlanes?: Hyperlanes;
   /** Trade goods some seats start with, as their place is worse. */
   tradeGoods: Record<string, number>;
+  deal: Deal;
 }
 
-export function boardShape(book: Rulebook, players: number): BoardShape {
-  const board = Object.values(book.boards).find((one) => one.players === players);
-  if (!board) throw new Illegal(`There is no board for ${players} players.`);
-  const { tiles, homes } = readMapString(book, board.map, players);
+/** How many tiles with each back every player gets, and the speaker besides: those with a red back, or to be placed before all others. */
+export interface Deal {
+  each: TilesDealt;
+  extraRed: number;
+  speakerFirst?: TilesDealt;
+}
+
+/** The boards for so many players, the usual one first. */
+export const boardsFor = (book: Rulebook, players: number): Board[] =>
+  Object.values(book.boards)
+    .filter((one) => one.players === players)
+    .sort((a, b) => Number(a.alternative ?? false) - Number(b.alternative ?? false));
+
+/** How many can play with these sets: those for whom there is a board. */
+export function playersFor(book: Rulebook): { min: number; max: number } {
+  const counts = Object.values(book.boards).map(({ players }) => players);
+  return { min: Math.min(...counts), max: Math.max(...counts) };
+}
+
+/** What a galaxy is built on: the board of this id, or the usual one for so many players. */
+export function boardShape(book: Rulebook, players: number, id?: string): BoardShape {
+  const board = boardsFor(book, players).find((one) => id === undefined || one.id === id);
+  if (!board)
+    throw new Illegal(id === undefined ? `There is no board for ${players} players.` : `There is no board "${id}" for ${players} players.`);
+  return shapeOf(book, board);
+}
+
+function shapeOf(book: Rulebook, board: Board): BoardShape {
+  const { tiles, homes, hyperlanes } = readMapString(book, board.map, board.players);
   const [centre, ...others] = tiles;
   return {
     centre: centre.tile,
     places: others.map(({ position }) => position).sort(),
     homes: homes.map(({ position }) => position),
+    ...(hyperlanes && { hyperlanes }),
     tradeGoods: board.tradeGoods ?? {},
+    deal: board.dealt ? { ...board.dealt, extraRed: 0 } : tilesEach(others.length, board.players),
   };
 }
 
+/** What is being built on: the board whose hyperlanes lie there and at whose home positions somebody sits. */
+export function shapeBegun({ book, state }: Game): BoardShape {
+  const taken = new Set(Object.values(state.systems).map(({ position }) => position));
+  const lanes = (hyperlanes: Hyperlanes = {}): string => JSON.stringify(Object.entries(hyperlanes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const found = boardsFor(book, state.order.length)
+    .map((board) => shapeOf(book, board))
+    .find(({ homes, hyperlanes }) => lanes(hyperlanes) === lanes(state.hyperlanes) && homes.every((home) => taken.has(home)));
+  return found ?? boardShape(book, state.order.length);
+}
+
+/** How far each place of a board is from one of them: over its hyperlanes where it has any, else straight. */
+export function distancesFrom(book: Rulebook, { places, homes, hyperlanes }: BoardShape, from: string): (place: string) => number {
+  if (!hyperlanes) return (place) => apart(from, place);
+  const board = graphOf(
+    book,
+    ['000', ...places, ...homes].map((position) => ({ id: position, position })),
+    hyperlanes,
+  );
+  const steps = new Map([[from, 0]]);
+  for (const [place, far] of steps) for (const next of board.beside(place)) if (!steps.has(next)) steps.set(next, far + 1);
+  return (place) => steps.get(place) ?? apart(from, place);
+}
+
 /** How many tiles with a blue and with a red back each player gets, and how many red ones the speaker gets besides (setup, step 8). */
-export function tilesEach(places: number, players: number): { blue: number; red: number; extraRed: number } {
+export function tilesEach(places: number, players: number): Deal {
   const each = Math.floor(places / players);
   const extraRed = places - each * players;
   const red = players === 4 ? 3 : 2;
-  return { blue: each - red, red, extraRed };
+  return { each: { blue: each - red, red }, extraRed };
 }
 
 export const tilesWithBack = (book: Rulebook, back: Tile['back']): SystemId[] =>

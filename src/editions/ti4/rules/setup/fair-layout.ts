@@ -1,35 +1,36 @@
 import { Illegal, shuffled } from '../../../../engine/index.ts';
-import { apart, neighbourGraph } from '../../../../kit/hex.ts';
-import { boardShape, clash, tilesEach, tilesWithBack } from './board-shape.ts';
+import { clash, distancesFrom, tilesWithBack, type BoardShape } from './board-shape.ts';
 import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import type { Layout } from './map-string.ts';
 import type { SystemId } from '../state.ts';
+import { graphOf } from '../units/board.ts';
 
 type Below = (n: number) => number;
 
-/** What a system is worth to whoever settles it: each planet by the better of its two values, the other at a quarter, a specialty as one half. */
+/** What a system is worth to whoever settles it: each planet by the better of its two values, the other at a quarter, a specialty as one half, a legend as one. */
 export const worthOf = (tile: Tile): number =>
   tile.planets.reduce(
-    (sum, { resources, influence, specialty }) =>
-      sum + Math.max(resources, influence) + Math.min(resources, influence) / 4 + (specialty ? 0.5 : 0),
+    (sum, { resources, influence, specialty, legendary }) =>
+      sum + Math.max(resources, influence) + Math.min(resources, influence) / 4 + (specialty ? 0.5 : 0) + (legendary === undefined ? 0 : 1),
     0,
   );
 
-/** How much of each place is each home's: all of what lies next door to it alone, a part of what others reach as soon. */
-function shares(places: string[], homes: string[]): number[][] {
+/** How much of each place is each home's: all of what lies next door to it alone, a part of what others reach as soon. `homes`: how far a place is from each. */
+function shares(places: string[], homes: ((place: string) => number)[]): number[][] {
   return places.map((place) => {
-    const pull = homes.map((home) => 4 ** -apart(place, home));
+    const pull = homes.map((far) => 4 ** -far(place));
     const all = pull.reduce((sum, one) => sum + one, 0);
     return pull.map((one) => one / all);
   });
 }
 
-/** What each home system can count on, in the order of the homes. */
-export function slices(book: Rulebook, tiles: { position: string; tile: SystemId }[], homes: string[]): number[] {
+/** What each home system of a board can count on, in the order of the homes. */
+export function slices(book: Rulebook, tiles: { position: string; tile: SystemId }[], shape: BoardShape): number[] {
+  const { homes } = shape;
   const parts = shares(
     tiles.map(({ position }) => position),
-    homes,
+    homes.map((home) => distancesFrom(book, shape, home)),
   );
   return homes.map((_home, i) => tiles.reduce((sum, { tile }, j) => sum + worthOf(book.tiles[tile]) * parts[j][i], 0));
 }
@@ -42,14 +43,15 @@ const FAIR = 1.1;
  * makes the board fairer. No two anomalies, nor wormholes of a kind, lie side by side; nobody starts walled in by anomalies; the
  * homes with starting trade goods are not made up for twice.
  */
-export function fairLayout(book: Rulebook, players: number, below: Below): Layout {
-  const { centre, places, homes } = boardShape(book, players);
-  const { blue, red, extraRed } = tilesEach(places.length, players);
-  const ground = groundOf(places, homes);
+export function fairLayout(book: Rulebook, shape: BoardShape, below: Below): Layout {
+  const { centre, places, homes, hyperlanes } = shape;
+  const players = homes.length;
+  const { each, extraRed, speakerFirst } = shape.deal;
+  const ground = groundOf(book, shape);
   for (let attempt = 0; attempt < 20; attempt++) {
     const chosen = [
-      ...shuffled(tilesWithBack(book, 'blue'), below).slice(0, blue * players),
-      ...shuffled(tilesWithBack(book, 'red'), below).slice(0, red * players + extraRed),
+      ...shuffled(tilesWithBack(book, 'blue'), below).slice(0, each.blue * players + (speakerFirst?.blue ?? 0)),
+      ...shuffled(tilesWithBack(book, 'red'), below).slice(0, each.red * players + extraRed + (speakerFirst?.red ?? 0)),
     ];
     if (lonelyWormhole(book, chosen)) continue;
     const tiles = shuffled(chosen, below).map((id) => book.tiles[id]);
@@ -64,6 +66,7 @@ export function fairLayout(book: Rulebook, players: number, below: Below): Layou
     if (best <= 0)
       return {
         tiles: [{ position: '000', tile: centre }, ...tiles.map(({ id }, i) => ({ position: places[i], tile: id }))],
+        ...(hyperlanes && { hyperlanes }),
         homes: homes.map((position) => ({ position })),
       };
   }
@@ -86,13 +89,19 @@ interface Ground {
   nextDoor: number[][];
 }
 
-function groundOf(places: string[], homes: string[]): Ground {
-  const board = neighbourGraph(places.map((position) => ({ id: position, position })));
+function groundOf(book: Rulebook, shape: BoardShape): Ground {
+  const { places, homes, hyperlanes } = shape;
+  const board = graphOf(
+    book,
+    places.map((position) => ({ id: position, position })),
+    hyperlanes,
+  );
   const around = (position: string): number[] => {
     const near = board.around(position);
     return places.flatMap((place, i) => (near.includes(place) ? [i] : []));
   };
-  return { parts: shares(places, homes), beside: places.map(around), nextDoor: homes.map(around) };
+  const far = homes.map((home) => distancesFrom(book, shape, home));
+  return { parts: shares(places, far), beside: places.map(around), nextDoor: homes.map(around) };
 }
 
 /** Nothing once the board is fair and breaks no rule of building; more the further from it. `tiles`: what lies at each place. */

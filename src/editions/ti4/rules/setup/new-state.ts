@@ -13,11 +13,15 @@ export interface NewGame {
   seats: { id: SeatId; color: Color; faction: string; tradeGoods?: number }[];
   /** Tiles by position; every faction's home tile (or the gate in its stead) among them. */
   board: { tile: SystemId; position: string }[];
+  /** Tiles of hyperlanes, by their positions. */
+  hyperlanes?: State['hyperlanes'];
   /** Tiles each player has still to place, where the players build the board. */
   tilesToPlace?: Record<SeatId, SystemId[]>;
   /** Cards, each deck in the order they are to be drawn. */
   decks: Record<string, CardId[]>;
   strategyCards: string[];
+  /** Those that the speaker places before anybody else. */
+  tilesToPlaceFirst?: SystemId[];
   /** Generic promissory notes each player has. */
   notes: string[];
   points?: number;
@@ -99,6 +103,7 @@ export function newState(book: Rulebook, game: NewGame): State {
   const planets: Record<string, Planet> = {};
   const lay = (tile: SystemId, position: string | null) => layTile(book, { systems, planets }, tile, position);
   for (const { tile, position } of game.board) lay(tile, position);
+  for (const { id, beside } of Object.values(book.tiles)) if (beside) lay(id, null);
 
   const seats: Record<SeatId, Seat> = {};
   const units: Record<string, Unit> = {};
@@ -140,7 +145,9 @@ export function newState(book: Rulebook, game: NewGame): State {
     effects: {},
     numbered: {},
     offers: {},
+    ...(game.hyperlanes && { hyperlanes: game.hyperlanes }),
     ...(game.tilesToPlace && { tilesToPlace: game.tilesToPlace }),
+    ...(game.tilesToPlaceFirst && { tilesToPlaceFirst: game.tilesToPlaceFirst }),
     moments: [],
     winner: null,
     ending: null,

@@ -1,13 +1,11 @@
 import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
-import { boardShape, tilesEach, tilesWithBack } from './board-shape.ts';
+import { boardShape, playersFor, tilesWithBack, type BoardShape } from './board-shape.ts';
 import { copyOf, type Component, type DeckFacts, type Faction } from '../components/component.ts';
 import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from '../game.ts';
 import { readMapString, type Layout } from './map-string.ts';
 import type { NewGame } from './new-state.ts';
-import type { Color, ComponentId, SeatId, SystemId, Veil } from '../state.ts';
-
-export const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
+import type { Color, ComponentId, SeatId, Veil } from '../state.ts';
 
 export interface SetupOptions {
   seed: string;
@@ -15,7 +13,10 @@ export interface SetupOptions {
   players: { id: SeatId; color?: Color; faction?: ComponentId }[];
   seating?: 'drawn' | 'as-listed';
   /** A ready-made board, one of the organiser's own, a fair one drawn from the seed, or one the players build. */
-  board: { preset: string } | { mapString: string } | { made: 'fair' | 'built' };
+  board:
+    | { preset: string }
+    | { mapString: string }
+    | { made: 'fair' | 'built'; /** The ready-made board of whose shape it is; left out, the usual one. */ on?: string };
   points?: number;
   veil?: Veil;
   windowHours?: number;
@@ -31,13 +32,15 @@ export interface SetupOptions {
  */
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const { seed, players } = options;
-  if (players.length < 3 || players.length > 6) throw new Illegal(`A game is for 3 to 6 players, and there are ${players.length}.`);
+  const { min, max } = playersFor(book);
+  if (players.length < min || players.length > max)
+    throw new Illegal(`A game is for ${min} to ${max} players, and there are ${players.length}.`);
   const mix = <T>(label: string, items: readonly T[]): T[] => shuffled(items, setupDraw(seed, label, options.trace));
   const dealt: Dealt = (cards) => Object.values(cards).filter((one) => Boolean(options.dealPartial) || !one.lacks);
   const built = 'made' in options.board && options.board.made === 'built';
 
   const factions = chooseFactions(book, options, mix);
-  const colors = chooseColors(options, mix);
+  const colors = chooseColors(book, options, mix);
   const layout = layoutOf(book, options);
   const places = seatPlaces(layout, options.seating === 'as-listed' ? players : mix('seats', players), factions);
 
@@ -58,13 +61,14 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       ...layout.tiles,
       ...places.map(({ player, position }) => ({ position, tile: factions[player].gateTile ?? factions[player].homeTile })),
     ],
-    ...(built && {
-      tilesToPlace: dealTiles(
+    ...(layout.hyperlanes && { hyperlanes: layout.hyperlanes }),
+    ...(built &&
+      dealTiles(
         book,
+        boardShape(book, players.length, shapeWanted(options)),
         around.map(({ player }) => player),
         mix,
-      ),
-    }),
+      )),
     decks: shuffledDecks(book, dealt, mix),
     strategyCards: Object.keys(book.byKind['strategy-card']),
     notes: dealt(book.byKind['promissory-note'])
@@ -83,8 +87,10 @@ type Dealt = <C extends Component>(cards: Record<ComponentId, C>) => C[];
 /** What a place at the table is given for lying worse than others, by its home position. */
 function tradeGoodsOn(book: Rulebook, { board, players }: SetupOptions): Record<string, number> {
   if ('preset' in board) return book.boards[board.preset]?.tradeGoods ?? {};
-  return 'made' in board && board.made === 'built' ? boardShape(book, players.length).tradeGoods : {};
+  return 'made' in board && board.made === 'built' ? boardShape(book, players.length, board.on).tradeGoods : {};
 }
+
+const shapeWanted = ({ board }: SetupOptions): string | undefined => ('made' in board ? board.on : undefined);
 
 /** Every deck of the game, shuffled. */
 function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
@@ -137,16 +143,17 @@ export const partOfFactionLacking = (book: Rulebook, faction: Faction): Componen
     .map((id) => book.components[id])
     .find((one) => one === undefined || one.lacks !== undefined);
 
-function chooseColors({ players }: SetupOptions, mix: Mix): Record<SeatId, Color> {
+function chooseColors(book: Rulebook, { players }: SetupOptions, mix: Mix): Record<SeatId, Color> {
   const found: Record<SeatId, Color> = {};
   for (const { id, color } of players) {
     if (!color) continue;
+    if (!book.colors.includes(color)) throw new Illegal(`There are no ${color} pieces in this game.`);
     if (Object.values(found).includes(color)) throw new Illegal(`Two players want to be ${color}.`);
     found[id] = color;
   }
   const free = mix(
     'colours',
-    COLORS.filter((color) => !Object.values(found).includes(color)),
+    book.colors.filter((color) => !Object.values(found).includes(color)),
   );
   players.forEach(({ id }) => {
     const next = found[id] ?? free.pop();
@@ -158,19 +165,32 @@ function chooseColors({ players }: SetupOptions, mix: Mix): Record<SeatId, Color
 function layoutOf(book: Rulebook, { board, players, seed, trace }: SetupOptions): Layout {
   if ('preset' in board) return presetLayout(book, board.preset, players.length);
   if ('mapString' in board) return readMapString(book, board.mapString, players.length);
-  if (board.made === 'fair') return fairLayout(book, players.length, setupDraw(seed, 'fair board', trace));
-  const { centre, homes } = boardShape(book, players.length);
-  return { tiles: [{ position: '000', tile: centre }], homes: homes.map((position) => ({ position })) };
+  const shape = boardShape(book, players.length, board.on);
+  if (board.made === 'fair') return fairLayout(book, shape, setupDraw(seed, 'fair board', trace));
+  const { centre, homes, hyperlanes } = shape;
+  return {
+    tiles: [{ position: '000', tile: centre }],
+    ...(hyperlanes && { hyperlanes }),
+    homes: homes.map((position) => ({ position })),
+  };
 }
 
-/** Tiles to build the board with, the speaker's first; with five players the speaker has one more to place. */
-function dealTiles(book: Rulebook, seats: SeatId[], mix: Mix): Record<SeatId, SystemId[]> {
-  const { blue, red, extraRed } = tilesEach(boardShape(book, seats.length).places.length, seats.length);
+/** Tiles to build the board with, the speaker's first: with five players the speaker has one more to place, on other boards some before all others. */
+function dealTiles(
+  book: Rulebook,
+  { deal: { each, extraRed, speakerFirst } }: BoardShape,
+  seats: SeatId[],
+  mix: Mix,
+): Pick<NewGame, 'tilesToPlace' | 'tilesToPlaceFirst'> {
   const blues = mix('blue tiles', tilesWithBack(book, 'blue'));
   const reds = mix('red tiles', tilesWithBack(book, 'red'));
-  return Object.fromEntries(
-    seats.map((seat, i) => [seat, [...blues.splice(0, blue), ...reds.splice(0, red + (i === 0 ? extraRed : 0))].sort()]),
-  );
+  const first = speakerFirst && [...blues.splice(0, speakerFirst.blue), ...reds.splice(0, speakerFirst.red)].sort();
+  return {
+    ...(first && { tilesToPlaceFirst: first }),
+    tilesToPlace: Object.fromEntries(
+      seats.map((seat, i) => [seat, [...blues.splice(0, each.blue), ...reds.splice(0, each.red + (i === 0 ? extraRed : 0))].sort()]),
+    ),
+  };
 }
 
 function presetLayout(book: Rulebook, preset: string, players: number): Layout {

@@ -1,6 +1,6 @@
-import { neighbourGraph, type NeighbourGraph } from '../../../../kit/hex.ts';
+import { neighbourGraph, type Laid, type NeighbourGraph } from '../../../../kit/hex.ts';
 import type { Anomaly, Wormhole } from '../terms.ts';
-import type { Game } from '../game.ts';
+import type { Game, Rulebook } from '../game.ts';
 import type { Tile } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import { broughtBy, markersIn } from './markers.ts';
@@ -37,6 +37,7 @@ export const wormholesIn = (game: Game, system: SystemId, seat: SeatId | null = 
 
 interface Board {
   of: State['systems'];
+  lanes: State['hyperlanes'];
   /** Which tiles lay where, each followed by its position. */
   tiles: readonly (string | null)[];
   graph: NeighbourGraph;
@@ -45,16 +46,31 @@ interface Board {
 /** Boards by the systems they were made of, whatever game those are in: that the tiles lie as they did is seen each time. */
 const boards = new WeakMap<State['systems'], Board>();
 
-function asItLies({ state: { systems } }: Game): Board {
+/** What lies on the board without being a system (44). */
+const laneTiles = (book: Rulebook, hyperlanes: State['hyperlanes'] = {}): Laid[] =>
+  Object.entries(hyperlanes).map(([position, { tile, rotation }]) => ({
+    id: `${tile} at ${position}`,
+    position,
+    lanes: book.tiles[tile]?.lanes ?? [],
+    rotation,
+  }));
+
+/** Which systems lie beside which where tiles are laid so. */
+export const graphOf = (book: Rulebook, systems: readonly Laid[], hyperlanes?: State['hyperlanes']): NeighbourGraph =>
+  neighbourGraph([...systems, ...laneTiles(book, hyperlanes)]);
+
+function asItLies({ book, state: { systems, hyperlanes } }: Game): Board {
   const known = boards.get(systems);
   const laid = Object.values(systems);
   if (
     known &&
+    known.lanes === hyperlanes &&
     known.tiles.length === laid.length * 2 &&
     laid.every(({ id, position }, i) => known.tiles[i * 2] === id && known.tiles[i * 2 + 1] === position)
   )
     return known;
-  const made: Board = { of: systems, tiles: laid.flatMap(({ id, position }) => [id, position]), graph: neighbourGraph(laid) };
+  const tiles = laid.flatMap(({ id, position }) => [id, position]);
+  const made: Board = { of: systems, lanes: hyperlanes, tiles, graph: graphOf(book, laid, hyperlanes) };
   boards.set(systems, made);
   return made;
 }
@@ -69,6 +85,10 @@ export function boardOf(game: Game): NeighbourGraph {
 
 /** The board does not lie as it did. */
 export const relaid = (game: Game): void => game.changed(asItLies);
+
+/** Whether a system is on the edge of the board (39.2): a side of it faces no tile, hyperlanes being tiles (44 note 1), or it lies beside the galaxy. */
+export const onEdge = (game: Game, system: SystemId): boolean =>
+  game.state.systems[system]?.position === null || boardOf(game).atEdge(system);
 
 /** Whether it is one step between two systems for a seat: over a side, through wormholes of a kind, or as components say. `wormholes`: as they are for this step. */
 export function oneStep(

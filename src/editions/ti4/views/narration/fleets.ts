@@ -56,6 +56,8 @@ export const fleetNarrators = {
     `${say.seat(fact.seat)} has ${some(fact.count, 'ground force')} fight in space${say.place(fact)}.`,
   'wormhole-placed': (fact, say) =>
     `${say.seat(fact.seat)} ${fact.from ? 'moves' : 'places'} the ${fact.wormhole} wormhole token${fact.from ? ' to' : ' at'} ${say.system(fact.system)}.`,
+  'tile-turned': (fact, say) =>
+    `The other side of ${say.system(fact.system)} is up from now on${fact.wormholes.length ? `, with wormholes: ${fact.wormholes.join(', ')}` : ''}.`,
   'infantry-survival': (fact, say) =>
     `${say.seat(fact.seat)} rolls ${fact.face} for fallen infantry: ${fact.survives ? 'it will return' : 'it is gone'}.`,
   'planet-taken': (fact, say) =>

@@ -61,6 +61,7 @@ export const GRANTED = {
   'ground-forces-enlisted': { count: 'number' },
   'wormhole-placed': { wormhole: 'text' },
   'infantry-survival': { face: 'number' },
+  'tile-turned': { wormholes: 'list' },
   // Objectives, agendas, laws and the speaker.
   'points-gained': { points: 'number', total: 'number' },
   'agendas-looked-at': { count: 'number' },

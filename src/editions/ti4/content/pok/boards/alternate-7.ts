@@ -1,0 +1,15 @@
+import { board } from '../../../rules/components/component.ts';
+
+export default board({
+  id: 'alternate-7',
+  name: 'Close together, 7 players',
+  players: 7,
+  text: 'Hyperlanes draw the galaxy together: nobody is further than three steps from Mecatol Rex.',
+  map: `
+    85B0 42 35 84B0 90B0 26
+    30 33 36 65 41 46 76 74 60 77 34 28
+    23 88B0 21 0 43 25 0 32 86B0 38 40 50 68 73 83B5 64 80 72
+    0 45 -1 -1 -1 -1 -1 -1 -1 -1 -1 22 0 79 61 0 -1 -1 0 44 -1 0 49 39`,
+  alternative: true,
+  dealt: { each: { blue: 3, red: 2 } },
+});

@@ -1,0 +1,15 @@
+import { board } from '../../../rules/components/component.ts';
+
+export default board({
+  id: 'alternate-8',
+  name: 'Close together, 8 players',
+  players: 8,
+  text: 'Hyperlanes draw the galaxy together: nobody is further than three steps from Mecatol Rex.',
+  map: `
+    87A1 90B3 72 88A2 89B0 77
+    74 28 62 70 38 24 25 68 49 37 19 79
+    29 32 36 50 43 85B5 78 44 66 60 21 27 64 33 83B5 40 73 22
+    0 47 80 0 -1 -1 0 39 -1 0 34 67 0 23 41 0 -1 -1 0 45 -1 0 69 42`,
+  alternative: true,
+  dealt: { each: { blue: 3, red: 2 } },
+});

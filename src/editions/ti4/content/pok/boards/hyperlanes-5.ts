@@ -1,0 +1,14 @@
+import { board } from '../../../rules/components/component.ts';
+
+export default board({
+  id: 'hyperlanes-5',
+  name: 'Five players with hyperlanes',
+  players: 5,
+  text: 'Three rings; hyperlanes lead over the gap in the south, so that nobody sits worse than others.',
+  map: `
+    66 43 27 86A0 40 48
+    23 38 69 24 25 88A0 39 87A0 76 32 74 31
+    0 42 78 0 41 30 0 49 83A0 85A0 84A0 34 0 46 70 0 79 65`,
+  alternative: true,
+  dealt: { each: { blue: 3, red: 2 } },
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '60',
+  name: 'Perimeter',
+  set: 'pok',
+  back: 'blue',
+  planets: [{ id: 'perimeter', name: 'Perimeter', resources: 2, influence: 1, trait: 'industrial' }],
+});

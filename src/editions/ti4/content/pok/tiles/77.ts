@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '77',
+  name: 'empty space',
+  set: 'pok',
+  back: 'red',
+  planets: [],
+});

@@ -1,0 +1,11 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '79',
+  name: 'asteroid field',
+  set: 'pok',
+  back: 'red',
+  planets: [],
+  wormholes: ['alpha'],
+  anomalies: ['asteroid-field'],
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '80',
+  name: 'supernova',
+  set: 'pok',
+  back: 'red',
+  planets: [],
+  anomalies: ['supernova'],
+});

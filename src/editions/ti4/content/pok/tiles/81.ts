@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: '81',
+  name: 'supernova',
+  set: 'pok',
+  back: 'green',
+  planets: [],
+  anomalies: ['supernova'],
+});

@@ -1,0 +1,12 @@
+import { hyperlane } from '../../../rules/components/component.ts';
+
+export default hyperlane({
+  id: '83b',
+  set: 'pok',
+  otherSide: '83a',
+  lanes: [
+    [0, 2],
+    [0, 3],
+    [3, 5],
+  ],
+});

@@ -1,0 +1,3 @@
+import { hyperlane } from '../../../rules/components/component.ts';
+
+export default hyperlane({ id: '86a', set: 'pok', otherSide: '86b', lanes: [[1, 5]] });

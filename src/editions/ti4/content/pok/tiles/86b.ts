@@ -1,0 +1,12 @@
+import { hyperlane } from '../../../rules/components/component.ts';
+
+export default hyperlane({
+  id: '86b',
+  set: 'pok',
+  otherSide: '86a',
+  lanes: [
+    [0, 3],
+    [0, 4],
+    [1, 3],
+  ],
+});

@@ -1,0 +1,11 @@
+import { hyperlane } from '../../../rules/components/component.ts';
+
+export default hyperlane({
+  id: '87b',
+  set: 'pok',
+  otherSide: '87a',
+  lanes: [
+    [0, 2],
+    [0, 3],
+  ],
+});

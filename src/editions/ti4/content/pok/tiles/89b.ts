@@ -1,0 +1,11 @@
+import { hyperlane } from '../../../rules/components/component.ts';
+
+export default hyperlane({
+  id: '89b',
+  set: 'pok',
+  otherSide: '89a',
+  lanes: [
+    [0, 3],
+    [0, 4],
+  ],
+});

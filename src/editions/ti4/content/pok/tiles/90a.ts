@@ -1,0 +1,11 @@
+import { hyperlane } from '../../../rules/components/component.ts';
+
+export default hyperlane({
+  id: '90a',
+  set: 'pok',
+  otherSide: '90b',
+  lanes: [
+    [1, 5],
+    [2, 4],
+  ],
+});

@@ -1,0 +1,11 @@
+import { hyperlane } from '../../../rules/components/component.ts';
+
+export default hyperlane({
+  id: '91b',
+  set: 'pok',
+  otherSide: '91a',
+  lanes: [
+    [0, 2],
+    [0, 3],
+  ],
+});
