@@ -6,6 +6,7 @@ import { blockadeCheck, blockadeProcedures } from './production/blockade.ts';
 import { combatChecks, combatProcedures, combatQuestions } from './combat/combat-sections.ts';
 import { gainTokens, redistributeTokens } from './units/command-tokens.ts';
 import { useActions } from './components/component-action.ts';
+import { deployProcedures } from './units/deploy.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
 import { fleetChecks } from './units/fleet-pool.ts';
 import type { Game } from './game.ts';
@@ -63,6 +64,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...blockadeProcedures,
   ...leaderProcedures,
   ...openingProcedures,
+  ...deployProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [

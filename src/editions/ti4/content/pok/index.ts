@@ -7,13 +7,18 @@ import _boardsLarge6 from './boards/large-6.ts';
 import _boardsStandard7 from './boards/standard-7.ts';
 import _boardsStandard8 from './boards/standard-8.ts';
 import _factionsHacanCarthOfGoldenSands from './factions/hacan/carth-of-golden-sands.ts';
+import _factionsJolNarShieldPaling from './factions/jol-nar/shield-paling.ts';
 import _factionsLetnevDarktalonTreilla from './factions/letnev/darktalon-treilla.ts';
+import _factionsLetnevDunlainReaper from './factions/letnev/dunlain-reaper.ts';
 import _factionsLetnevRearAdmiralFarran from './factions/letnev/rear-admiral-farran.ts';
 import _factionsLetnevViscountUnlenn from './factions/letnev/viscount-unlenn.ts';
+import _factionsMentakMollTerminus from './factions/mentak/moll-terminus.ts';
+import _factionsSaarScavengerZeta from './factions/saar/scavenger-zeta.ts';
 import _factionsSolClaireGibson from './factions/sol/claire-gibson.ts';
 import _factionsSolEvelynDelouis from './factions/sol/evelyn-delouis.ts';
 import _factionsSolJaceX4thAirLegion from './factions/sol/jace-x-4th-air-legion.ts';
 import _factionsWinnuRickarRickani from './factions/winnu/rickar-rickani.ts';
+import _factionsXxchaIndomitus from './factions/xxcha/indomitus.ts';
 import _factionsYssarilSsruu from './factions/yssaril/ssruu.ts';
 import _promissoryNotesAlliance from './promissory-notes/alliance.ts';
 import _tiles52 from './tiles/52.ts';
@@ -69,13 +74,18 @@ import _tiles91b from './tiles/91b.ts';
 export const contents: Ti4Contents = {
   components: {
     'factions/hacan/carth-of-golden-sands': _factionsHacanCarthOfGoldenSands,
+    'factions/jol-nar/shield-paling': _factionsJolNarShieldPaling,
     'factions/letnev/darktalon-treilla': _factionsLetnevDarktalonTreilla,
+    'factions/letnev/dunlain-reaper': _factionsLetnevDunlainReaper,
     'factions/letnev/rear-admiral-farran': _factionsLetnevRearAdmiralFarran,
     'factions/letnev/viscount-unlenn': _factionsLetnevViscountUnlenn,
+    'factions/mentak/moll-terminus': _factionsMentakMollTerminus,
+    'factions/saar/scavenger-zeta': _factionsSaarScavengerZeta,
     'factions/sol/claire-gibson': _factionsSolClaireGibson,
     'factions/sol/evelyn-delouis': _factionsSolEvelynDelouis,
     'factions/sol/jace-x-4th-air-legion': _factionsSolJaceX4thAirLegion,
     'factions/winnu/rickar-rickani': _factionsWinnuRickarRickani,
+    'factions/xxcha/indomitus': _factionsXxchaIndomitus,
     'factions/yssaril/ssruu': _factionsYssarilSsruu,
     'promissory-notes/alliance': _promissoryNotesAlliance,
   },

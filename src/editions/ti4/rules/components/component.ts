@@ -90,6 +90,8 @@ export interface UnitFacts {
 export interface UnitDefinition extends Common, UnitFacts {
   kind: 'unit';
   faction?: ComponentId;
+  /** Its card lies on the leader sheet, as those of mechs do (50.3). */
+  onLeaderSheet?: true;
 }
 
 export interface Technology extends Common {

@@ -33,6 +33,12 @@ export interface NewGame {
 export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
   Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === undefined)?.id ?? '';
 
+/** The definition a faction has of a unit type as a game begins: its own, be it by its sheet or by its leader sheet (50.3), or the generic one. */
+const ownUnit = (book: Rulebook, faction: Faction, type: UnitType): ComponentId =>
+  faction.units[type] ??
+  Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === faction.id && one.onLeaderSheet)?.id ??
+  genericUnit(book, type);
+
 const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 
 const decksOf = ({ decks }: NewGame): State['decks'] => Object.fromEntries(Object.entries(decks).map(([id, cards]) => [id, deck(cards)]));
@@ -69,7 +75,7 @@ function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0
     tokens: { tactic: 3, fleet: 3, strategy: 2 },
     tradeGoods,
     commodities: 0,
-    units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? genericUnit(book, type)])) as Record<UnitType, string>,
+    units: Object.fromEntries(UNIT_TYPES.map((type) => [type, ownUnit(book, faction, type)])) as Record<UnitType, string>,
     abilities: Object.fromEntries(faction.abilities.map((component) => [component, { component }])),
     technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
     ...(leaders && { leaders }),

@@ -1,0 +1,28 @@
+import { inForce } from '../../../../rules/components/in-force.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+const fragile = (game: Game, seat: SeatId): boolean => {
+  const ability = game.book.components.fragile;
+  return ability !== undefined && inForce(game, ability).some(({ holder }) => holder === seat);
+};
+
+export default mech({
+  id: 'shield-paling',
+  name: 'Shield Paling',
+  faction: 'jol-nar',
+  text: 'Cost 2, combat 6, Sustain Damage. Your infantry on its planet are not touched by your Fragile ability.',
+  modifiers: {
+    'roll-bonus': (game, { holder }, bonus, { seat, unit, purpose, planet }) =>
+      seat === holder &&
+      purpose === 'ground-combat' &&
+      unit.type === 'infantry' &&
+      planet !== undefined &&
+      unitsAt(game, { owner: holder, type: 'mech', planet }).length &&
+      fragile(game, holder)
+        ? bonus + 1
+        : bonus,
+  },
+});

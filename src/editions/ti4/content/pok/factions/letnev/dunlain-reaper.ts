@@ -1,0 +1,23 @@
+import { isSide } from '../../../../rules/combat/combat.ts';
+import { on } from '../../../../rules/components/component.ts';
+import { purse, type Bill } from '../../../../rules/production/payment.ts';
+import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+const bill: Bill = { kind: 'resources', amount: 2, for: 'to deploy a Dunlain Reaper' };
+
+export default mech({
+  id: 'dunlain-reaper',
+  name: 'Dunlain Reaper',
+  faction: 'letnev',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: at the start of a round of ground combat, spend 2 resources to replace one of your infantry in it with this.',
+  reactions: [
+    on('when', 'ground-combat-round-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        purse(game, holder, 'resources') >= bill.amount &&
+        deployable(game, { seat: holder, type: 'mech', planet: event.planet, replaces: 'infantry' }),
+      effect: (_game, { holder }, { planet }) => callDeploy({ seat: holder, type: 'mech', planet, replaces: 'infantry', bill }),
+    }),
+  ],
+});

@@ -1,0 +1,22 @@
+import { on } from '../../../../rules/components/component.ts';
+import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+export default mech({
+  id: 'scavenger-zeta',
+  name: 'Scavenger Zeta',
+  faction: 'saar',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you gain control of a planet, spend a trade good to place this on it.',
+  reactions: [
+    on('after', 'planet-taken', {
+      usable: (game, { holder }, { seat, planet }) =>
+        seat === holder && seatOf(game, holder).tradeGoods > 0 && deployable(game, { seat: holder, type: 'mech', planet }),
+      effect: (game, { holder, component }, { planet }) => {
+        loseTradeGoods(game, holder, 1, component);
+        return callDeploy({ seat: holder, type: 'mech', planet });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,47 @@
+import { ask, call, done, goto } from '../../../../engine/index.ts';
+import { procedure, type Game } from '../game.ts';
+import { pay, payment, type Bill } from '../production/payment.ts';
+import type { PlanetId, SeatId, UnitId, UnitType } from '../state.ts';
+import { planetOf } from './planets.ts';
+import { arrivalBarred, inReinforcements, placeUnits, removeUnit, unitsAt } from './units.ts';
+
+/** A unit that is deployed (30): to a planet, at a price maybe, in the place of one of its owner's units maybe. */
+export interface Deployment {
+  seat: SeatId;
+  type: UnitType;
+  planet: PlanetId;
+  bill?: Bill;
+  /** The type of unit that it replaces. */
+  replaces?: UnitType;
+}
+
+/** Whether it can be deployed: only from the reinforcements, never taken from the board (30.2). The price is for whoever asks. */
+export const deployable = (game: Game, { seat, type, planet, replaces }: Omit<Deployment, 'bill'>): boolean =>
+  inReinforcements(game, seat, type) > 0 &&
+  arrivalBarred(game, seat, type, planet) === undefined &&
+  (replaces === undefined || replaced(game, seat, planet, replaces) !== undefined);
+
+const replaced = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): UnitId | undefined =>
+  unitsAt(game, { owner: seat, planet, type })[0]?.id;
+
+/** Places a unit by its Deploy ability; without a price unless its card names one (30.1a). */
+export const deploy = procedure<Deployment>()('deploy', {
+  start: (_game, { seat, bill }) => (bill ? ask([payment.of(seat, bill)], 'paid') : goto('place')),
+  paid: (game, { seat, bill }, got) => {
+    if (got.answer === null || !bill) return done();
+    pay(game, seat, bill, got.answer);
+    return goto('place');
+  },
+  place: (game, data) => {
+    const { seat, type, planet, replaces } = data;
+    if (!deployable(game, data)) return done();
+    const gone = replaces && replaced(game, seat, planet, replaces);
+    if (gone !== undefined) removeUnit(game, game.state.units[gone], 'replaced');
+    placeUnits(game, seat, type, 1, { system: planetOf(game, planet).system, planet });
+    return done();
+  },
+});
+
+export const callDeploy = (deployment: Deployment) => call(deploy, deployment, 'finish');
+
+export const deployProcedures = [deploy];

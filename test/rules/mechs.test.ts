@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { gatherDice } from '../../src/editions/ti4/rules/combat/dice.ts';
+import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
+import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
+import { fieldable, inReinforcements, isGroundForce, UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
+import { load, rolls } from './loaded-dice.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const POK = ['base', 'codex-1', 'pok'];
+const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats: { ann: 'letnev', bob: 'mentak', cat: 'saar' }, ...setting });
+const onStarpoint = { system: '27', planet: 'starpoint' };
+
+test('55.1, 55.4, 50.3 mechs are ground forces of which each has four, and come with the set alone', () => {
+  const { game } = at();
+  expect([
+    fieldable(game, 'ann', 'mech'),
+    inReinforcements(game, 'ann', 'mech'),
+    isGroundForce(game, { type: 'mech', owner: 'ann' }),
+  ]).toEqual([true, 4, true]);
+  expect(game.state.seats.ann.units.mech).toBe('dunlain-reaper');
+  const without = table().game;
+  expect(UNIT_TYPES.filter((type) => !fieldable(without, 'ann', type))).toEqual(['war-sun', 'mech']);
+});
+
+test('55.2 a mech is produced for the 2 resources of its card', () => {
+  const t = at({ ground: { 'arc-prime': { ann: '1 space-dock' } }, planets: { ann: ['wren-terra'] } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '10',
+  });
+  t.ann.produces('2 mech');
+  expect(t).toAsk('ann payment');
+  t.ann.pays('arc-prime');
+  expect(t.facts('produced')).toMatchObject([{ seat: 'ann', cost: 4, units: ['mech', 'mech'] }]);
+  expect(t.units('ann', { planet: 'arc-prime' })).toBe('2 mech, 1 space-dock');
+});
+
+test('55.1, 55 note 1 a mech fights on the ground and sustains damage; no card that speaks of infantry concerns it', () => {
+  const t = load(
+    at({ seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' }, ground: { starpoint: { bob: '1 infantry', ann: '1 mech' } } }),
+    6,
+    10,
+  ).begin(groundCombat, {
+    ...onStarpoint,
+    attacker: 'ann',
+    defender: 'bob',
+  });
+  t.bob.declines();
+  expect(rolls(t)).toEqual(['ann ground-combat 1', 'bob ground-combat 1']);
+  t.ann.sustains('1 mech');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 mech (damaged)');
+});
+
+const reaping = (setting: Setting, ...faces: number[]) =>
+  load(at({ ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' } }, ...setting }), ...faces).begin(groundCombat, {
+    ...onStarpoint,
+    attacker: 'ann',
+    defender: 'bob',
+  });
+
+test('30.1, 30.1a, 30.3, Dunlain Reaper note 1, Dunlain Reaper note 2 a unit is deployed at its price, once per round, again in a later one', () => {
+  const t = reaping({ planets: { ann: ['arc-prime', 'wren-terra'] } }, 1, 1, 1);
+  t.ann.uses('Dunlain Reaper');
+  expect(t).toAsk('ann payment');
+  t.ann.pays('wren-terra');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 mech');
+  // The round is fought; in the next it may be used anew.
+  expect(t).toAsk('ann window');
+  expect(t.facts('combat-round-begins').map(({ round }) => round)).toEqual([1, 2]);
+});
+
+test('30.2, 30.2a, Dunlain Reaper note 3 only a unit in the reinforcements is deployed, none is taken from the board', () => {
+  const t = reaping(
+    { ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' }, 'wren-terra': { ann: '4 mech' } }, planets: { ann: ['arc-prime'] } },
+    10,
+    1,
+    1,
+  );
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  expect(t).toAsk();
+});
+
+test('Moll Terminus: ground forces of others do not sustain damage beside it, those elsewhere and its owner\u2019s do', () => {
+  const t = load(at({ ground: { starpoint: { ann: '1 mech', bob: '1 mech' } } }), 10, 1).begin(groundCombat, {
+    ...onStarpoint,
+    attacker: 'bob',
+    defender: 'ann',
+  });
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
+});
+
+test('Shield Paling: infantry beside it is not touched by Fragile; the mech itself, and infantry elsewhere, are', () => {
+  const { game } = at({
+    seats: { ann: 'jol-nar', bob: 'sol', cat: 'naalu' },
+    ground: { starpoint: { ann: '1 mech, 1 infantry', bob: '1 infantry' }, 'new-albion': { ann: '1 infantry' } },
+  });
+  const bonuses = (planet: string) =>
+    gatherDice(game, { seat: 'ann', against: 'bob', purpose: 'ground-combat', system: '27', planet }).map(
+      ({ type, bonus }) => `${type} ${bonus}`,
+    );
+  expect(bonuses('starpoint').sort()).toEqual(['infantry 0', 'mech -1']);
+  expect(bonuses('new-albion')).toEqual(['infantry -1']);
+});
+
+test('Scavenger Zeta: for each planet gained one may be placed there for a trade good', () => {
+  const t = at({
+    active: 'cat',
+    change: ({ seats }) => {
+      seats.cat.tradeGoods = 1;
+    },
+  }).begin(gainControl, { seat: 'cat', planet: 'starpoint' });
+  t.cat.uses('Scavenger Zeta');
+  expect([t.units('cat', { planet: 'starpoint' }), t.facts('trade-goods-lost')]).toMatchObject(['1 mech', [{ seat: 'cat', count: 1 }]]);
+  expect(t).toAsk();
+});
+
+test('Indomitus: its space cannon reaches ships in adjacent systems', () => {
+  const t = load(
+    at({ seats: { ann: 'letnev', bob: 'xxcha', cat: 'naalu' }, space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 mech' } } }),
+    8,
+  ).begin(spaceCannonOffense, {
+    system: '27',
+  });
+  t.bob.firesAt('ann').declines(); // no Graviton Laser System
+  expect(rolls(t)).toEqual(['bob space-cannon-offense 1']);
+  expect(t.units('ann', { system: '27' })).toBe('');
+});
