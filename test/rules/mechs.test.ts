@@ -119,7 +119,7 @@ test('Scavenger Zeta: for each planet gained one may be placed there for a trade
 test('Indomitus: its space cannon reaches ships in adjacent systems', () => {
   const t = load(
     at({ seats: { ann: 'letnev', bob: 'xxcha', cat: 'naalu' }, space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 mech' } } }),
-    8,
+    9,
   ).begin(spaceCannonOffense, {
     system: '27',
   });
