@@ -89,6 +89,18 @@ export function onlyUnit({ state }: TestTable): Unit {
   return unit;
 }
 
+/** What sets bring of decks besides, each in the order of its cards. */
+function otherDecks({ decks, byKind }: ReturnType<typeof bookOf>): Record<string, string[]> {
+  const core = ['action', 'agenda', 'secret', 'stage1', 'stage2'];
+  const cards = ({ component, copies }: { component: Component; copies?: number }): string[] =>
+    copies === undefined ? [component.id] : Array.from({ length: copies }, (_, i) => `${component.id}#${i + 1}`);
+  return Object.fromEntries(
+    Object.values(decks)
+      .filter(({ id }) => !core.includes(id))
+      .map((deck) => [deck.id, deck.cards(byKind).flatMap(cards)]),
+  );
+}
+
 /** A table in the middle of a game, for one rule's test. */
 export function table(setting: Setting = {}) {
   const book = setting.components || setting.sets ? bookOf(setting.components, setting.sets) : standardBook;
@@ -120,6 +132,7 @@ export function table(setting: Setting = {}) {
       secret: cards.filter((one) => one.kind === 'objective' && one.stage === 'secret').map((one) => one.id),
       stage1: cards.filter((one) => one.kind === 'objective' && one.stage === 1).map((one) => one.id),
       stage2: cards.filter((one) => one.kind === 'objective' && one.stage === 2).map((one) => one.id),
+      ...otherDecks(book),
     },
     strategyCards: cards.filter((one) => one.kind === 'strategy-card').map((one) => one.id),
     notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),
@@ -167,13 +180,18 @@ export function table(setting: Setting = {}) {
 }
 
 /** What a test has put somewhere is in no deck any more. */
-function dealtOut({ decks, seats, objectives, laws }: State): void {
+function dealtOut({ decks, seats, objectives, laws, planets, systems }: State): void {
   const dealt = new Set([
-    ...Object.values(seats).flatMap(({ actionCards, secretObjectives, scoredSecrets }) => [
+    ...Object.values(seats).flatMap(({ actionCards, secretObjectives, scoredSecrets, relics = {}, fragments = [] }) => [
       ...actionCards,
       ...secretObjectives,
       ...scoredSecrets,
+      ...Object.keys(relics),
+      ...fragments,
     ]),
+    ...[...Object.values(planets), ...Object.values(systems)].flatMap(({ markers = [] }) =>
+      markers.flatMap(({ id }) => (id.includes('#') ? [id] : [])),
+    ),
     ...objectives.map(({ id }) => id),
     ...Object.keys(laws),
     ...Object.values(decks).flatMap(({ discard }) => discard),

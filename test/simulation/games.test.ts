@@ -176,7 +176,7 @@ describe('questions', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const state = laidOut(book, wish);
-        const before = cardsOf(state);
+        const before = cardsOf({ state, book });
         const wrong: string[] = [];
         const below = generator(numberFrom(wish.seed));
         const course = playOn(state, wish.seed, {

@@ -10,7 +10,11 @@ import type { State } from '../../../src/editions/ti4/rules/state.ts';
  * the public sees no hidden card. A test may lay a table that no game comes to: what was wrong with it before is no fault of the step.
  */
 export function lookOver(game: Game, before: State, laid: State): void {
-  const found = [...faults(game), ...lostSince(cardsOf(before), fourth, game), ...leaks(game, game.state.facts.slice(before.facts.length))];
+  const found = [
+    ...faults(game),
+    ...lostSince(cardsOf({ state: before, book: game.book }), fourth, game),
+    ...leaks(game, game.state.facts.slice(before.facts.length)),
+  ];
   if (!found.length) return;
   const already = new Set([before, laid].flatMap((state) => wrongIn(newGame(state, game.book))).map(wherever));
   const fresh = found.filter((one) => !already.has(wherever(one)));

@@ -14,6 +14,23 @@ import { contents as pok } from './pok/index.ts';
 /** Most of what some codices hold belongs to this set's components. */
 const PROPHECY_OF_KINGS = { id: 'pok', name: 'Prophecy of Kings' };
 
+/** What this set leaves out of the agenda deck: relics and cards that are found take their place. */
+const AGENDAS_LEFT_OUT = [
+  'core-mining',
+  'demilitarized-zone',
+  'holy-planet-of-ixth',
+  'representative-government-base-game',
+  'research-team-biotic',
+  'research-team-cybernetic',
+  'research-team-propulsion',
+  'research-team-warfare',
+  'senate-sanctuary',
+  'shard-of-the-throne',
+  'terraforming-initiative',
+  'the-crown-of-emphidia',
+  'the-crown-of-thalnos',
+];
+
 /** Every set there is, in the order in which they came out: an issue takes the place of those before it. */
 export const SETS: readonly Ti4Set[] = [
   {
@@ -29,6 +46,7 @@ export const SETS: readonly Ti4Set[] = [
     ...PROPHECY_OF_KINGS,
     contents: pok,
     releases: [Object.values(pok).flatMap((part) => Object.keys(part))],
+    removes: [AGENDAS_LEFT_OUT.map((id) => `agendas/${id}`)],
     unfinished: true,
     colors: ['orange', 'pink'],
   },

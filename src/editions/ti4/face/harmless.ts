@@ -49,6 +49,12 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   'commodities-gained',
   'commodities-replenished',
   'commodities-converted',
+  'commodities-spent',
+  // What has been found
+  'card-attached',
+  'card-kept',
+  'relic-exhausted',
+  'token-laid',
   // Technologies
   'technology-gained',
   'technology-exhausted',

@@ -1,13 +1,14 @@
 import { dataOf } from '../../../engine/index.ts';
 import { COMMAND_TOKENS, tokensInReinforcements } from '../rules/units/command-tokens.ts';
-import { noteOwner } from '../rules/components/component.ts';
+import { componentOf, noteOwner } from '../rules/components/component.ts';
+import { cardAtHand } from '../rules/exploration/exploration.ts';
 import type { Game } from '../rules/game.ts';
 import { TURN } from '../rules/phases/turn.ts';
 import type { SeatId, State, UnitType } from '../rules/state.ts';
 import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rules/units/units.ts';
 
 /** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
-export function cardsOf(state: State): Record<string, number> {
+export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<string, number> {
   const seats = Object.values(state.seats);
   const sum = (count: (seat: (typeof seats)[number]) => number) => seats.reduce((total, seat) => total + count(seat), 0);
   const deck = (name: string) => state.decks[name].draw.length + state.decks[name].discard.length;
@@ -26,8 +27,28 @@ export function cardsOf(state: State): Record<string, number> {
     }),
     notesEach: notesEach / Math.max(1, seats.filter((seat) => !seat.eliminated).length),
     ...(state.phase !== 'agenda' && state.phase !== 'ended' && { agenda: deck('agenda') + Object.keys(state.laws).length }),
+    // What has just been found lies nowhere yet; once the game is over it may stay so.
+    ...(state.phase !== 'ended' && found({ state, book })),
   };
 }
+
+/** Every exploration card and relic, with those that are out of the game for good. */
+function found({ state, book }: Pick<Game, 'state' | 'book'>): { found?: number } {
+  const { 'exploration-card': cards = {}, relic = {} } = book.byKind;
+  const isOne = (card: string): boolean => componentOf(card) in cards || componentOf(card) in relic;
+  const lying = [
+    ...Object.values(state.decks).flatMap(({ draw, discard }) => [...draw, ...discard]),
+    ...Object.values(state.seats).flatMap(({ fragments = [], relics = {} }) => [...fragments, ...Object.keys(relics)]),
+    ...attachedCards(state),
+    ...state.stack.flatMap((frame) => cardAtHand(frame) ?? []),
+  ].filter(isOne);
+  const purged = state.facts.reduce((sum, fact) => sum + (fact.type === 'cards-purged' ? fact.cards.length : 0), 0);
+  return lying.length ? { found: lying.length + purged } : {};
+}
+
+/** What lies on planets and in systems. */
+const attachedCards = ({ planets, systems }: State): string[] =>
+  [...Object.values(planets), ...Object.values(systems)].flatMap(({ markers = [] }) => markers.map(({ id }) => id));
 
 /** What is wrong with a state that no rule could have brought about; nothing when all is well. */
 export function faults(game: Game): string[] {
@@ -104,9 +125,12 @@ function ofCards({ state }: Game): string[] {
   for (const { id } of state.objectives) put(id, 'the public objectives');
   for (const card of Object.keys(state.laws)) put(card, 'the laws');
   for (const seat of Object.values(state.seats)) {
+    const { fragments = [], relics = {} } = seat;
     for (const card of [...seat.actionCards, ...seat.secretObjectives, ...seat.scoredSecrets, ...seat.promissoryNotes, ...seat.playArea])
       put(card, seat.id);
+    for (const card of [...fragments, ...Object.keys(relics)]) put(card, seat.id);
   }
+  for (const card of attachedCards(state)) if (!(card in state.laws)) put(card, 'the board');
   return found;
 }
 

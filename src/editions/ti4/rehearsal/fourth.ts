@@ -31,7 +31,7 @@ export const fourth: Rehearsed<Game> = {
     return deed && { seat, action: deed.action, data: deed.data as unknown as Json };
   },
   faults,
-  counts: ({ state }) => cardsOf(state),
+  counts: cardsOf,
   // An objective may join from the rest of a deck of which five were laid out.
   growing: ['objectives'],
 };

@@ -67,6 +67,8 @@ export function rulebook({ sets, components, tiles, boards, decks, tokens, color
     boards: named(boards, ({ id }) => id, 'board'),
     decks: named(decks, ({ id }) => id, 'deck'),
     tokens: named(tokens, ({ id }) => id, 'token'),
-    planets: Object.fromEntries(tiles.flatMap(({ planets }) => planets).map((planet) => [planet.id, planet])),
+    planets: Object.fromEntries(
+      [...tiles.flatMap(({ planets }) => planets), ...tokens.flatMap(({ planet }) => planet ?? [])].map((planet) => [planet.id, planet]),
+    ),
   };
 }

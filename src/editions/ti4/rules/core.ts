@@ -8,6 +8,9 @@ import { gainTokens, redistributeTokens } from './units/command-tokens.ts';
 import { useActions } from './components/component-action.ts';
 import { deployProcedures } from './units/deploy.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
+import { explorationProcedures, explorationQuestions } from './exploration/exploration.ts';
+import { planetProcedures } from './exploration/planets-that-come-and-go.ts';
+import { relicProcedures } from './exploration/relics.ts';
 import { fleetChecks } from './units/fleet-pool.ts';
 import type { Game } from './game.ts';
 import { gameFlowProcedures } from './game-flow.ts';
@@ -65,6 +68,9 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...leaderProcedures,
   ...openingProcedures,
   ...deployProcedures,
+  ...explorationProcedures,
+  ...relicProcedures,
+  ...planetProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [
@@ -87,6 +93,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...lossQuestions,
   ...boardBuildingQuestions,
   ...setupQuestions,
+  ...explorationQuestions,
 ];
 
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...offerActions, ...useActions];

@@ -2,6 +2,7 @@ import type { CombatFacts } from './combat/combat-facts.ts';
 import type { ComponentFacts } from './components/component-facts.ts';
 import type { CouncilFacts } from './council/council-facts.ts';
 import type { DealFacts } from './deals/deal-facts.ts';
+import type { ExplorationFacts } from './exploration/exploration-facts.ts';
 import type { LeaderFacts } from './leaders/leader-facts.ts';
 import type { MovementFacts } from './movement/movement-facts.ts';
 import type { PhaseFacts } from './phases/phase-facts.ts';
@@ -22,7 +23,8 @@ export interface Facts
     PhaseFacts,
     SetupFacts,
     ComponentFacts,
-    LeaderFacts {
+    LeaderFacts,
+    ExplorationFacts {
   /** The table has corrected something; of what, as it was filled in. */
   corrected: { what: string; about: Record<string, string> };
 }

@@ -89,7 +89,7 @@ export interface Seat {
   eliminated?: true;
   /** Leaders of the faction (51), by component. */
   leaders?: Record<ComponentId, Leader>;
-  /** Relics, and fragments of relics to be, face up before the player (73). */
+  /** Relics (73), and what has been found by exploring and is kept, as fragments of relics to be: all face up before the player. */
   relics?: Record<string, Holding>;
   fragments?: CardId[];
   /** Units of others on the faction sheet (17): figures, and tokens of the supply for fighters and infantry. */

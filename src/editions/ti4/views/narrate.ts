@@ -6,12 +6,13 @@ import { mayKnow } from './happened.ts';
 import { cardNarrators } from './narration/cards.ts';
 import { fleetNarrators } from './narration/fleets.ts';
 import { councilNarrators } from './narration/council.ts';
+import { explorationNarrators } from './narration/exploration.ts';
 import { tableNarrators } from './narration/table.ts';
 import { hasGranted } from './narration/granted.ts';
 import { wordsFor, type Narrators, type Told, type Words } from './narration/told.ts';
 import { upper } from '../../../words/sentences.ts';
 
-const narrators: Narrators = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators };
+const narrators: Narrators = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators, ...explorationNarrators };
 
 /** Hears of a sentence that has failed, and of which type of facts it was to tell. */
 export type Faulty = (error: unknown, type: string) => void;

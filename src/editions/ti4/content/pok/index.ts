@@ -6,6 +6,42 @@ import _boardsHyperlanes5 from './boards/hyperlanes-5.ts';
 import _boardsLarge6 from './boards/large-6.ts';
 import _boardsStandard7 from './boards/standard-7.ts';
 import _boardsStandard8 from './boards/standard-8.ts';
+import _decksCultural from './decks/cultural.ts';
+import _decksFrontier from './decks/frontier.ts';
+import _decksHazardous from './decks/hazardous.ts';
+import _decksIndustrial from './decks/industrial.ts';
+import _decksRelic from './decks/relic.ts';
+import _explorationAbandonedWarehouses from './exploration/abandoned-warehouses.ts';
+import _explorationBioticResearchFacility from './exploration/biotic-research-facility.ts';
+import _explorationCoreMine from './exploration/core-mine.ts';
+import _explorationCulturalRelicFragment from './exploration/cultural-relic-fragment.ts';
+import _explorationCyberneticResearchFacility from './exploration/cybernetic-research-facility.ts';
+import _explorationDemilitarizedZoneAttachment from './exploration/demilitarized-zone-attachment.ts';
+import _explorationDerelictVessel from './exploration/derelict-vessel.ts';
+import _explorationDysonSphere from './exploration/dyson-sphere.ts';
+import _explorationEnigmaticDevice from './exploration/enigmatic-device.ts';
+import _explorationExpedition from './exploration/expedition.ts';
+import _explorationFreelancers from './exploration/freelancers.ts';
+import _explorationFunctioningBase from './exploration/functioning-base.ts';
+import _explorationGammaRelay from './exploration/gamma-relay.ts';
+import _explorationGammaWormhole from './exploration/gamma-wormhole.ts';
+import _explorationHazardousRelicFragment from './exploration/hazardous-relic-fragment.ts';
+import _explorationIndustrialRelicFragment from './exploration/industrial-relic-fragment.ts';
+import _explorationIonStorm from './exploration/ion-storm.ts';
+import _explorationLazaxSurvivors from './exploration/lazax-survivors.ts';
+import _explorationLocalFabricators from './exploration/local-fabricators.ts';
+import _explorationLostCrew from './exploration/lost-crew.ts';
+import _explorationMercenaryOutfit from './exploration/mercenary-outfit.ts';
+import _explorationMerchantStation from './exploration/merchant-station.ts';
+import _explorationMiningWorld from './exploration/mining-world.ts';
+import _explorationMirage from './exploration/mirage.ts';
+import _explorationParadiseWorld from './exploration/paradise-world.ts';
+import _explorationPropulsionResearchFacility from './exploration/propulsion-research-facility.ts';
+import _explorationRichWorld from './exploration/rich-world.ts';
+import _explorationTombOfEmphidia from './exploration/tomb-of-emphidia.ts';
+import _explorationUnknownRelicFragment from './exploration/unknown-relic-fragment.ts';
+import _explorationVolatileFuelSource from './exploration/volatile-fuel-source.ts';
+import _explorationWarfareResearchFacility from './exploration/warfare-research-facility.ts';
 import _factionsHacanCarthOfGoldenSands from './factions/hacan/carth-of-golden-sands.ts';
 import _factionsJolNarShieldPaling from './factions/jol-nar/shield-paling.ts';
 import _factionsLetnevDarktalonTreilla from './factions/letnev/darktalon-treilla.ts';
@@ -21,6 +57,7 @@ import _factionsWinnuRickarRickani from './factions/winnu/rickar-rickani.ts';
 import _factionsXxchaIndomitus from './factions/xxcha/indomitus.ts';
 import _factionsYssarilSsruu from './factions/yssaril/ssruu.ts';
 import _promissoryNotesAlliance from './promissory-notes/alliance.ts';
+import _technologiesDarkEnergyTap from './technologies/dark-energy-tap.ts';
 import _tiles52 from './tiles/52.ts';
 import _tiles53 from './tiles/53.ts';
 import _tiles54 from './tiles/54.ts';
@@ -70,9 +107,44 @@ import _tiles90a from './tiles/90a.ts';
 import _tiles90b from './tiles/90b.ts';
 import _tiles91a from './tiles/91a.ts';
 import _tiles91b from './tiles/91b.ts';
+import _tokensFrontier from './tokens/frontier.ts';
+import _tokensGammaWormholeToken from './tokens/gamma-wormhole-token.ts';
+import _tokensIonStorm from './tokens/ion-storm.ts';
+import _tokensMirageToken from './tokens/mirage-token.ts';
 
 export const contents: Ti4Contents = {
   components: {
+    'exploration/abandoned-warehouses': _explorationAbandonedWarehouses,
+    'exploration/biotic-research-facility': _explorationBioticResearchFacility,
+    'exploration/core-mine': _explorationCoreMine,
+    'exploration/cultural-relic-fragment': _explorationCulturalRelicFragment,
+    'exploration/cybernetic-research-facility': _explorationCyberneticResearchFacility,
+    'exploration/demilitarized-zone-attachment': _explorationDemilitarizedZoneAttachment,
+    'exploration/derelict-vessel': _explorationDerelictVessel,
+    'exploration/dyson-sphere': _explorationDysonSphere,
+    'exploration/enigmatic-device': _explorationEnigmaticDevice,
+    'exploration/expedition': _explorationExpedition,
+    'exploration/freelancers': _explorationFreelancers,
+    'exploration/functioning-base': _explorationFunctioningBase,
+    'exploration/gamma-relay': _explorationGammaRelay,
+    'exploration/gamma-wormhole': _explorationGammaWormhole,
+    'exploration/hazardous-relic-fragment': _explorationHazardousRelicFragment,
+    'exploration/industrial-relic-fragment': _explorationIndustrialRelicFragment,
+    'exploration/ion-storm': _explorationIonStorm,
+    'exploration/lazax-survivors': _explorationLazaxSurvivors,
+    'exploration/local-fabricators': _explorationLocalFabricators,
+    'exploration/lost-crew': _explorationLostCrew,
+    'exploration/mercenary-outfit': _explorationMercenaryOutfit,
+    'exploration/merchant-station': _explorationMerchantStation,
+    'exploration/mining-world': _explorationMiningWorld,
+    'exploration/mirage': _explorationMirage,
+    'exploration/paradise-world': _explorationParadiseWorld,
+    'exploration/propulsion-research-facility': _explorationPropulsionResearchFacility,
+    'exploration/rich-world': _explorationRichWorld,
+    'exploration/tomb-of-emphidia': _explorationTombOfEmphidia,
+    'exploration/unknown-relic-fragment': _explorationUnknownRelicFragment,
+    'exploration/volatile-fuel-source': _explorationVolatileFuelSource,
+    'exploration/warfare-research-facility': _explorationWarfareResearchFacility,
     'factions/hacan/carth-of-golden-sands': _factionsHacanCarthOfGoldenSands,
     'factions/jol-nar/shield-paling': _factionsJolNarShieldPaling,
     'factions/letnev/darktalon-treilla': _factionsLetnevDarktalonTreilla,
@@ -88,6 +160,7 @@ export const contents: Ti4Contents = {
     'factions/xxcha/indomitus': _factionsXxchaIndomitus,
     'factions/yssaril/ssruu': _factionsYssarilSsruu,
     'promissory-notes/alliance': _promissoryNotesAlliance,
+    'technologies/dark-energy-tap': _technologiesDarkEnergyTap,
   },
   tiles: {
     'tiles/52': _tiles52,
@@ -149,7 +222,16 @@ export const contents: Ti4Contents = {
     'boards/standard-8': _boardsStandard8,
   },
   decks: {
+    'decks/cultural': _decksCultural,
+    'decks/frontier': _decksFrontier,
+    'decks/hazardous': _decksHazardous,
+    'decks/industrial': _decksIndustrial,
+    'decks/relic': _decksRelic,
   },
   tokens: {
+    'tokens/frontier': _tokensFrontier,
+    'tokens/gamma-wormhole-token': _tokensGammaWormholeToken,
+    'tokens/ion-storm': _tokensIonStorm,
+    'tokens/mirage-token': _tokensMirageToken,
   },
 };

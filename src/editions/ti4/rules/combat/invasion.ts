@@ -2,6 +2,7 @@ import { ask, call, chosen, counted, done, goto, type Line, type Spec } from '..
 import { bombardment } from './bombardment.ts';
 import { fightersOnPlanet } from './combat.ts';
 import { gainControl } from '../units/control.ts';
+import { explorable } from '../exploration/exploration.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { groundCombat } from './ground-combat.ts';
 import { INVASION, type Invasion } from './invading.ts';
@@ -98,6 +99,12 @@ const contested = (game: Game, { seat, committed }: Invasion): PlanetId[] =>
     (planet) => fightersOnPlanet(game, planet, seat).length > 0 && fightersOnPlanet(game, planet).some((unit) => unit.owner !== seat),
   );
 
+/** Whether a seat's ground forces are the only ones on a planet. */
+function heldAlone(game: Game, seat: SeatId, planet: PlanetId): boolean {
+  const forces = groundForcesOn(game, planet);
+  return forces.length > 0 && forces.every((unit) => unit.owner === seat);
+}
+
 /** Invasion (49). */
 export const invasion = procedure<Invasion>()(INVASION.name, {
   start: (game, { seat, system }) => {
@@ -169,17 +176,24 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
       ? goto('fight')
       : call(groundCombat, { system: data.system, planet, attacker: data.seat, defender }, 'fight');
   },
-  establish: (_game, data) => {
+  // 35.2d: where planets are explored as they are gained, their order is the active player's.
+  establish: (game, data) => {
     data.left = Object.keys(data.committed ?? {});
+    const gained = data.left.filter((planet) => heldAlone(game, data.seat, planet));
+    const explored = gained.some((planet) => planetOf(game, planet).controller === null && explorable(game, planet));
+    return explored && gained.length > 1
+      ? ask([planetOrder.of(data.seat, { planets: gained, what: 'gaining control' })], 'gaining')
+      : goto('control');
+  },
+  gaining: (_game, data, got) => {
+    data.left = chosen(got.answer);
     return goto('control');
   },
   // 49.5: where a ground force of the active player is left; a planet without any stays with whoever defended it (49.5d).
   control: (game, data) => {
     const planet = data.left?.shift();
     if (planet === undefined) return window('after', 'invasion-ends', { seat: data.seat, system: data.system }, 'finish');
-    const rivals = groundForcesOn(game, planet).some((unit) => unit.owner !== data.seat);
-    const held = groundForcesOn(game, planet, data.seat).length > 0 && !rivals;
-    return held ? call(gainControl, { seat: data.seat, planet }, 'control') : goto('control');
+    return heldAlone(game, data.seat, planet) ? call(gainControl, { seat: data.seat, planet }, 'control') : goto('control');
   },
   finish: () => done(),
 });

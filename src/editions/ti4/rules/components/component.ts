@@ -1,4 +1,4 @@
-import type { Callable } from '../../../../engine/index.ts';
+import type { Callable, Option } from '../../../../engine/index.ts';
 import type { Lane } from '../../../../kit/hex.ts';
 import { kitOf } from '../../../../kit/index.ts';
 import { tailedKey } from '../../../../kit/keys.ts';
@@ -234,6 +234,44 @@ export interface Tile {
 
 export type TilesDealt = { blue: number; red: number };
 
+/** A card found by exploring (35). */
+export interface ExplorationCard extends Common {
+  kind: 'exploration-card';
+  /** The deck it lies in, by its id: that of a trait, or of what is explored in space. */
+  deck: string;
+  copies: number;
+  /** What becomes of it once it is resolved; where nothing is said, it is discarded (35.7). */
+  then?: 'attach' | 'keep' | 'lay' | 'purge';
+  /** A fragment of a relic (73), kept; of no one type, it counts as any. */
+  fragment?: Trait | 'any';
+  /** The side that lies up as it is attached to a planet, where it has several. */
+  face?: (game: Game, planet: PlanetId) => string | undefined;
+  resolve?: (game: Game, at: Explored) => Outcome;
+  /** In its stead, the ways between which its finder chooses; none of them, unless one is `binding`. */
+  ways?: (game: Game, at: Explored) => Way[];
+  binding?: (game: Game, at: Explored) => boolean;
+}
+
+/** One way to resolve a card. */
+export interface Way extends Option {
+  effect: () => Outcome;
+}
+
+/** What is being explored, by whom, and which card has been found there. */
+export interface Explored {
+  seat: SeatId;
+  system: SystemId;
+  planet?: PlanetId;
+  card: CardId;
+}
+
+/** A relic (73). */
+export interface Relic extends Common {
+  kind: 'relic';
+  /** Victory points that its owner has for as long as they have it. */
+  points?: number;
+}
+
 /** A galaxy laid out for a number of players. */
 export interface Board {
   kind: 'board';
@@ -276,6 +314,12 @@ export interface Token {
   copies: number;
   wormholes?: Wormhole[];
   anomalies?: Anomaly[];
+  /** Where it is laid as a game begins. */
+  begins?: (game: Game, system: SystemId) => boolean;
+  /** It can be explored (38): the deck from which. */
+  explored?: string;
+  /** A planet that it is. */
+  planet?: PlanetFacts;
   /** What it brings with another side up, by the name of that side. */
   faces?: Record<string, Pick<Token, 'wormholes' | 'anomalies'>>;
 }
@@ -294,7 +338,18 @@ export type Ti4Set = ComponentSet<Ti4Contents> & {
 };
 
 export type Component =
-  UnitDefinition | Technology | Faction | Ability | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective | LeaderCard;
+  | UnitDefinition
+  | Technology
+  | Faction
+  | Ability
+  | ActionCard
+  | PromissoryNote
+  | Agenda
+  | StrategyCard
+  | Objective
+  | ExplorationCard
+  | LeaderCard
+  | Relic;
 
 export const unit = (facts: Omit<UnitDefinition, 'kind'>): UnitDefinition => ({ kind: 'unit', ...facts });
 export const technology = (facts: Omit<Technology, 'kind'>): Technology => ({ kind: 'technology', ...facts });
@@ -307,6 +362,8 @@ export const agenda = (facts: Omit<Agenda, 'kind'>): Agenda => ({ kind: 'agenda'
 export const strategyCard = (facts: Omit<StrategyCard, 'kind'>): StrategyCard => ({ kind: 'strategy-card', ...facts });
 export const leader = (facts: Omit<LeaderCard, 'kind'>): LeaderCard => ({ kind: 'leader', ...facts });
 export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind: 'objective', ...facts });
+export const explorationCard = (facts: Omit<ExplorationCard, 'kind'>): ExplorationCard => ({ kind: 'exploration-card', ...facts });
+export const relic = (facts: Omit<Relic, 'kind'>): Relic => ({ kind: 'relic', ...facts });
 export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
 /** A tile of hyperlanes (44). */

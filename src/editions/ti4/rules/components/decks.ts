@@ -9,7 +9,7 @@ export const { drawCards, topCards, layDown, putOnTop, putUnder, searchOut, shuf
   },
   label: (deck) => `${deck}-deck`,
   reshuffled: (game, deck) => {
-    // The agenda deck is shuffled without a word; of the others none has a discard pile.
-    if (deck === 'action') game.fact({ type: 'deck-shuffled', deck });
+    // The agenda deck is shuffled without a word.
+    if (deck !== 'agenda') game.fact({ type: 'deck-shuffled', deck });
   },
 });

@@ -4,6 +4,7 @@ import { rollDice } from '../combat/dice.ts';
 import { wordsFor } from '../combat/roll-purpose.ts';
 import { councilEventTexts } from '../council/council-events.ts';
 import { dealEventTexts } from '../deals/deal-events.ts';
+import { explorationEventTexts } from '../exploration/exploration-events.ts';
 import type { Game } from '../game.ts';
 import { movementEventTexts } from '../movement/movement-events.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from '../names.ts';
@@ -24,6 +25,7 @@ const TEXTS: Texts<Events> = {
   ...productionEventTexts,
   ...councilEventTexts,
   ...dealEventTexts,
+  ...explorationEventTexts,
 };
 
 /** One line that says what happened or is about to, for whoever may answer it. */

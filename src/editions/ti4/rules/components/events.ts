@@ -3,6 +3,7 @@ import type { EventIn } from '../../../../kit/types.ts';
 import type { CombatEvents } from '../combat/combat-events.ts';
 import type { CouncilEvents } from '../council/council-events.ts';
 import type { DealEvents } from '../deals/deal-events.ts';
+import type { ExplorationEvents } from '../exploration/exploration-events.ts';
 import type { MovementEvents } from '../movement/movement-events.ts';
 import type { PhaseEvents } from '../phases/phase-events.ts';
 import type { ProductionEvents } from '../production/production-events.ts';
@@ -12,7 +13,8 @@ import type { UnitEvents } from '../units/unit-events.ts';
  * The moments that components may answer, and what each carries: declared room by room, with what people are told of them. "Begins" and
  * "ends" are the moments of the Rules Reference; the timing ('when', 'after') is said where the window is opened.
  */
-export interface Events extends PhaseEvents, MovementEvents, CombatEvents, UnitEvents, ProductionEvents, CouncilEvents, DealEvents {}
+export interface Events
+  extends PhaseEvents, MovementEvents, CombatEvents, UnitEvents, ProductionEvents, CouncilEvents, DealEvents, ExplorationEvents {}
 
 export type EventName = keyof Events;
 export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;

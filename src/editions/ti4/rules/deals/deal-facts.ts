@@ -9,6 +9,7 @@ export interface DealFacts {
   'commodities-given': { seat: SeatId; receiver: SeatId; count: number };
   'commodities-gained': { seat: SeatId; count: number };
   'commodities-replenished': { seat: SeatId; commodities: number };
+  'commodities-spent': { seat: SeatId; count: number; why: string };
   'trade-goods-gained': { seat: SeatId; count: number };
   'trade-goods-given': { seat: SeatId; receiver: SeatId; count: number };
   'trade-goods-lost': { seat: SeatId; count: number; why: string };

@@ -44,6 +44,14 @@ export function replenishCommodities(game: Game, seat: SeatId): void {
   happened(game, 'when', 'commodities-replenished', { seat });
 }
 
+/** Commodities spent for an effect that asks for them; never more than there are. */
+export function spendCommodities(game: Game, seat: SeatId, count: number, why: string): void {
+  const place = seatOf(game, seat);
+  const spent = Math.min(count, place.commodities);
+  place.commodities -= spent;
+  if (spent) game.fact({ type: 'commodities-spent', seat, count: spent, why });
+}
+
 /** Commodities change hands: they arrive as trade goods (21.5, 21.6). Gives back how many. */
 export function handOverCommodities(game: Game, from: SeatId, to: SeatId, count: number): number {
   const giver = seatOf(game, from);

@@ -16,8 +16,12 @@ export interface Bill {
   for: string;
 }
 
-export const worthOf = (game: Game, kind: Bill['kind'], planet: string): number =>
-  kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
+/** What a planet pays of a bill of a kind, spent by whoever has it. */
+export const worthOf = (game: Game, kind: Bill['kind'], planet: string): number => {
+  const value = kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
+  const seat = game.state.planets[planet]?.controller;
+  return seat === null || seat === undefined ? value : modify(game, 'planet-worth', { seat, planet, kind }, value);
+};
 
 /** Resources or influence that each of a seat's trade goods pays for (93.3). */
 export const tradeGoodWorth = (game: Game, seat: SeatId): number => modify(game, 'trade-good-worth', { seat }, 1);

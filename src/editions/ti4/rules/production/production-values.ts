@@ -1,4 +1,4 @@
-import type { SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 
 /** What components change of producing units and of paying. */
 export interface ProductionValues {
@@ -12,6 +12,8 @@ export interface ProductionValues {
   'production-limit': [{ seat: SeatId; unit: Unit }, number];
   /** Why a unit's PRODUCTION cannot be used for a type of unit. */
   'production-barred': [{ seat: SeatId; unit: Unit; type: UnitType }, string | undefined];
+  /** What a planet is worth to its owner for spending as one of the two; its values stay what they are. */
+  'planet-worth': [{ seat: SeatId; planet: PlanetId; kind: 'resources' | 'influence' }, number];
   /** Resources or influence that a trade good spent on these is worth. */
   'trade-good-worth': [{ seat: SeatId }, number];
 }

@@ -17,6 +17,7 @@ import {
 import { boardBuilding } from './board-building.ts';
 import { shuffleIn } from '../components/decks.ts';
 import { resurvey } from '../components/in-force.ts';
+import { layBeginningTokens } from '../units/markers.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfUnit } from '../names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from '../phases/objectives.ts';
@@ -163,6 +164,7 @@ export const setupChoices = procedure<object>()('setup', {
       speaker: state.speaker,
       points: state.options.points,
     });
+    layBeginningTokens(game);
     // 61.20: each begins with one, of two dealt where the deck reaches.
     const each = Math.min(2, Math.floor(state.decks.secret.draw.length / state.order.length));
     for (const seat of state.order) drawSecrets(game, seat, each);

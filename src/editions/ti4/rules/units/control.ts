@@ -1,6 +1,7 @@
 import { call, done, underWay, type EngineBook } from '../../../../engine/index.ts';
 import { INVASION } from '../combat/invading.ts';
 import { destroyUnits } from './destroy.ts';
+import { explorable, explore, exploring } from '../exploration/exploration.ts';
 import type { Events } from '../components/events.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
@@ -45,7 +46,10 @@ export const gainControl = procedure<Gain>()('gain-control', {
       ? window('when', 'structure-placed', structure, 'taken')
       : window('after', 'planet-taken', { seat, planet, from }, 'finish');
   },
-  finish: () => done(true),
+  // 35.1: what nobody controlled is explored.
+  finish: (game, { seat, planet, from = null }) =>
+    from === null && explorable(game, planet) ? call(explore, exploring(game, seat, planet), 'explored') : done(true),
+  explored: () => done(true),
 });
 
 /** A structure is put on a planet while it is gained: what answers that does so when the planet is its owner's. */

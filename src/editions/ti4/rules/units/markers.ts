@@ -74,3 +74,12 @@ export const broughtBy = (game: Game, { component, face }: Marker): Pick<Token, 
   const token: Token | undefined = game.book.tokens[component];
   return (face === undefined ? token : token?.faces?.[face]) ?? {};
 };
+
+/** Tokens that lie on the board from the beginning (38.1). */
+export function layBeginningTokens(game: Game): void {
+  for (const { id, begins } of Object.values(game.book.tokens)) {
+    const systems = begins ? Object.keys(game.state.systems).filter((system) => begins(game, system)) : [];
+    for (const system of systems) layToken(game, id, { system });
+    if (systems.length) game.fact({ type: 'tokens-laid-out', token: id, systems });
+  }
+}

@@ -82,6 +82,10 @@ export const GRANTED = {
   'secret-objectives-drawn': { count: 'number' },
   'secret-objectives-seen': { cards: 'list' },
   'secret-objectives-returned': { count: 'number' },
+  // Exploring.
+  'commodities-spent': { count: 'number' },
+  'cards-purged': { cards: 'list' },
+  'tokens-laid-out': { systems: 'list' },
 } as const satisfies { [T in FactType]?: { [F in keyof Facts[T]]?: Shape<Facts[T][F]> } };
 
 type Granted<T extends FactType> = T extends keyof typeof GRANTED ? keyof (typeof GRANTED)[T] : never;

@@ -14,6 +14,8 @@ export interface Words {
   /** The planet if the fact names one, else the system: " at Lodor". */
   place: (fact: { system?: unknown; planet?: unknown }) => string;
   component: (id: unknown) => string;
+  /** A token, by the side of it that is up. */
+  token: (id: unknown, face?: unknown) => string;
   /** What a component does, in brief. */
   text: (id: unknown) => string;
   /** Whatever an id may stand for: a seat, planet, system, unit or component. */
@@ -68,6 +70,7 @@ export function wordsFor(game: Game): Words {
     place: (fact) =>
       typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : '',
     component,
+    token: (id, face) => `${game.book.tokens[String(id)]?.name ?? 'a token'}${typeof face === 'string' ? ` (${face})` : ''}`,
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,
     fleet: (list) => {

@@ -1,6 +1,7 @@
 import type { Zone } from '../../../../../kit/types.ts';
 import type { Ti4 } from '../component.ts';
 import { actionCards } from './action-cards.ts';
+import { attachedCards, keptCards, relics } from './exploration.ts';
 import { laws } from './laws.ts';
 import { leaders } from './leaders.ts';
 import { objectives } from './objectives.ts';
@@ -20,4 +21,7 @@ export const zones: readonly Zone<Ti4>[] = [
   actionCards,
   objectives,
   leaders,
+  keptCards,
+  attachedCards,
+  relics,
 ];

@@ -1,0 +1,8 @@
+import { deck } from '../../../rules/components/component.ts';
+
+export default deck({
+  id: 'relic',
+  name: 'relics',
+  shuffledAs: 'relics',
+  cards: ({ relic = {} }) => Object.values(relic).map((component) => ({ component })),
+});

@@ -1,0 +1,26 @@
+import { explorationCard } from '../../../rules/components/component.ts';
+import { commodityLimit, convertCommodities, gainCommodities } from '../../../rules/deals/trade.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default explorationCard({
+  id: 'abandoned-warehouses',
+  name: 'Abandoned Warehouses',
+  set: 'pok',
+  text: 'If you like, take 2 commodities, or else turn 1 or 2 that you have into trade goods.',
+  deck: 'industrial',
+  copies: 4,
+  ways: (game, { seat }) => {
+    const { commodities } = seatOf(game, seat);
+    const room = commodityLimit(game, seat) - commodities;
+    const converts = (count: number) => ({
+      key: `convert-${count}`,
+      label: `Turn ${count} into trade goods`,
+      effect: () => convertCommodities(game, seat, count),
+    });
+    return [
+      ...(room > 0 ? [{ key: 'gain', label: `Take ${Math.min(2, room)} commodities`, effect: () => gainCommodities(game, seat, 2) }] : []),
+      ...(commodities > 1 ? [converts(2)] : []),
+      ...(commodities > 0 ? [converts(1)] : []),
+    ];
+  },
+});

@@ -1,0 +1,3 @@
+import { researchFacility } from '../shared/attachment.ts';
+
+export default researchFacility('biotic-research-facility', 'Biotic Research Facility', 'industrial', 'biotic', 'green');

@@ -1,0 +1,3 @@
+import { relicFragment } from '../shared/fragment.ts';
+
+export default relicFragment('cultural', 'Cultural', 9);

@@ -1,0 +1,21 @@
+import { explorationCard } from '../../../rules/components/component.ts';
+import { liftOff } from '../../../rules/units/placement.ts';
+import { isGroundForce, isStructure, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+
+const WHY = 'This planet is a demilitarized zone.';
+
+export default explorationCard({
+  id: 'demilitarized-zone-attachment',
+  name: 'Demilitarized Zone',
+  set: 'pok',
+  text: 'The structures here go back to your reinforcements and the ground forces into space. From now on no unit can land on this planet, be built there or be placed there.',
+  deck: 'cultural',
+  copies: 1,
+  then: 'attach',
+  modifiers: { 'placement-barred': (_game, held, why, { planet }) => (planet === held.memory ? WHY : why) },
+  resolve: (game, { planet = '' }) => {
+    const here = unitsAt(game, { planet });
+    for (const unit of here.filter((one) => isStructure(game, one))) removeUnit(game, unit, 'demilitarized-zone-attachment');
+    for (const unit of here.filter((one) => isGroundForce(game, one) && game.state.units[one.id])) liftOff(game, unit);
+  },
+});

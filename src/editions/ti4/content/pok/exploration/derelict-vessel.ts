@@ -1,0 +1,12 @@
+import { explorationCard } from '../../../rules/components/component.ts';
+import { drawSecrets } from '../../../rules/phases/objectives.ts';
+
+export default explorationCard({
+  id: 'derelict-vessel',
+  name: 'Derelict Vessel',
+  set: 'pok',
+  text: 'You draw a secret objective.',
+  deck: 'frontier',
+  copies: 2,
+  resolve: (game, { seat }) => void drawSecrets(game, seat, 1),
+});

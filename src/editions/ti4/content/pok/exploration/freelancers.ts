@@ -1,0 +1,39 @@
+import { call, done } from '../../../../../engine/index.ts';
+import { explorationCard } from '../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
+import { procedure } from '../../../rules/game.ts';
+import { produceUnits } from '../../../rules/production/production.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { influenceOf, resourcesOf } from '../../../rules/units/planets.ts';
+
+const ID = 'freelancers';
+
+/** One unit is produced; as long as that lasts, influence pays for it as resources do. */
+const hireFreelancers = procedure<{ seat: SeatId; system: SystemId; effect?: string }>()(ID, {
+  start: (game, data) => {
+    data.effect = addEffect(game, ID, data.seat, null, 'action');
+    return call(produceUnits, { seat: data.seat, system: data.system, limit: 1 }, 'end');
+  },
+  end: (game, { effect = '' }) => {
+    removeEffect(game, effect);
+    return done();
+  },
+});
+
+export default explorationCard({
+  id: ID,
+  name: 'Freelancers',
+  set: 'pok',
+  text: 'If you like, produce one unit in this system; the influence of your planets pays for it as resources do.',
+  deck: 'cultural',
+  copies: 3,
+  procedures: [hireFreelancers],
+  resolve: (_game, { seat, system }) => call(hireFreelancers, { seat, system }, 'finish'),
+  modifiers: {
+    // A planet is exhausted for one of the two, never for both.
+    'planet-worth': (game, held, worth, { seat, planet, kind }) =>
+      seat === held.holder && held.key in game.state.effects && kind === 'resources'
+        ? Math.max(worth, influenceOf(game, planet), resourcesOf(game, planet))
+        : worth,
+  },
+});

@@ -1,0 +1,13 @@
+import { explorationCard } from '../../../rules/components/component.ts';
+import { gammaOpens } from '../shared/gamma.ts';
+
+export default explorationCard({
+  id: 'gamma-wormhole',
+  name: 'Gamma Wormhole',
+  set: 'pok',
+  text: 'A gamma wormhole opens in this system; the card leaves the game.',
+  deck: 'cultural',
+  copies: 1,
+  then: 'purge',
+  resolve: gammaOpens,
+});

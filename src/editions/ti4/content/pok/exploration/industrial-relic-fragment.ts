@@ -1,0 +1,3 @@
+import { relicFragment } from '../shared/fragment.ts';
+
+export default relicFragment('industrial', 'Industrial', 5);

@@ -1,0 +1,23 @@
+import { call } from '../../../../../engine/index.ts';
+import { explorationCard } from '../../../rules/components/component.ts';
+import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
+import { arrivalBarred, fieldable } from '../../../rules/units/units.ts';
+import { commodityOrFor } from '../shared/commodity-or.ts';
+
+export default explorationCard({
+  id: 'local-fabricators',
+  name: 'Local Fabricators',
+  set: 'pok',
+  text: 'If you like, take 1 commodity, or else spend a commodity or a trade good and put a mech on this planet.',
+  deck: 'industrial',
+  copies: 4,
+  ways: (game, { seat, system, planet = '' }) => {
+    const able =
+      fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0 && arrivalBarred(game, seat, 'mech', planet) === undefined;
+    return commodityOrFor(game, seat, {
+      by: 'local-fabricators',
+      what: 'place a mech',
+      ...(able && { effect: () => call(placeUnit, { seat, type: 'mech' as const, system, planet }, 'finish') }),
+    });
+  },
+});

@@ -1,0 +1,12 @@
+import { explorationCard } from '../../../rules/components/component.ts';
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+
+export default explorationCard({
+  id: 'lost-crew',
+  name: 'Lost Crew',
+  set: 'pok',
+  text: 'You draw two action cards.',
+  deck: 'frontier',
+  copies: 2,
+  resolve: (game, { seat }) => void drawActionCards(game, seat, 2),
+});

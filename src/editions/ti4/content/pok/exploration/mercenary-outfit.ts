@@ -1,0 +1,15 @@
+import { explorationCard } from '../../../rules/components/component.ts';
+import { arrivalBarred, placeUnits } from '../../../rules/units/units.ts';
+
+export default explorationCard({
+  id: 'mercenary-outfit',
+  name: 'Mercenary Outfit',
+  set: 'pok',
+  text: 'If you like, an infantry from your reinforcements is placed on this planet.',
+  deck: 'cultural',
+  copies: 3,
+  ways: (game, { seat, system, planet = '' }) =>
+    arrivalBarred(game, seat, 'infantry', planet) === undefined
+      ? [{ key: 'place', label: 'Place 1 infantry', effect: () => void placeUnits(game, seat, 'infantry', 1, { system, planet }) }]
+      : [],
+});

@@ -1,0 +1,21 @@
+import { explorationCard } from '../../../rules/components/component.ts';
+import { convertCommodities, replenishCommodities } from '../../../rules/deals/trade.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default explorationCard({
+  id: 'merchant-station',
+  name: 'Merchant Station',
+  set: 'pok',
+  text: 'If you like, your commodities are filled up, or all that you have become trade goods.',
+  deck: 'frontier',
+  copies: 2,
+  ways: (game, { seat }) => {
+    const { commodities } = seatOf(game, seat);
+    return [
+      { key: 'replenish', label: 'Replenish commodities', effect: () => replenishCommodities(game, seat) },
+      ...(commodities > 0
+        ? [{ key: 'convert', label: 'Turn them into trade goods', effect: () => convertCommodities(game, seat, commodities) }]
+        : []),
+    ];
+  },
+});

@@ -1,0 +1,9 @@
+import { attachment } from '../shared/attachment.ts';
+
+export default attachment({
+  id: 'mining-world',
+  name: 'Mining World',
+  deck: 'hazardous',
+  text: 'From now on this planet has 2 more resources.',
+  resources: 2,
+});

@@ -1,0 +1,9 @@
+import { attachment } from '../shared/attachment.ts';
+
+export default attachment({
+  id: 'paradise-world',
+  name: 'Paradise World',
+  deck: 'cultural',
+  text: 'From now on this planet has 2 more influence.',
+  influence: 2,
+});

@@ -1,0 +1,9 @@
+import { attachment } from '../shared/attachment.ts';
+
+export default attachment({
+  id: 'rich-world',
+  name: 'Rich World',
+  deck: 'hazardous',
+  text: 'From now on this planet has 1 more resource.',
+  resources: 1,
+});

@@ -1,0 +1,48 @@
+import { explorationCard, type ExplorationCard } from '../../../rules/components/component.ts';
+import type { Color, Trait } from '../../../rules/terms.ts';
+import { markersOn } from '../../../rules/units/markers.ts';
+import { specialtiesOf } from '../../../rules/units/planets.ts';
+
+interface Attachment extends Pick<ExplorationCard, 'id' | 'name' | 'text'> {
+  deck: Trait;
+  resources?: number;
+  influence?: number;
+}
+
+/** A card that adds to the values of the planet it is attached to. */
+export const attachment = ({ resources = 0, influence = 0, ...card }: Attachment): ExplorationCard =>
+  explorationCard({
+    ...card,
+    set: 'pok',
+    copies: 1,
+    then: 'attach',
+    modifiers: {
+      ...(resources && { resources: (_game, held, value, { planet }) => (planet === held.memory ? value + resources : value) }),
+      ...(influence && { influence: (_game, held, value, { planet }) => (planet === held.memory ? value + influence : value) }),
+    },
+  });
+
+/** The side that adds to the values, where the planet had a specialty already. */
+const VALUES = 'values';
+
+/** A specialty for the planet; where it has one as the card is attached, 1 more of both values instead. */
+export function researchFacility(id: string, name: string, deck: Trait, color: Color, word: string): ExplorationCard {
+  const side = (game: Parameters<typeof markersOn>[0], held: { key: string }, planet: string) =>
+    markersOn(game, planet).find((one) => one.id === held.key)?.face;
+  return explorationCard({
+    id,
+    name,
+    set: 'pok',
+    text: `This planet has a ${word} technology specialty from now on; had it one already, 1 more resource and 1 more influence instead.`,
+    deck,
+    copies: 1,
+    then: 'attach',
+    face: (game, planet) => (specialtiesOf(game, planet).length ? VALUES : undefined),
+    modifiers: {
+      specialties: (game, held, colors, { planet }) =>
+        planet === held.memory && side(game, held, planet) === undefined ? [...colors, color] : colors,
+      resources: (game, held, value, { planet }) => (planet === held.memory && side(game, held, planet) === VALUES ? value + 1 : value),
+      influence: (game, held, value, { planet }) => (planet === held.memory && side(game, held, planet) === VALUES ? value + 1 : value),
+    },
+  });
+}

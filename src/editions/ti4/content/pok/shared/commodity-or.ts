@@ -1,0 +1,32 @@
+import type { Game, Outcome, Way } from '../../../rules/components/component.ts';
+import { commodityLimit, gainCommodities, loseTradeGoods, spendCommodities } from '../../../rules/deals/trade.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+
+interface Bought {
+  /** Of which card it is. */
+  by: string;
+  what: string;
+  /** Nothing where it cannot be had. */
+  effect?: () => Outcome;
+}
+
+/** A commodity; or something for a commodity or a trade good. */
+export function commodityOrFor(game: Game, seat: SeatId, { by, what, effect }: Bought): Way[] {
+  const { commodities, tradeGoods } = seatOf(game, seat);
+  const bought = (key: string, label: string, spend: () => void): Way => ({
+    key,
+    label: `Spend ${label}: ${what}`,
+    effect: () => {
+      spend();
+      return effect?.();
+    },
+  });
+  return [
+    ...(commodities < commodityLimit(game, seat)
+      ? [{ key: 'gain', label: 'Take 1 commodity', effect: () => gainCommodities(game, seat, 1) }]
+      : []),
+    ...(effect && commodities > 0 ? [bought('commodity', 'a commodity', () => spendCommodities(game, seat, 1, by))] : []),
+    ...(effect && tradeGoods > 0 ? [bought('trade-good', 'a trade good', () => void loseTradeGoods(game, seat, 1, by))] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { explorationCard, type Explored, type ExplorationCard, type Game, type Outcome } from '../../../rules/components/component.ts';
+import { removeUnit, unitsAt } from '../../../rules/units/units.ts';
+
+interface Hazard extends Pick<ExplorationCard, 'id' | 'name' | 'procedures'> {
+  does: string;
+  gained: (game: Game, at: Explored) => Outcome;
+}
+
+/** What a mech on the planet brings for nothing, and anybody else for an infantry that is removed from there. */
+export const hazard = ({ does, gained, ...card }: Hazard): ExplorationCard =>
+  explorationCard({
+    ...card,
+    set: 'pok',
+    text: `If you have a mech on this planet, ${does}; without one you may remove an infantry from there, and ${does}.`,
+    deck: 'hazardous',
+    copies: 3,
+    binding: (game, { seat: owner, planet = '' }) => unitsAt(game, { planet, owner, type: 'mech' }).length > 0,
+    ways: (game, at) => {
+      const { seat: owner, planet = '' } = at;
+      const [mech] = unitsAt(game, { planet, owner, type: 'mech' });
+      const [infantry] = unitsAt(game, { planet, owner, type: 'infantry' });
+      if (mech) return [{ key: 'mech', label: `You have a mech there: ${does}`, effect: () => gained(game, at) }];
+      if (!infantry) return [];
+      const pays = (): Outcome => {
+        removeUnit(game, infantry, card.id);
+        return gained(game, at);
+      };
+      return [{ key: 'infantry', label: `Remove 1 infantry: ${does}`, effect: pays }];
+    },
+  });

@@ -1,0 +1,25 @@
+import { call } from '../../../../../engine/index.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { explore, tokenToExplore } from '../../../rules/exploration/exploration.ts';
+import { shipsIn, unitsAt } from '../../../rules/units/units.ts';
+
+export default technology({
+  id: 'dark-energy-tap',
+  name: 'Dark Energy Tap',
+  set: 'pok',
+  text: 'At the end of your tactical action you explore the frontier token of the active system, if ships of yours are there. Your ships may retreat to any neighbouring system in which nobody else has units.',
+  color: 'propulsion',
+  prerequisites: {},
+  reactions: [
+    on('after', 'tactical-action-ends', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat === holder && shipsIn(game, system, holder).length > 0 && tokenToExplore(game, system) !== undefined,
+      mandatory: true,
+      effect: (_game, { holder }, { system }) => call(explore, { seat: holder, system }, 'finish'),
+    }),
+  ],
+  modifiers: {
+    'retreat-refuge': (game, { holder }, refuge, { seat, system }) =>
+      refuge || (seat === holder && !unitsAt(game, { system, notOwner: seat }).length),
+  },
+});

@@ -1,0 +1,8 @@
+import { token } from '../../../rules/components/component.ts';
+
+export default token({
+  id: 'ion-storm',
+  name: 'Ion storm',
+  copies: 1,
+  faces: { alpha: { wormholes: ['alpha'] }, beta: { wormholes: ['beta'] } },
+});

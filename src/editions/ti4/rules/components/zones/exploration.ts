@@ -1,0 +1,51 @@
+import { componentOf } from '../component.ts';
+import { stillIn, zone } from './zone.ts';
+
+/** What has been found by exploring and is kept face up (35.9): of several alike, one is enough to use. */
+export const keptCards = zone({
+  name: 'kept exploration cards',
+  kinds: ['exploration-card'],
+  inForce: ({ state }, put) => {
+    for (const { id, fragments = [] } of stillIn(state)) {
+      const seen = new Set<string>();
+      for (const key of fragments) {
+        const component = componentOf(key);
+        if (!seen.has(component)) put({ component, holder: id, key, memory: null });
+        seen.add(component);
+      }
+    }
+  },
+});
+
+/** Cards attached to planets (12), which they remember; and those that lie in a system for all, which they remember. Laws have a zone of their own. */
+export const attachedCards = zone({
+  name: 'attached cards',
+  kinds: ['exploration-card', 'relic'],
+  inForce: ({ state: { planets, systems }, book }, put) => {
+    const { 'exploration-card': found = {}, relic: owned = {} } = book.byKind;
+    for (const all of [planets, systems]) {
+      for (const place in all) {
+        for (const { id, component } of all[place].markers ?? []) {
+          if (component in found || component in owned) put({ component, holder: '', key: id, memory: place });
+        }
+      }
+    }
+  },
+});
+
+/** Relics before their owners (73). */
+export const relics = zone({
+  name: 'relics',
+  kinds: ['relic'],
+  inForce: ({ state }, put) => {
+    for (const { id, relics: owned } of stillIn(state)) {
+      for (const key in owned) put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
+    }
+  },
+  resting: {
+    of: ({ state }, { holder, key }) => state.seats[holder]?.relics?.[key],
+    all: ({ state }) => Object.values(state.seats).flatMap(({ relics: owned = {} }) => Object.values(owned)),
+    phases: ['status'], // 81.6
+    exhausted: (game, { holder, component }) => game.fact({ type: 'relic-exhausted', seat: holder, relic: component }),
+  },
+});

@@ -1,0 +1,18 @@
+import type { Texts } from '../components/event-words.ts';
+import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '../state.ts';
+
+/** Moments of exploring, and of relics that come to somebody. */
+export interface ExplorationEvents {
+  'exploration-begins': { seat: SeatId; system: SystemId; planet?: PlanetId };
+  /** The card lies open, and is about to be resolved. */
+  'card-explored': { seat: SeatId; card: CardId; system: SystemId; planet?: PlanetId };
+  'exploration-ends': { seat: SeatId; card: CardId; system: SystemId; planet?: PlanetId };
+  'relic-gained': { seat: SeatId; relic: ComponentId };
+}
+
+export const explorationEventTexts: Texts<ExplorationEvents> = {
+  'exploration-begins': (about, say) => `${say.seat(about.seat)} is about to explore ${say.place(about)}.`,
+  'card-explored': (about, say) => `${say.seat(about.seat)} has found ${say.card(about.card)} at ${say.place(about)}.`,
+  'exploration-ends': (about, say) => `${say.seat(about.seat)} has explored ${say.place(about)}: ${say.card(about.card)}.`,
+  'relic-gained': (about, say) => `${say.seat(about.seat)} has gained ${say.card(about.relic)}.`,
+};

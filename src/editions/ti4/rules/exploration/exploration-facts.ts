@@ -1,0 +1,18 @@
+import type { CardId, ComponentId, PlanetId, Place, SeatId, SystemId } from '../terms.ts';
+
+/** What is found by exploring, and what becomes of relics. */
+export interface ExplorationFacts {
+  'card-explored': { seat: SeatId; card: CardId } & Place;
+  'nothing-explored': { seat: SeatId; deck: string } & Place;
+  'card-attached': { card: CardId; planet: PlanetId };
+  'card-kept': { seat: SeatId; card: CardId };
+  /** Cards that are out of the game for good. */
+  'cards-purged': { seat: SeatId | null; cards: CardId[] };
+  'relic-gained': { seat: SeatId; relic: ComponentId; from?: SeatId };
+  'relic-exhausted': { seat: SeatId; relic: ComponentId };
+  'no-relic-left': { seat: SeatId };
+  'token-laid': { seat: SeatId; token: ComponentId; face?: string } & Place;
+  'tokens-laid-out': { token: ComponentId; systems: SystemId[] };
+  'token-turned': { token: ComponentId; system: SystemId; face: string };
+  'planet-destroyed': { seat: SeatId; planet: PlanetId; system: SystemId };
+}

@@ -1,0 +1,163 @@
+import {
+  ask,
+  choose,
+  chosenOne,
+  dataOf,
+  done,
+  goto,
+  type Frame,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
+import type { Explored, Way } from '../components/component.ts';
+import { drawCards, layDown } from '../components/decks.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { nameOfPlanet } from '../names.ts';
+import { markersIn, takeMarker } from '../units/markers.ts';
+import { planetOf, traitsOf } from '../units/planets.ts';
+import type { CardId, Marker, PlanetId, SeatId, SystemId } from '../state.ts';
+import { attachCard, explorationCardOf, keepExplored } from './explored-cards.ts';
+
+interface Exploring {
+  seat: SeatId;
+  system: SystemId;
+  planet?: PlanetId;
+  /** The token that is explored, and goes (35.6). */
+  token?: CardId;
+  deck?: string;
+  card?: CardId;
+  /** The card lies where it belongs. */
+  settled?: true;
+}
+
+/** The decks from which a planet can be explored (35.2): one for each of its traits. */
+const decksFor = (game: Game, planet: PlanetId): string[] =>
+  traitsOf(game, planet).filter((trait) => game.state.decks[trait] !== undefined);
+
+/** Whether a planet can be explored at all: those without a trait cannot (35.2b). */
+export const explorable = (game: Game, planet: PlanetId): boolean =>
+  game.state.planets[planet] !== undefined && decksFor(game, planet).length > 0;
+
+/** A token in a system that can be explored (38). */
+export const tokenToExplore = (game: Game, system: SystemId): Marker | undefined =>
+  markersIn(game, system).find(({ component }) => game.book.tokens[component]?.explored !== undefined);
+
+/** From which deck a planet of several traits is explored (35.2c). */
+const traitToExplore = question<{ planet: PlanetId }>()(
+  'trait-to-explore',
+  (game, _seat, { planet }): Spec => {
+    const decks = decksFor(game, planet);
+    if (!decks.length) return { kind: 'none', reason: 'This planet cannot be explored.' };
+    return choose(
+      `From which deck do you explore ${nameOfPlanet(game, planet)}?`,
+      decks.map((key) => ({ key, label: game.book.decks[key]?.name ?? key, hint: `${game.state.decks[key].draw.length} left` })),
+    );
+  },
+  { title: 'choose the deck to explore from', forced: true },
+);
+
+const waysOf = (game: Game, at: Explored): Way[] => explorationCardOf(game, at.card).ways?.(game, at) ?? [];
+
+/** How a card that leaves a choice is resolved; where it may be done, it may be left. */
+const wayToResolve = question<Explored>()(
+  'resolve-exploration',
+  (game, _seat, at): Spec => {
+    const { name, text, binding } = explorationCardOf(game, at.card);
+    const ways = waysOf(game, at);
+    if (!ways.length) return { kind: 'none', reason: 'There is nothing to choose.' };
+    return choose(
+      `${name}: ${text}`,
+      ways.map(({ effect: _effect, ...option }) => option),
+      { min: binding?.(game, at) ? 1 : 0 },
+    );
+  },
+  { title: 'resolve an exploration card', forced: true },
+);
+
+const found = ({ seat, system, planet, card = '' }: Exploring): Explored => ({
+  seat,
+  system,
+  card,
+  ...(planet !== undefined && { planet }),
+});
+
+/** Where a card goes that has been resolved (35.7 to 35.9). */
+function settle(game: Game, at: Explored): void {
+  const { then } = explorationCardOf(game, at.card);
+  const { seat, card, planet } = at;
+  if (then === 'keep') keepExplored(game, seat, card);
+  else if (then === 'attach' && planet !== undefined && game.state.planets[planet])
+    attachCard(game, card, planet, explorationCardOf(game, card).face?.(game, planet));
+  else if (then === 'purge') game.fact({ type: 'cards-purged', seat: null, cards: [card] });
+  else if (then !== 'lay') layDown(game, explorationCardOf(game, card).deck, [card]);
+}
+
+/** Exploring a planet or a token (35): the top card is shown to all, resolved, and put where it belongs. Gives back whether a card was found. */
+export const explore = procedure<Exploring>()('explore', {
+  start: (_game, data) => window('when', 'exploration-begins', place(data), 'deck'),
+  deck: (game, data) => {
+    if (data.planet === undefined) {
+      const token = tokenToExplore(game, data.system);
+      const deck = token && game.book.tokens[token.component]?.explored;
+      if (!token || deck === undefined || !game.state.decks[deck]) return done(false);
+      data.token = token.id;
+      data.deck = deck;
+      return goto('draw');
+    }
+    return game.state.planets[data.planet] ? ask([traitToExplore.of(data.seat, { planet: data.planet })], 'chosen') : done(false);
+  },
+  chosen: (_game, data, got) => {
+    const deck = chosenOne(got.answer);
+    if (deck === undefined) return done(false);
+    data.deck = deck;
+    return goto('draw');
+  },
+  draw: (game, data) => {
+    const { deck = '' } = data;
+    const [card] = drawCards(game, deck, 1); // 35.7a
+    if (card === undefined) {
+      game.fact({ type: 'nothing-explored', deck, ...place(data) });
+      return goto('end');
+    }
+    data.card = card;
+    game.fact({ type: 'card-explored', card, ...place(data) });
+    return window('when', 'card-explored', found(data), 'resolve');
+  },
+  resolve: (game, data) => {
+    const at = found(data);
+    if (explorationCardOf(game, at.card).ways) return ask([wayToResolve.of(data.seat, at)], 'decided');
+    return explorationCardOf(game, at.card).resolve?.(game, at) ?? goto('finish');
+  },
+  decided: (game, data, got) => {
+    const way = chosenOne(got.answer);
+    return (
+      waysOf(game, found(data))
+        .find(({ key }) => key === way)
+        ?.effect() ?? goto('finish')
+    );
+  },
+  finish: (game, data) => {
+    settle(game, found(data));
+    data.settled = true;
+    return window('after', 'exploration-ends', found(data), 'end');
+  },
+  end: (game, { token, card }) => {
+    if (token !== undefined) takeMarker(game, token); // 35.6
+    return done(card !== undefined);
+  },
+});
+
+const place = ({ seat, system, planet }: Exploring) => ({ seat, system, ...(planet !== undefined && { planet }) });
+
+/** What exploring a planet is called with. */
+export const exploring = (game: Game, seat: SeatId, planet: PlanetId) => ({ seat, planet, system: planetOf(game, planet).system });
+
+/** The card that somebody has found in this frame and that lies nowhere yet; for whoever counts cards. */
+export function cardAtHand(frame: Frame): CardId | undefined {
+  const data = dataOf(frame, explore) as Exploring | undefined;
+  return data?.settled ? undefined : data?.card;
+}
+
+export const explorationProcedures: Procedure<Game, never>[] = [explore];
+export const explorationQuestions: Question<Game, never>[] = [traitToExplore, wayToResolve];

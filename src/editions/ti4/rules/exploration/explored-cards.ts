@@ -1,0 +1,70 @@
+import type { ExplorationCard } from '../components/component.ts';
+import { componentOf } from '../components/component.ts';
+import { layDown } from '../components/decks.ts';
+import { resurvey } from '../components/in-force.ts';
+import type { Game } from '../game.ts';
+import { layMarker, takeMarker } from '../units/markers.ts';
+import { seatOf } from '../seats.ts';
+import type { CardId, PlanetId, SeatId } from '../state.ts';
+import type { Trait } from '../terms.ts';
+
+/** The exploration card that a card is, if it is one. */
+export const asExplorationCard = (game: Game, card: CardId): ExplorationCard | undefined =>
+  game.book.byKind['exploration-card']?.[componentOf(card)];
+
+/** An exploration card by its component; throws where there is none. */
+export function explorationCardOf(game: Game, card: CardId): ExplorationCard {
+  const found = asExplorationCard(game, card);
+  if (!found) throw new Error(`No exploration card ${card}`);
+  return found;
+}
+
+/** Lays exploration cards on the discard pile of their deck, each on its own. */
+export function discardExplored(game: Game, cards: readonly CardId[]): void {
+  for (const card of cards) layDown(game, explorationCardOf(game, card).deck, [card]);
+}
+
+/** Attaches a card to a planet (12): it stays there whoever has the planet. */
+export function attachCard(game: Game, card: CardId, planet: PlanetId, face?: string): void {
+  layMarker(game, { id: card, component: componentOf(card), ...(face !== undefined && { face }) }, { planet });
+  resurvey(game);
+  game.fact({ type: 'card-attached', card, planet });
+}
+
+/** Takes a card off the board that is attached to something or lies there; whether it did. */
+export function detachCard(game: Game, card: CardId): boolean {
+  const lay = takeMarker(game, card) !== undefined;
+  resurvey(game);
+  return lay;
+}
+
+/** A card found by exploring is kept face up before a player, as fragments are (35.9). */
+export function keepExplored(game: Game, seat: SeatId, card: CardId): void {
+  (seatOf(game, seat).fragments ??= []).push(card);
+  resurvey(game);
+  game.fact({ type: 'card-kept', seat, card });
+}
+
+/** Takes kept cards from whoever has them; gives back those that they had. */
+export function takeKept(game: Game, seat: SeatId, cards: readonly CardId[]): CardId[] {
+  const place = seatOf(game, seat);
+  const taken = place.fragments?.filter((card) => cards.includes(card)) ?? [];
+  const left = place.fragments?.filter((card) => !cards.includes(card)) ?? [];
+  if (left.length) place.fragments = left;
+  else delete place.fragments;
+  resurvey(game);
+  return taken;
+}
+
+/** Cards that a player keeps are out of the game (70). */
+export function purgeKept(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+  const purged = takeKept(game, seat, cards);
+  if (purged.length) game.fact({ type: 'cards-purged', seat, cards: purged });
+}
+
+/** The fragments of a seat that are of a type, and those that count as any. */
+export function fragmentsThatCount(game: Game, seat: SeatId, trait: Trait): { own: CardId[]; any: CardId[] } {
+  const { fragments = [] } = seatOf(game, seat);
+  const of = (wanted: ExplorationCard['fragment']) => fragments.filter((card) => asExplorationCard(game, card)?.fragment === wanted);
+  return { own: of(trait), any: of('any') };
+}

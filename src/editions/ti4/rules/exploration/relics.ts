@@ -1,0 +1,70 @@
+import { done, type Procedure } from '../../../../engine/index.ts';
+import type { Relic } from '../components/component.ts';
+import { drawCards } from '../components/decks.ts';
+import { resurvey } from '../components/in-force.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { gainPoints } from '../phases/objectives.ts';
+import { seatOf } from '../seats.ts';
+import type { ComponentId, SeatId } from '../state.ts';
+
+/** The deck of relics, as its file calls it. */
+const RELICS = 'relic';
+
+/** A relic by its id; throws where there is none. */
+export function relicOf(game: Game, id: ComponentId): Relic {
+  const found = game.book.byKind.relic?.[id];
+  if (!found) throw new Error(`No relic ${id}`);
+  return found;
+}
+
+/** Points that come and go with a relic. */
+function pointsMove(game: Game, seat: SeatId, id: ComponentId, sign: 1 | -1): void {
+  const { points } = relicOf(game, id);
+  if (points !== undefined && !seatOf(game, seat).eliminated) gainPoints(game, seat, sign * points, id);
+}
+
+/** A relic is put before a player, with the points that lie on it. */
+export function takeRelic(game: Game, seat: SeatId, id: ComponentId, from?: SeatId): void {
+  (seatOf(game, seat).relics ??= {})[id] = { component: id };
+  resurvey(game);
+  game.fact({ type: 'relic-gained', seat, relic: id, ...(from !== undefined && { from }) });
+  pointsMove(game, seat, id, 1);
+}
+
+/** Takes a relic away from a player; whether they had it. */
+export function loseRelic(game: Game, seat: SeatId, id: ComponentId): boolean {
+  const place = seatOf(game, seat);
+  if (!place.relics?.[id]) return false;
+  delete place.relics[id];
+  if (!Object.keys(place.relics).length) delete place.relics;
+  resurvey(game);
+  pointsMove(game, seat, id, -1);
+  return true;
+}
+
+/** A relic is out of the game for good. */
+export function purgeRelic(game: Game, seat: SeatId, id: ComponentId): void {
+  if (loseRelic(game, seat, id)) game.fact({ type: 'cards-purged', seat, cards: [id] });
+}
+
+/** A relic goes from one player to another. */
+export function passRelic(game: Game, id: ComponentId, from: SeatId, to: SeatId): void {
+  if (loseRelic(game, from, id)) takeRelic(game, to, id, from);
+}
+
+/** Gaining a relic (73.2): the top card of the deck; nothing where the deck is empty (73.2a). Gives back which. */
+export const gainRelic = procedure<{ seat: SeatId; relic?: ComponentId }>()('gain-relic', {
+  start: (game, data) => {
+    const [relic] = game.state.decks[RELICS] ? drawCards(game, RELICS, 1) : [];
+    if (relic === undefined) {
+      game.fact({ type: 'no-relic-left', seat: data.seat });
+      return done(null);
+    }
+    data.relic = relic;
+    takeRelic(game, data.seat, relic);
+    return window('when', 'relic-gained', { seat: data.seat, relic }, 'end');
+  },
+  end: (_game, { relic = null }) => done(relic),
+});
+
+export const relicProcedures: Procedure<Game, never>[] = [gainRelic];
