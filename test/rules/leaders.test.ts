@@ -18,6 +18,7 @@ import { seatOf } from '../../src/editions/ti4/rules/seats.ts';
 import { fleetLimit } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
 import { planetsOf } from '../../src/editions/ti4/rules/units/planets.ts';
 import { unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
+import { boardView } from '../../src/editions/ti4/views/see-board.ts';
 import { load, rolls } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -275,4 +276,19 @@ test('Claire Gibson note 2 without ground forces of its owner there is no ground
   }).begin(invasion, { seat: 'bob', system: '27' });
   t.bob.lands('2 infantry to Starpoint');
   expect([t.state.planets.starpoint.controller, t.units('ann', { planet: 'starpoint' })]).toEqual(['bob', '']);
+});
+
+test('Leaders are public: everybody sees whose are locked, readied, exhausted or unlocked, and those that are purged no more', () => {
+  const { game } = at({
+    change: (state) => {
+      unlocked('claire-gibson')(state);
+      const { leaders = {} } = state.seats.ann;
+      leaders['evelyn-delouis'].exhausted = true;
+      leaders['jace-x-4th-air-legion'].purged = true;
+    },
+  });
+  const seen = boardView(game, 'bob').seats.map(({ leaders }) => leaders.map(({ name, state }) => `${name}: ${state}`));
+  expect(seen[0]).toEqual(['Evelyn DeLouis: exhausted', 'Claire Gibson: unlocked']);
+  expect(seen[1]).toEqual(['Darktalon Treilla: locked', 'Rear Admiral Farran: locked', 'Viscount Unlenn: ready']);
+  expect(boardView(table().game, 'bob').seats.map(({ leaders }) => leaders)).toEqual([[], [], []]);
 });

@@ -114,6 +114,7 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
       `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet, ${seat.tokens.strategy} strategy; ${some(seat.tradeGoods, 'trade good')}, ${seat.commodities} of ${seat.commodityLimit} commodities.`,
       `${some(seat.actionCards, 'action card')}, ${some(seat.secretObjectives, 'secret objective')}.`,
       seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
+      seat.leaders.length > 0 && `Leaders: ${seat.leaders.map(({ name, state }) => `${name} (${state})`).join(', ')}.`,
       seat.planets.length > 0 &&
         `Planets: ${seat.planets.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')}.`,
       seat.passed && 'Passed.',

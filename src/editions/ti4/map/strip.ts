@@ -123,6 +123,10 @@ function others(view: BoardView, seat: SeatView): Item[] {
       `${name} of ${view.seats.find(({ id }) => id === from)?.faction.name.replace(/^The /, 'the ') ?? 'somebody'}`,
       '#9cc8ff',
     ]),
+    ...seat.leaders.map(({ name, state }): [string, string] => [
+      state === 'ready' ? name : `${name} (${state})`,
+      state === 'locked' || state === 'exhausted' ? space.faint : space.gold,
+    ]),
     ...view.laws.filter((law) => law.owner === seat.id).map((law: LawView): [string, string] => [law.name, '#d9b8ff']),
   ];
   return words.map(([word, color]) => ({

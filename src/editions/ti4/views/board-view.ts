@@ -90,6 +90,8 @@ export interface SeatView {
   promissoryNotes: number;
   technologies: TechnologyView[];
   /** Promissory notes face up, and whose they are. */
+  /** Leaders that are not purged (51); none where nobody has any. */
+  leaders: (Named & { state: 'ready' | 'exhausted' | 'unlocked' | 'locked' })[];
   playArea: (Named & { from: SeatId })[];
   planets: { id: PlanetId; name: string; resources: number; influence: number; exhausted: boolean }[];
   ready: { resources: number; influence: number };

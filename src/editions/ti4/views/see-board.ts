@@ -7,7 +7,7 @@ import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
 import { markersOn } from '../rules/units/markers.ts';
 import { influenceOf, isHomePlanet, MECATOL_REX, planetsOf, resourcesOf, specialtiesOf, traitsOf } from '../rules/units/planets.ts';
 import { seatOf, seatsByInitiative } from '../rules/seats.ts';
-import type { Deck, Law, PlanetId, SeatId, SystemId, Unit } from '../rules/state.ts';
+import type { Deck, Law, PlanetId, Seat, SeatId, SystemId, Unit } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
 import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 import { happened } from './happened.ts';
@@ -145,6 +145,16 @@ function groups(game: Game, units: Unit[]): UnitGroup[] {
   );
 }
 
+/** A seat's leaders as they lie before it, for all to see. */
+const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =>
+  Object.values(leaders)
+    .filter(({ purged }) => !purged)
+    .map(({ component, locked, exhausted }) => {
+      const agent = game.book.byKind.leader[component]?.role === 'agent';
+      const state = locked ? 'locked' : !agent ? 'unlocked' : exhausted ? 'exhausted' : 'ready';
+      return { ...named(game, component), state };
+    });
+
 function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
   const { state } = game;
   const seat = seatOf(game, id);
@@ -188,6 +198,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
         exhausted: Boolean(holding.exhausted),
       };
     }),
+    leaders: leadersShown(game, seat),
     playArea: seat.playArea.map((card) => ({ ...named(game, componentOf(card)), from: noteOwner(card) })),
     planets,
     ready: { resources: ready.reduce((sum, one) => sum + one.resources, 0), influence: ready.reduce((sum, one) => sum + one.influence, 0) },
