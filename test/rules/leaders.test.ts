@@ -289,6 +289,6 @@ test('Leaders are public: everybody sees whose are locked, readied, exhausted or
   });
   const seen = boardView(game, 'bob').seats.map(({ leaders }) => leaders.map(({ name, state }) => `${name}: ${state}`));
   expect(seen[0]).toEqual(['Evelyn DeLouis: exhausted', 'Claire Gibson: unlocked']);
-  expect(seen[1]).toEqual(['Darktalon Treilla: locked', 'Rear Admiral Farran: locked', 'Viscount Unlenn: ready']);
+  expect(seen[1]).toEqual(['Viscount Unlenn: ready', 'Rear Admiral Farran: locked', 'Darktalon Treilla: locked']);
   expect(boardView(table().game, 'bob').seats.map(({ leaders }) => leaders)).toEqual([[], [], []]);
 });

@@ -145,15 +145,19 @@ function groups(game: Game, units: Unit[]): UnitGroup[] {
   );
 }
 
-/** A seat's leaders as they lie before it, for all to see. */
+const ROLES = ['agent', 'commander', 'hero'];
+
+/** A seat's leaders as they lie before it, for all to see: as on its sheet, the agent first (50.2). */
 const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =>
   Object.values(leaders)
     .filter(({ purged }) => !purged)
     .map(({ component, locked, exhausted }) => {
-      const agent = game.book.byKind.leader[component]?.role === 'agent';
-      const state = locked ? 'locked' : !agent ? 'unlocked' : exhausted ? 'exhausted' : 'ready';
-      return { ...named(game, component), state };
-    });
+      const role = game.book.byKind.leader[component]?.role ?? 'agent';
+      const unlocked = role !== 'agent' ? ('unlocked' as const) : exhausted ? ('exhausted' as const) : ('ready' as const);
+      return { ...named(game, component), state: locked ? ('locked' as const) : unlocked, place: ROLES.indexOf(role) };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ place: _place, ...shown }) => shown);
 
 function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
   const { state } = game;
