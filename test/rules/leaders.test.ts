@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { call, done, goto } from '../../src/engine/index.ts';
+import { bombardmentBarred } from '../../src/editions/ti4/rules/combat/bombardment.ts';
 import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
 import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
 import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
@@ -291,4 +292,50 @@ test('Leaders are public: everybody sees whose are locked, readied, exhausted or
   expect(seen[0]).toEqual(['Evelyn DeLouis: exhausted', 'Claire Gibson: unlocked']);
   expect(seen[1]).toEqual(['Viscount Unlenn: ready', 'Rear Admiral Farran: locked', 'Darktalon Treilla: locked']);
   expect(boardView(table().game, 'bob').seats.map(({ leaders }) => leaders)).toEqual([[], [], []]);
+});
+
+test("T'ro: after anybody's tactical action that player gets 2 infantry in the active system", () => {
+  const t = at({ seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'naalu' }, planets: { ann: ['lodor'] } });
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
+  t.bob.uses("T'ro").chooses('Lodor');
+  expect([t.units('ann', { planet: 'lodor' }), t.facts('leader-exhausted')]).toMatchObject([
+    '2 infantry',
+    [{ seat: 'bob', leader: 'tro' }],
+  ]);
+});
+
+test('2RAM note 1 a Planetary Shield keeps everybody but its owner from bombarding', () => {
+  const t = at({ seats: { ann: 'l1z1x', bob: 'sol', cat: 'naalu' }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } });
+  expect([bombardmentBarred(t.game, 'ann', 'starpoint'), bombardmentBarred(t.game, 'cat', 'starpoint')]).toEqual([
+    'Starpoint has a Planetary Shield.',
+    'Starpoint has a Planetary Shield.',
+  ]);
+  unlock(t.game, 'ann', '2ram');
+  expect([bombardmentBarred(t.game, 'ann', 'starpoint'), bombardmentBarred(t.game, 'cat', 'starpoint')]).toEqual([
+    undefined,
+    'Starpoint has a Planetary Shield.',
+  ]);
+});
+
+test('Gurno Aggero note 1 destroys infantry and fighters of others next to a space dock, not in its own system, and nothing else', () => {
+  const t = turnOf('ann', {
+    seats: { ann: 'saar', bob: 'sol', cat: 'naalu' },
+    space: {
+      26: { ann: '1 space-dock, 1 cruiser', bob: '1 carrier, 1 fighter' },
+      27: { bob: '1 carrier, 2 fighter', cat: '1 carrier, 1 fighter', ann: '1 carrier, 1 fighter' },
+    },
+    ground: { starpoint: { bob: '1 infantry, 1 pds' } },
+    change: unlocked('gurno-aggero'),
+  });
+  t.ann.performs('Gurno Aggero');
+  expect(t.options('ann')).toContain('27');
+  expect(t.options('ann')).not.toContain('26');
+  t.ann.chooses('27');
+  expect([t.units('bob', { system: '27' }), t.units('cat', { system: '27' }), t.units('ann', { system: '27' })]).toEqual([
+    '1 carrier, 1 pds',
+    '1 carrier',
+    '1 carrier, 1 fighter',
+  ]);
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { system: '26' })]).toEqual(['1 pds', '1 carrier, 1 fighter']);
+  expect(t.state.seats.ann.leaders?.['gurno-aggero'].purged).toBe(true);
 });

@@ -44,12 +44,15 @@ import _explorationVolatileFuelSource from './exploration/volatile-fuel-source.t
 import _explorationWarfareResearchFacility from './exploration/warfare-research-facility.ts';
 import _factionsHacanCarthOfGoldenSands from './factions/hacan/carth-of-golden-sands.ts';
 import _factionsJolNarShieldPaling from './factions/jol-nar/shield-paling.ts';
+import _factionsL1z1x2ram from './factions/l1z1x/2ram.ts';
 import _factionsLetnevDarktalonTreilla from './factions/letnev/darktalon-treilla.ts';
 import _factionsLetnevDunlainReaper from './factions/letnev/dunlain-reaper.ts';
 import _factionsLetnevRearAdmiralFarran from './factions/letnev/rear-admiral-farran.ts';
 import _factionsLetnevViscountUnlenn from './factions/letnev/viscount-unlenn.ts';
 import _factionsMentakMollTerminus from './factions/mentak/moll-terminus.ts';
+import _factionsSaarGurnoAggero from './factions/saar/gurno-aggero.ts';
 import _factionsSaarScavengerZeta from './factions/saar/scavenger-zeta.ts';
+import _factionsSardakkNorrTro from './factions/sardakk-norr/tro.ts';
 import _factionsSolClaireGibson from './factions/sol/claire-gibson.ts';
 import _factionsSolEvelynDelouis from './factions/sol/evelyn-delouis.ts';
 import _factionsSolJaceX4thAirLegion from './factions/sol/jace-x-4th-air-legion.ts';
@@ -147,12 +150,15 @@ export const contents: Ti4Contents = {
     'exploration/warfare-research-facility': _explorationWarfareResearchFacility,
     'factions/hacan/carth-of-golden-sands': _factionsHacanCarthOfGoldenSands,
     'factions/jol-nar/shield-paling': _factionsJolNarShieldPaling,
+    'factions/l1z1x/2ram': _factionsL1z1x2ram,
     'factions/letnev/darktalon-treilla': _factionsLetnevDarktalonTreilla,
     'factions/letnev/dunlain-reaper': _factionsLetnevDunlainReaper,
     'factions/letnev/rear-admiral-farran': _factionsLetnevRearAdmiralFarran,
     'factions/letnev/viscount-unlenn': _factionsLetnevViscountUnlenn,
     'factions/mentak/moll-terminus': _factionsMentakMollTerminus,
+    'factions/saar/gurno-aggero': _factionsSaarGurnoAggero,
     'factions/saar/scavenger-zeta': _factionsSaarScavengerZeta,
+    'factions/sardakk-norr/tro': _factionsSardakkNorrTro,
     'factions/sol/claire-gibson': _factionsSolClaireGibson,
     'factions/sol/evelyn-delouis': _factionsSolEvelynDelouis,
     'factions/sol/jace-x-4th-air-legion': _factionsSolJaceX4thAirLegion,

@@ -1,0 +1,17 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const DREADNOUGHTS = 4;
+
+export default leader({
+  id: '2ram',
+  name: '2RAM',
+  set: 'pok',
+  faction: 'l1z1x',
+  role: 'commander',
+  text: 'Unlocked by 4 dreadnoughts on the board. Planetary Shield does not keep you from bombarding.',
+  unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'dreadnought' }).length >= DREADNOUGHTS,
+  modifiers: {
+    'planetary-shield': (_game, { holder }, shielded, { attacker }) => shielded && attacker !== holder,
+  },
+});

@@ -1,0 +1,37 @@
+import { call, chosenOne } from '../../../../../../engine/index.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
+import { adjacentSystems } from '../../../../rules/units/board.ts';
+import { destroyUnits } from '../../../../rules/units/destroy.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { chooseSystem } from '../../../shared/choosing-places.ts';
+
+const doomed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
+  unitsAt(game, { system, notOwner: seat })
+    .filter(({ type }) => type === 'infantry' || type === 'fighter')
+    .map(({ id }) => id);
+
+/** A dock is not adjacent to its own system. */
+const inReach = (game: Game, seat: SeatId): SystemId[] => [
+  ...new Set(unitsAt(game, { owner: seat, type: 'space-dock' }).flatMap(({ system }) => adjacentSystems(game, system, seat))),
+];
+
+export default leader({
+  id: 'gurno-aggero',
+  name: 'Gurno Aggero',
+  set: 'pok',
+  faction: 'saar',
+  role: 'hero',
+  text: 'Action: destroy all infantry and fighters of others in a system next to one of your space docks. He is purged.',
+  action: {
+    unable: (game, { holder }) => (inReach(game, holder).length ? undefined : 'No system is next to a space dock of yours.'),
+    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'In which system?', systems: inReach(game, holder) }),
+    effect: (game, held, target) => {
+      const system = chosenOne(target);
+      purgeLeader(game, held);
+      const units = system === undefined ? [] : doomed(game, held.holder, system);
+      return units.length ? call(destroyUnits, { units, by: held.holder }, 'finish') : undefined;
+    },
+  },
+});
