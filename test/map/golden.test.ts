@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawCloseUp, drawHand, drawMap, drawPlayer, drawTable, type Drawn } from '../../src/editions/ti4/map/index.ts';
+import { eight, kings } from './kings.ts';
 import { battle, crowded, hand, opening, threeWorlds, wide, wonders } from './scenes.ts';
 
 // Kept small: what is to be caught are things gone missing, moved or recoloured. UPDATE_GOLDEN=1 draws them anew.
@@ -22,6 +23,11 @@ const scenes: Record<string, () => Promise<Buffer>> = {
   'wide-board': () => first(drawMap(wide())),
   'late-table': () => first(drawTable(crowded())),
   player: () => first(drawPlayer(crowded(), 'p2')),
+  'eight-with-hyperlanes': () => first(drawMap(eight())),
+  'six-with-two-beside': () => first(drawMap(kings('standard-6'))),
+  'nexus-shut': () => first(drawCloseUp(kings('standard-8'), { system: '82', rings: 0 })),
+  'nexus-open': () => first(drawCloseUp(eight(), { system: '82', rings: 0 })),
+  'beside-hyperlanes': () => first(drawCloseUp(eight(), { system: '19', rings: 1 })),
   hand: () => first(drawHand(hand())),
 };
 

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Box, corners, R } from '../../src/drawing/geometry.ts';
+import { type Box, corners, HALF_HEIGHT, R } from '../../src/drawing/geometry.ts';
 import { space } from '../../src/drawing/palette.ts';
 import type { Piece } from '../../src/drawing/piece.ts';
 import { picture } from '../../src/drawing/svg.ts';
 import { players } from '../../src/editions/ti4/map/palette.ts';
 import '../../src/drawing/raster/fonts.ts';
+import { describeCloseUp } from '../../src/editions/ti4/map/alt.ts';
 import { mapPieces } from '../../src/editions/ti4/map/board.ts';
 import { tableSections, WIDTH } from '../../src/editions/ti4/map/table.ts';
 import type { BoardView } from '../../src/editions/ti4/views/index.ts';
+import { eight, kings } from './kings.ts';
 import { battle, crowded, opening, wide } from './scenes.ts';
 
 /** As much as a table can ever hold: names, laws and objectives that are long, and many. */
@@ -55,6 +57,8 @@ const scenes: Record<string, () => BoardView> = {
   'the beginning': () => opening(6),
   'a wide board': wide,
   'an overfull table': overfull,
+  'eight players and hyperlanes': eight,
+  'two systems beside the galaxy': () => kings('standard-6'),
 };
 
 /** Whether anything is drawn outside of a box: it would be cut off. */
@@ -123,6 +127,42 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
             expect(inside(other.x + dx * other.box.width, other.y + dy * other.box.height, panel)).toBe(false);
     }
   });
+});
+
+test('hyperlanes are drawn as lines between the sides they join, as they are turned, and are no hexes of systems', () => {
+  const view = eight();
+  // 87a, turned by one: from the south-east to the north, to the south and to the north-east.
+  expect(view.hyperlanes?.find(({ position }) => position === '101')?.lanes).toEqual([
+    [1, 3],
+    [3, 5],
+    [3, 0],
+  ]);
+  const drawn = mapPieces(view).pieces.filter(({ layers }) => layers[0].key.startsWith('hyperlanes'));
+  expect(drawn.map(({ layers }) => layers[0].body().match(/ Q0,0 /g)?.length)).toEqual(
+    view.hyperlanes?.map(({ lanes }) => 3 * lanes.length),
+  );
+});
+
+test('systems beside the galaxy lie over no other', () => {
+  for (const scene of [eight(), kings('standard-6'), kings('standard-7')]) {
+    const hexes = mapPieces(scene).pieces.filter(({ box }) => box.width === 2 * R);
+    for (const [i, a] of hexes.entries())
+      for (const b of hexes.slice(i + 1)) {
+        const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+        expect(down >= 2 * HALF_HEIGHT - 2 || Math.sqrt(3) * across + down >= 2 * Math.sqrt(3) * R - 2).toBe(true);
+      }
+  }
+});
+
+test('a token on a system is told in words as well, and so is a legend', () => {
+  const view = eight();
+  const told = (id: string): string =>
+    describeCloseUp(
+      view,
+      view.systems.filter((one) => one.id === id),
+    );
+  expect(told('50')).toContain('test-token');
+  expect(told('82')).toContain('Mallice (legendary, Hal)');
 });
 
 describe('the colours of players', () => {

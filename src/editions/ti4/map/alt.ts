@@ -90,11 +90,12 @@ function contents(view: BoardView, system: SystemView): string {
     const forces = [...new Set(planet.units.map(({ owner }) => owner))].map(
       (owner) => `${nameOf(view, owner)} ${listed(planet.units.filter((unit) => unit.owner === owner))}`,
     );
-    return `${planet.name} (${holderOf(view, planet, 'nobody’s')}${planet.exhausted ? ', exhausted' : ''})${forces.length ? `: ${forces.join('; ')}` : ''}`;
+    return `${planet.name} (${planet.legend ? 'legendary, ' : ''}${holderOf(view, planet, 'nobody’s')}${planet.exhausted ? ', exhausted' : ''})${forces.length ? `: ${forces.join('; ')}` : ''}`;
   });
   const signs = [
     ...(system.planets.length ? system.anomalies.map((kind) => anomalies[kind].name) : []),
     ...system.wormholes.map((kind) => `${kind} wormhole`),
+    ...(system.markers ?? []).map(({ name }) => name),
     ...(system.tokens.length
       ? [`command token${system.tokens.length === 1 ? '' : 's'} of ${system.tokens.map((seat) => nameOf(view, seat)).join(', ')}`]
       : []),

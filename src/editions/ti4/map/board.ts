@@ -3,6 +3,7 @@ import type { Composition, Piece } from '../../../drawing/piece.ts';
 import { MARGIN } from '../../../drawing/sections.ts';
 import { galaxyArt, hexesArt } from '../../../drawing/space/galaxy.ts';
 import type { BoardView, SystemView } from '../views/index.ts';
+import { hyperlanesPiece } from './hyperlanes.ts';
 import { middleOf, ringOf } from './geometry.ts';
 import { activeRing, arrows } from './overlay.ts';
 import { cornerPanels } from './panels.ts';
@@ -19,7 +20,7 @@ export function mapPieces(view: BoardView): Composition {
   const rings = Math.max(3, ...view.systems.map(({ position }) => (position === null ? 0 : ringOf(position))));
   const width = Math.round(2 * MARGIN + (2 + 3 * rings) * R);
   // Panels that have grown with the board need more of its corners.
-  const height = Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT + (rings > 3 ? 130 : 0));
+  const height = tall(view, width, Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT + (rings > 3 ? 130 : 0)));
   const colors = colorsOf(view);
   // A wider board is shown no wider: its letters grow with it.
   const letters = Math.max(1, width / WIDTH);
@@ -32,6 +33,10 @@ export function mapPieces(view: BoardView): Composition {
       1,
     ),
   ];
+  for (const one of view.hyperlanes ?? []) {
+    const { x, y } = middleOf(one.position);
+    pieces.push(hyperlanesPiece(one, { x: width / 2 + x, y: height / 2 + y }));
+  }
   for (const system of view.systems) {
     const place = places.get(system.id);
     if (place) pieces.push(tilePiece(system, colors, place, lettersOnTiles));
@@ -48,6 +53,23 @@ export function mapPieces(view: BoardView): Composition {
     ),
   );
   return { width, height, pieces, scale: 1 };
+}
+
+/** Whether hexes with these middles lie over each other. */
+const overlap = (a: Point, b: Point): boolean => {
+  const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+  return down < 2 * HALF_HEIGHT - 1 && Math.sqrt(3) * across + down < 2 * Math.sqrt(3) * R - 1;
+};
+
+/** As high as the picture has to be for several systems that lie off the board to keep clear of it. */
+function tall(view: BoardView, width: number, least: number): number {
+  const off = view.systems.filter(({ position }) => position === null);
+  for (let height = least; off.length > 1 && height < least + 4 * HALF_HEIGHT; height += 16) {
+    const places = placesOnMap(view, width, height);
+    const clear = off.every(({ id }) => [...places].every(([other, place]) => other === id || !overlap(place, places.get(id) ?? place)));
+    if (clear) return height;
+  }
+  return least;
 }
 
 /** Systems off the board lie in the lower right corner. */
@@ -128,8 +150,14 @@ export function closeUpPieces(view: BoardView, shown: SystemView[]): Composition
     middles,
     scale,
   );
+  const between = (view.hyperlanes ?? []).flatMap((one) => {
+    const { x, y } = middleOf(one.position);
+    const inside = x > left && x < left + span.x && y > top && y < top + span.y && shown.every(({ position }) => position !== null);
+    return inside ? [hyperlanesPiece(one, { x: MARGIN + (x - left) * scale, y: MARGIN + (y - top) * scale })] : [];
+  });
   const pieces = [
     { ...sky, passing: true as const },
+    ...between.map((piece) => ({ ...piece, passing: true as const })),
     ...shown.map((one) => ({ ...tilePiece(one, colors, places.get(one.id) ?? { x: 0, y: 0 }), passing: true as const })),
     ...overlays(view, colors, places, scale).map((piece) => ({ ...piece, passing: true as const })),
   ];

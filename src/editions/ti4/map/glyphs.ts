@@ -57,6 +57,17 @@ export const traitIcon = (trait: keyof typeof traitPaths): string =>
   circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${traitColors[trait]}" stroke-width="1.8"`) +
   path(traitPaths[trait], `fill="${traitColors[trait]}" fill-rule="evenodd" transform="scale(.72)"`);
 
+/** A legendary planet: a star with long rays, on a dark disc 26 across. */
+export const legendIcon = (): string =>
+  circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${space.gold}" stroke-width="1.8"`) +
+  path('M0,-10 L2.2,-2.2 L10,0 L2.2,2.2 L0,10 L-2.2,2.2 L-10,0 L-2.2,-2.2 Z', `fill="${space.gold}"`);
+
+/** A token that lies in a system, by the first letter of its name, 32 across. */
+export const markerIcon = (name: string): string =>
+  path('M0,-16 L14,-8 V8 L0,16 L-14,8 V-8 Z', `fill="#e9e3d0" ${edge}`) +
+  path('M0,-12.6 L11,-6.3 V6.3 L0,12.6 L-11,6.3 V-6.3 Z', 'fill="none" stroke="#7a6a3c" stroke-width="1.4"') +
+  text(0, 7.2, name.slice(0, 1).toUpperCase(), { size: 20, anchor: 'middle', fill: '#231a05' });
+
 /** The custodians token: a shut gate, 40 across. */
 export const custodiansIcon = (): string =>
   circle(0, 0, 20, `fill="#251a08" stroke="${space.gold}" stroke-width="3"`) +

@@ -28,6 +28,8 @@ export interface PlanetView {
   home: boolean;
   mecatol: boolean;
   specialties: TechnologyColor[];
+  /** It is legendary. */
+  legend?: true;
   controller: SeatId | null;
   exhausted: boolean;
   attached: Named[];
@@ -48,6 +50,8 @@ export interface SystemView {
   /** Whose command tokens lie here. */
   tokens: SeatId[];
   planets: PlanetView[];
+  /** Tokens that lie here, but for those that are seen as the wormholes they bring. */
+  markers?: Named[];
   /** What stands in the space area. */
   space: UnitGroup[];
   active: boolean;
@@ -133,6 +137,8 @@ export interface BoardView {
   active: SeatId | null;
   activeSystem: SystemId | null;
   systems: SystemView[];
+  /** Tiles that only join what lies beside them: from which of their sides to which, 0 the north, then clockwise. */
+  hyperlanes?: { position: string; lanes: [number, number][] }[];
   /** In initiative order; the eliminated last. */
   seats: SeatView[];
   objectives: ObjectiveView[];

@@ -1,13 +1,22 @@
-import { componentOf, noteOwner } from '../rules/components/component.ts';
+import { componentOf, noteOwner, type Token } from '../rules/components/component.ts';
 import { anomaliesIn, wormholesIn } from '../rules/units/board.ts';
 import { tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import type { Game } from '../rules/game.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
-import { markersOn } from '../rules/units/markers.ts';
-import { influenceOf, isHomePlanet, MECATOL_REX, planetsOf, resourcesOf, specialtiesOf, traitsOf } from '../rules/units/planets.ts';
+import { markersIn, markersOn } from '../rules/units/markers.ts';
+import {
+  influenceOf,
+  isHomePlanet,
+  isLegendary,
+  MECATOL_REX,
+  planetsOf,
+  resourcesOf,
+  specialtiesOf,
+  traitsOf,
+} from '../rules/units/planets.ts';
 import { seatOf, seatsByInitiative } from '../rules/seats.ts';
-import type { Deck, Law, PlanetId, Seat, SeatId, SystemId, Unit } from '../rules/state.ts';
+import type { Deck, Law, PlanetId, Seat, SeatId, State, SystemId, Unit } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
 import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 import { happened } from './happened.ts';
@@ -27,6 +36,7 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
     active: state.active,
     activeSystem: state.turn.system,
     systems: Object.keys(state.systems).map((id) => systemView(game, id, recent)),
+    ...(state.hyperlanes && { hyperlanes: lanesOf(game, state.hyperlanes) }),
     seats: [...order, ...state.order.filter((id) => !order.includes(id))].map((id) => seatView(game, id, names[id] ?? id, awaited.has(id))),
     objectives: state.objectives.map(({ id, scoredBy }) => {
       const facts = game.book.byKind.objective[id];
@@ -72,6 +82,23 @@ function lawView(game: Game, key: string, law: Law): LawView {
   };
 }
 
+const lanesOf = ({ book }: Game, hyperlanes: NonNullable<State['hyperlanes']>): BoardView['hyperlanes'] =>
+  Object.entries(hyperlanes).map(([position, { tile, rotation }]) => ({
+    position,
+    lanes: (book.tiles[tile]?.lanes ?? []).map(([a, b]) => [(a + rotation) % 6, (b + rotation) % 6]),
+  }));
+
+/** The tokens in a system that are more, or something else, than the wormhole they bring. */
+function markersSeen(game: Game, id: SystemId): { markers?: Named[] } {
+  const seen = markersIn(game, id).filter(({ component }) => {
+    const token: Token | undefined = game.book.tokens[component];
+    return !token?.wormholes || token.faces;
+  });
+  return seen.length
+    ? { markers: seen.map(({ component }) => ({ id: component, name: game.book.tokens[component]?.name ?? named(game, component).name })) }
+    : {};
+}
+
 function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
   const { state } = game;
   const system = state.systems[id];
@@ -94,6 +121,7 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
     wormholes: wormholesIn(game, id),
     anomalies: [...anomaliesIn(game, id)],
     tokens: [...system.tokens],
+    ...markersSeen(game, id),
     planets: system.planets.map((planet) => planetView(game, planet, units)),
     space: groups(
       game,
@@ -117,6 +145,7 @@ function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
     home: isHomePlanet(game, id),
     mecatol: id === MECATOL_REX,
     specialties: [...specialtiesOf(game, id)],
+    ...(isLegendary(game, id) && { legend: true as const }),
     controller: planet.controller,
     exhausted: planet.exhausted,
     attached: markersOn(game, id).map(({ component }) => named(game, component)),

@@ -3,7 +3,7 @@ import type { Disc } from '../../../../drawing/geometry.ts';
 import { space } from '../../../../drawing/palette.ts';
 import { at, circle, n, path, rect, text } from '../../../../drawing/svg.ts';
 import type { Color, PlanetView } from '../../views/index.ts';
-import { custodiansIcon, influenceIcon, resourcesIcon, specialtyIcon, traitIcon } from '../glyphs.ts';
+import { custodiansIcon, influenceIcon, legendIcon, resourcesIcon, specialtyIcon, traitIcon } from '../glyphs.ts';
 import { mark } from '../marks.ts';
 import { players } from '../palette.ts';
 import type { Colors } from '../plates.ts';
@@ -57,6 +57,7 @@ function signsOf(planet: PlanetView, { x, y, r }: Disc, letters: number, layout:
   for (const trait of planet.traits) signs.push({ width: 26, body: traitIcon(trait) });
   signs.push({ width: 36, body: resourcesIcon(planet.resources, planet.exhausted) });
   signs.push({ width: 34, body: influenceIcon(planet.influence, planet.exhausted) });
+  if (planet.legend) signs.push({ width: 26, body: legendIcon() });
   for (const specialty of planet.specialties) signs.push({ width: 29, body: specialtyIcon(specialty) });
   const width = signs.reduce((sum, sign) => sum + sign.width, 0) + (signs.length - 1) * 1;
   let left = -width / 2;

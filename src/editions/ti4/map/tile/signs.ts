@@ -3,6 +3,7 @@ import { corners, HALF_HEIGHT, R } from '../../../../drawing/geometry.ts';
 import { space } from '../../../../drawing/palette.ts';
 import { at, polygon, text } from '../../../../drawing/svg.ts';
 import type { SystemView } from '../../views/index.ts';
+import { markerIcon } from '../glyphs.ts';
 import { commandToken } from '../marks.ts';
 import { anomalies, players } from '../palette.ts';
 import type { Colors } from '../plates.ts';
@@ -56,6 +57,15 @@ const TOKENS = [
   { middle: 64, spread: 112, large: 2 },
   { middle: 54, spread: 90, large: 0 },
 ];
+
+/** Other tokens lie in the upper left, or near it where there is room beside planets. */
+export function markersOf({ markers = [] }: SystemView, radius: number, letters: number, layout: Layout): void {
+  for (const [i, { id, name }] of markers.entries()) {
+    const shape = { width: 30 * letters, height: 34 * letters, body: at(0, 0, markerIcon(name), letters) };
+    const wish = { x: -84 + i * 34 * letters, y: -HALF_HEIGHT + 44 };
+    layout.putShape(`marker ${id}`, layout.room(radius).settle([shape], wish) ?? { ...wish, shape });
+  }
+}
 
 /** Command tokens lie along the upper right side, as large as there is room for beside the planets. */
 export function tokensOf({ planets, tokens }: SystemView, colors: Colors, layout: Layout): void {

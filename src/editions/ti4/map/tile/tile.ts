@@ -5,7 +5,7 @@ import type { Colors } from '../plates.ts';
 import { artOf } from './art.ts';
 import { Layout, type Placed } from './layout.ts';
 import { planetPieces } from './planet.ts';
-import { homeBorder, positionLabel, tokensOf } from './signs.ts';
+import { homeBorder, markersOf, positionLabel, tokensOf } from './signs.ts';
 import { spotOf, wormholeSpot } from './spots.ts';
 import { UnitsOf } from './units.ts';
 
@@ -32,7 +32,9 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
   positionLabel(system, letters, layout);
   tokensOf(system, colors, layout);
   system.planets.forEach((planet, i) => planetPieces(planet, spotOf(system, i), colors, letters, layout));
-  const units = new UnitsOf(layout, R - (system.anomalies.length || system.home ? 13 : 6), colors, letters);
+  const radius = R - (system.anomalies.length || system.home ? 13 : 6);
+  markersOf(system, radius, letters, layout);
+  const units = new UnitsOf(layout, radius, colors, letters);
   system.planets.forEach((planet, i) => units.onPlanet(planet, spotOf(system, i)));
   units.inSpace(system);
   return { body: layout.parts.join('\n'), placed: layout.placed, crowded: layout.crowded };
