@@ -210,7 +210,7 @@ test('Mirage: a planet comes, is gained, explored as any other and readied', () 
   expect(t.facts('cards-purged')).toMatchObject([{ cards: ['mirage#1'] }]);
 });
 
-test('three fragments of a type buy a relic, unknown ones among them, though none is left (73.1, 73 note 1)', () => {
+test('three fragments of a type buy a relic, unknown ones among them, though none is left (73.1, 35.9a, 73 note 1)', () => {
   const t = tableToExplore([], {
     change: ({ seats, decks }) => {
       seats.ann.fragments = ['hazardous-relic-fragment#1', 'unknown-relic-fragment#1', 'unknown-relic-fragment#2'];
@@ -256,7 +256,7 @@ const tap = (space: Setting['space'], setting: Setting = {}): TestTable =>
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
 
-test('35.4 Dark Energy Tap: the frontier token is explored at the end of the tactical action, by a ship that has just come (Dark Energy Tap note 1, note 3)', () => {
+test('35.4 Dark Energy Tap (38 note 1): the frontier token is explored at the end of the tactical action, by a ship that has just come (Dark Energy Tap note 1, note 3)', () => {
   const t = tap({ 30: { ann: '1 cruiser' } });
   const from = Object.keys(t.state.systems).find((one) => t.state.systems[one].position === '206');
   expect(from).toBe('46');

@@ -34,6 +34,7 @@ const TELLING = new Set([
   'secret-objectives-returned',
   'objective-revealed',
   'card-explored',
+  'action-cards-taken-up',
   'nothing-explored',
   'relic-gained',
   'no-relic-left',

@@ -40,10 +40,10 @@ function found({ state, book }: Pick<Game, 'state' | 'book'>): { found?: number 
     ...Object.values(state.decks).flatMap(({ draw, discard }) => [...draw, ...discard]),
     ...Object.values(state.seats).flatMap(({ fragments = [], relics = {} }) => [...fragments, ...Object.keys(relics)]),
     ...attachedCards(state),
+    ...(state.purged ?? []),
     ...state.stack.flatMap((frame) => cardAtHand(frame) ?? []),
   ].filter(isOne);
-  const purged = state.facts.reduce((sum, fact) => sum + (fact.type === 'cards-purged' ? fact.cards.length : 0), 0);
-  return lying.length ? { found: lying.length + purged } : {};
+  return lying.length ? { found: lying.length } : {};
 }
 
 /** What lies on planets and in systems. */

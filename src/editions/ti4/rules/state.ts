@@ -191,6 +191,8 @@ export interface State extends EngineState {
   /** Revealed public objectives, oldest first. */
   objectives: { id: ComponentId; scoredBy: SeatId[] }[];
   laws: Record<string, Law>;
+  /** Cards that are out of the game for good (70), but for leaders. */
+  purged?: CardId[];
   effects: Record<string, LastingEffect>;
   /** How many units, effects and offers of each seat have been given an id. */
   numbered?: Record<string, number>;

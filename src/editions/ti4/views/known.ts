@@ -57,6 +57,7 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     decks: mapped(state.decks, shownDeck),
     hyperlanes: state.hyperlanes,
     laws: mapped(state.laws, shownLaw),
+    purged: state.purged,
     // What goes on working after its card has gone was played for all to see, and so was what it is about.
     effects: mapped(state.effects, ({ id, component, holder, data, until }) => opened({ id, component, holder, data, until })),
     tilesToPlace: tiles && { [seat]: tiles },

@@ -60,6 +60,14 @@ import _factionsWinnuRickarRickani from './factions/winnu/rickar-rickani.ts';
 import _factionsXxchaIndomitus from './factions/xxcha/indomitus.ts';
 import _factionsYssarilSsruu from './factions/yssaril/ssruu.ts';
 import _promissoryNotesAlliance from './promissory-notes/alliance.ts';
+import _relicsDominusOrb from './relics/dominus-orb.ts';
+import _relicsMawOfWorlds from './relics/maw-of-worlds.ts';
+import _relicsShardOfTheThroneRelic from './relics/shard-of-the-throne-relic.ts';
+import _relicsStellarConverter from './relics/stellar-converter.ts';
+import _relicsTheCodex from './relics/the-codex.ts';
+import _relicsTheCrownOfEmphidiaRelic from './relics/the-crown-of-emphidia-relic.ts';
+import _relicsTheObsidian from './relics/the-obsidian.ts';
+import _relicsTheProphetsTears from './relics/the-prophets-tears.ts';
 import _technologiesDarkEnergyTap from './technologies/dark-energy-tap.ts';
 import _tiles52 from './tiles/52.ts';
 import _tiles53 from './tiles/53.ts';
@@ -110,6 +118,7 @@ import _tiles90a from './tiles/90a.ts';
 import _tiles90b from './tiles/90b.ts';
 import _tiles91a from './tiles/91a.ts';
 import _tiles91b from './tiles/91b.ts';
+import _tokensDestroyedPlanet from './tokens/destroyed-planet.ts';
 import _tokensFrontier from './tokens/frontier.ts';
 import _tokensGammaWormholeToken from './tokens/gamma-wormhole-token.ts';
 import _tokensIonStorm from './tokens/ion-storm.ts';
@@ -166,6 +175,14 @@ export const contents: Ti4Contents = {
     'factions/xxcha/indomitus': _factionsXxchaIndomitus,
     'factions/yssaril/ssruu': _factionsYssarilSsruu,
     'promissory-notes/alliance': _promissoryNotesAlliance,
+    'relics/dominus-orb': _relicsDominusOrb,
+    'relics/maw-of-worlds': _relicsMawOfWorlds,
+    'relics/shard-of-the-throne-relic': _relicsShardOfTheThroneRelic,
+    'relics/stellar-converter': _relicsStellarConverter,
+    'relics/the-codex': _relicsTheCodex,
+    'relics/the-crown-of-emphidia-relic': _relicsTheCrownOfEmphidiaRelic,
+    'relics/the-obsidian': _relicsTheObsidian,
+    'relics/the-prophets-tears': _relicsTheProphetsTears,
     'technologies/dark-energy-tap': _technologiesDarkEnergyTap,
   },
   tiles: {
@@ -235,6 +252,7 @@ export const contents: Ti4Contents = {
     'decks/relic': _decksRelic,
   },
   tokens: {
+    'tokens/destroyed-planet': _tokensDestroyedPlanet,
     'tokens/frontier': _tokensFrontier,
     'tokens/gamma-wormhole-token': _tokensGammaWormholeToken,
     'tokens/ion-storm': _tokensIonStorm,

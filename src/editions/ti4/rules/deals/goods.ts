@@ -5,6 +5,7 @@ import { nameOfSeat } from '../names.ts';
 import { handLimit, passActionCards } from '../phases/action-cards.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
 import type { CardId, Goods, Seat, SeatId } from '../state.ts';
+import { addKept, asExplorationCard, takeKept } from '../exploration/explored-cards.ts';
 import { giveNote } from './promissory-notes.ts';
 import { handOverCommodities } from './trade.ts';
 import { some } from '../../../../words/sentences.ts';
@@ -96,8 +97,24 @@ const notes: Kind<CardId[]> = {
   },
 };
 
+/** Fragments of relics (35.9b); other cards that are kept stay where they are. */
+const fragments: Kind<CardId[]> = {
+  name: 'fragments',
+  read: (typed) => orNone(listOf(typed.fragments)),
+  problem: (game, { from, what }, hidden) => {
+    const { fragments: kept = [] } = seatOf(game, from);
+    return what.every((card) => kept.includes(card) && asExplorationCard(game, card)?.fragment !== undefined)
+      ? undefined
+      : `${whoHas(hidden)} no such relic fragment.`;
+  },
+  exchange: (game, passings) => {
+    const passed = passings.map(({ from, to, what }) => ({ to, cards: takeKept(game, from, what) }));
+    for (const { to, cards: taken } of passed) addKept(game, to, taken);
+  },
+};
+
 /** Every kind of goods, in the order in which they change hands. */
-const KINDS = [tradeGoods, commodities, cards, notes] as unknown as readonly Kind<number | CardId[]>[];
+const KINDS = [tradeGoods, commodities, cards, notes, fragments] as unknown as readonly Kind<number | CardId[]>[];
 
 /** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
 export function goodsOf(value: unknown): Goods {

@@ -7,8 +7,10 @@ export interface ExplorationFacts {
   'card-attached': { card: CardId; planet: PlanetId };
   'card-kept': { seat: SeatId; card: CardId };
   /** Cards that are out of the game for good. */
-  'cards-purged': { seat: SeatId | null; cards: CardId[] };
+  'cards-purged': { seat: SeatId; cards: CardId[] };
   'relic-gained': { seat: SeatId; relic: ComponentId; from?: SeatId };
+  /** Action cards that somebody takes into their hand where all can see them. */
+  'action-cards-taken-up': { seat: SeatId; cards: CardId[] };
   'relic-exhausted': { seat: SeatId; relic: ComponentId };
   'no-relic-left': { seat: SeatId };
   'token-laid': { seat: SeatId; token: ComponentId; face?: string } & Place;

@@ -17,7 +17,7 @@ import { nameOfPlanet } from '../names.ts';
 import { markersIn, takeMarker } from '../units/markers.ts';
 import { planetOf, traitsOf } from '../units/planets.ts';
 import type { CardId, Marker, PlanetId, SeatId, SystemId } from '../state.ts';
-import { attachCard, explorationCardOf, keepExplored } from './explored-cards.ts';
+import { attachCard, explorationCardOf, keepExplored, purge } from './explored-cards.ts';
 
 interface Exploring {
   seat: SeatId;
@@ -89,7 +89,7 @@ function settle(game: Game, at: Explored): void {
   if (then === 'keep') keepExplored(game, seat, card);
   else if (then === 'attach' && planet !== undefined && game.state.planets[planet])
     attachCard(game, card, planet, explorationCardOf(game, card).face?.(game, planet));
-  else if (then === 'purge') game.fact({ type: 'cards-purged', seat: null, cards: [card] });
+  else if (then === 'purge') purge(game, seat, [card]);
   else if (then !== 'lay') layDown(game, explorationCardOf(game, card).deck, [card]);
 }
 

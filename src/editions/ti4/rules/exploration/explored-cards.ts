@@ -19,6 +19,13 @@ export function explorationCardOf(game: Game, card: CardId): ExplorationCard {
   return found;
 }
 
+/** Cards that lie nowhere any more are out of the game for good (70). */
+export function purge(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+  if (!cards.length) return;
+  (game.state.purged ??= []).push(...cards);
+  game.fact({ type: 'cards-purged', seat, cards: [...cards] });
+}
+
 /** Lays exploration cards on the discard pile of their deck, each on its own. */
 export function discardExplored(game: Game, cards: readonly CardId[]): void {
   for (const card of cards) layDown(game, explorationCardOf(game, card).deck, [card]);
@@ -38,10 +45,16 @@ export function detachCard(game: Game, card: CardId): boolean {
   return lay;
 }
 
+/** Cards come to lie face up before a player. */
+export function addKept(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+  if (!cards.length) return;
+  (seatOf(game, seat).fragments ??= []).push(...cards);
+  resurvey(game);
+}
+
 /** A card found by exploring is kept face up before a player, as fragments are (35.9). */
 export function keepExplored(game: Game, seat: SeatId, card: CardId): void {
-  (seatOf(game, seat).fragments ??= []).push(card);
-  resurvey(game);
+  addKept(game, seat, [card]);
   game.fact({ type: 'card-kept', seat, card });
 }
 
@@ -59,7 +72,7 @@ export function takeKept(game: Game, seat: SeatId, cards: readonly CardId[]): Ca
 /** Cards that a player keeps are out of the game (70). */
 export function purgeKept(game: Game, seat: SeatId, cards: readonly CardId[]): void {
   const purged = takeKept(game, seat, cards);
-  if (purged.length) game.fact({ type: 'cards-purged', seat, cards: purged });
+  purge(game, seat, purged);
 }
 
 /** The fragments of a seat that are of a type, and those that count as any. */

@@ -7,6 +7,7 @@ import { layToken, markersOn, tokenOf } from '../units/markers.ts';
 import { planetOf } from '../units/planets.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId } from '../state.ts';
 import { unitsAt } from '../units/units.ts';
+import { purge } from './explored-cards.ts';
 
 /** Lays a token that is a planet into a system; it is nobody's at first. Gives back the planet, or nothing where the token is in use. */
 export function laidAsPlanet(game: Game, token: ComponentId, system: SystemId, seat: SeatId): PlanetId | undefined {
@@ -27,7 +28,11 @@ function purgeAttached(game: Game, planet: PlanetId, seat: SeatId): void {
   const cards = attached.filter(({ component }) => component in found || component in relic);
   delete planetOf(game, planet).markers;
   resurvey(game);
-  if (cards.length) game.fact({ type: 'cards-purged', seat, cards: cards.map(({ id }) => id) });
+  purge(
+    game,
+    seat,
+    cards.map(({ id }) => id),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { resurvey } from '../components/in-force.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { gainPoints } from '../phases/objectives.ts';
 import { seatOf } from '../seats.ts';
+import { purge } from './explored-cards.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 
 /** The deck of relics, as its file calls it. */
@@ -44,7 +45,7 @@ export function loseRelic(game: Game, seat: SeatId, id: ComponentId): boolean {
 
 /** A relic is out of the game for good. */
 export function purgeRelic(game: Game, seat: SeatId, id: ComponentId): void {
-  if (loseRelic(game, seat, id)) game.fact({ type: 'cards-purged', seat, cards: [id] });
+  if (loseRelic(game, seat, id)) purge(game, seat, [id]);
 }
 
 /** A relic goes from one player to another. */

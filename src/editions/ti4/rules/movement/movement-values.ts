@@ -17,6 +17,8 @@ export interface MovementValues {
   ];
   /** Why ships may not leave a system for the active one. */
   'departure-barred': [{ seat: SeatId; from: SystemId; active: SystemId }, string | undefined];
+  /** Whether a seat's own command token holds back what is in its system (58.4c, 95.3). */
+  'held-by-token': [{ seat: SeatId; system: SystemId }, boolean];
   'ignores-blocking-ships': [{ seat: SeatId; system: SystemId; unit: Unit }, boolean];
   'rift-rolls': [{ seat: SeatId; unit: Unit; system: SystemId }, boolean];
   /** Wormholes that ships may move through, of those in a system. */

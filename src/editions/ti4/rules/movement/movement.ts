@@ -124,10 +124,13 @@ const whyNot = ({ chart, boosts }: Fleet, { able, barred, ships: [first] }: Ship
 const costFrom = (chart: Chart, { unit, move }: Voyager, bonus: number): number =>
   costsToActive(chart, unit, move + bonus).get(unit.system) ?? Infinity;
 
+/** Whether a command token of their own keeps a seat's units where they are. */
+const heldBack = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  modify(game, 'held-by-token', { seat, system }, hasTokenIn(game, seat, system));
+
 /** 58.4c, and what components say. */
 function departureBarred(game: Game, seat: SeatId, from: SystemId, active: SystemId): string | undefined {
-  const own =
-    from !== active && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).` : undefined;
+  const own = from !== active && heldBack(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).` : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
@@ -143,7 +146,7 @@ function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet
   return [...grouped(units, keyOfCargo)].map(([key, alike]) => {
     const from = alike[0].system;
     const off =
-      from !== system && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
+      from !== system && heldBack(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
     return { key, from, units: alike, ...(off !== undefined && { off }) };
   });
 }

@@ -4,6 +4,8 @@ import { noteOwner } from '../components/component.ts';
 import { shuffleIn } from '../components/decks.ts';
 import { removeEffect } from '../components/effects.ts';
 import { resurvey } from '../components/in-force.ts';
+import { discardExplored, takeKept } from '../exploration/explored-cards.ts';
+import { purgeRelic } from '../exploration/relics.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { discardLaw } from '../council/laws.ts';
 import { modify } from '../components/modifiers.ts';
@@ -36,6 +38,13 @@ function discardOwnLaws(game: Game, seat: SeatId): void {
   for (const [key, law] of Object.entries(game.state.laws)) if (law.owner === seat) discardLaw(game, key); // 33.3
 }
 
+/** What has been found goes to the discard piles, relics out of the game. */
+function settleFound(game: Game, seat: SeatId): void {
+  const { fragments = [], relics = {} } = seatOf(game, seat);
+  discardExplored(game, takeKept(game, seat, fragments));
+  for (const relic of Object.keys(relics)) purgeRelic(game, seat, relic);
+}
+
 /** Promissory notes of others go back to them; the seat's own are taken from whoever has them. */
 function settleNotes(game: Game, seat: SeatId): void {
   const place = seatOf(game, seat);
@@ -66,6 +75,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     shuffleIn(game, 'secret', [...place.secretObjectives, ...place.scoredSecrets]); // 33.7
     const next = seatsFrom(state, seat).find((id) => id !== seat);
     if (state.speaker === seat && next !== undefined) setSpeaker(game, next); // 33.8
+    settleFound(game, seat); // 73 note 2
     endUndertakings(game, seat);
     Object.assign(place, {
       secretObjectives: [],

@@ -2,12 +2,13 @@ import { ask, chosen, choose, done, type EngineBook, type Procedure, type Questi
 import type { Objective } from '../components/component.ts';
 import { drawCards, shuffleIn } from '../components/decks.ts';
 import { procedure, question, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
 import { above } from '../components/moments.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 
 /** The secret objectives a player may have, scored ones among them (61.21). */
-export const SECRET_LIMIT = 3;
+const SECRET_LIMIT = 3;
 
 export function objectiveOf(game: Game, id: ComponentId): Objective {
   const component = game.book.byKind.objective[id];
@@ -46,9 +47,11 @@ export function revealObjective(game: Game): ComponentId | undefined {
   return id;
 }
 
+const secretLimitOf = (game: Game, seat: SeatId): number => modify(game, 'secret-limit', { seat }, SECRET_LIMIT);
+
 const secretsOver = (game: Game, seat: SeatId): number => {
   const { secretObjectives, scoredSecrets } = seatOf(game, seat);
-  return Math.min(secretObjectives.length, secretObjectives.length + scoredSecrets.length - SECRET_LIMIT);
+  return Math.min(secretObjectives.length, secretObjectives.length + scoredSecrets.length - secretLimitOf(game, seat));
 };
 
 /** During setup two are dealt to keep one of, and nobody is near the limit. */
@@ -65,7 +68,7 @@ const returnSecret = question<object>()(
       label: objectiveOf(game, id).name,
       hint: objectiveOf(game, id).text,
     }));
-    return choose(`You may have ${SECRET_LIMIT} secret objectives. Return ${count}.`, options, { min: count, max: count });
+    return choose(`You may have ${secretLimitOf(game, seat)} secret objectives. Return ${count}.`, options, { min: count, max: count });
   },
   { title: 'return a secret objective', forced: true },
 );

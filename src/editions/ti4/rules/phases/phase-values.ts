@@ -17,6 +17,8 @@ export interface PhaseValues {
   /** Whether a seat stays in the game though it has neither planets, nor ground forces, nor units with Production. */
   'stays-in-game': [{ seat: SeatId }, boolean];
 
+  /** How many secret objectives a seat may have, scored ones among them (61.21). */
+  'secret-limit': [{ seat: SeatId }, number];
   'hand-limit': [{ seat: SeatId }, number];
   'action-cards-drawn': [{ seat: SeatId; when: 'status' | 'effect' }, number];
   /** Why an action card cannot be played. */

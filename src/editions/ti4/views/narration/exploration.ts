@@ -11,6 +11,8 @@ export const explorationNarrators = {
     fact.cards.length ? `Out of the game: ${listed(fact.cards.map((card) => say.component(card)))}.` : undefined,
   'relic-gained': (fact, say) =>
     `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? `: ${say.text(fact.relic)}` : ` from ${say.seat(fact.from)}.`}`,
+  'action-cards-taken-up': (fact, say) =>
+    fact.cards.length ? `${say.seat(fact.seat)} takes up ${listed(fact.cards.map((card) => say.component(card)))}.` : undefined,
   'relic-exhausted': () => undefined, // told with its use
   'no-relic-left': (fact, say) => `There is no relic left for ${say.seat(fact.seat)}.`,
   'token-laid': (fact, say) => `${say.seat(fact.seat)} places the token ${say.token(fact.token, fact.face)}${say.place(fact)}.`,

@@ -84,6 +84,7 @@ export const GRANTED = {
   'secret-objectives-returned': { count: 'number' },
   // Exploring.
   'commodities-spent': { count: 'number' },
+  'action-cards-taken-up': { cards: 'list' },
   'cards-purged': { cards: 'list' },
   'tokens-laid-out': { systems: 'list' },
 } as const satisfies { [T in FactType]?: { [F in keyof Facts[T]]?: Shape<Facts[T][F]> } };

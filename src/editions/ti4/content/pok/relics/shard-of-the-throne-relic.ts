@@ -1,0 +1,20 @@
+import { on, relic } from '../../../rules/components/component.ts';
+import { passRelic } from '../../../rules/exploration/relics.ts';
+import { isHomePlanet, isLegendary } from '../../../rules/units/planets.ts';
+
+export default relic({
+  id: 'shard-of-the-throne-relic',
+  name: 'Shard of the Throne',
+  set: 'pok',
+  text: 'It is worth 1 victory point to whoever has it. Whoever takes from its owner a legendary planet, or a planet of their home system, gets it, and the point with it.',
+  points: 1,
+  reactions: [
+    // Before anything else can answer: it goes over as the planet does.
+    on('when', 'planet-taken', {
+      mandatory: 'any-order',
+      usable: (game, { holder }, { seat, planet, from }) =>
+        from === holder && seat !== holder && (isLegendary(game, planet) || isHomePlanet(game, planet, holder)),
+      effect: (game, { holder, key }, { seat }) => passRelic(game, key, holder, seat),
+    }),
+  ],
+});

@@ -1,0 +1,39 @@
+import { call } from '../../../../../engine/index.ts';
+import { relic, type Game } from '../../../rules/components/component.ts';
+import { destroyPlanet } from '../../../rules/exploration/planets-that-come-and-go.ts';
+import { purgeRelic } from '../../../rules/exploration/relics.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { adjacentSystems } from '../../../rules/units/board.ts';
+import { isHomePlanet, isLegendary, MECATOL_REX } from '../../../rules/units/planets.ts';
+import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+const TOKEN = 'destroyed-planet';
+
+/** Planets beside a unit that can bombard, in another system than it (Stellar Converter note 1), and nobody's own (note 3). */
+function inSight(game: Game, seat: SeatId): PlanetId[] {
+  const gunships = new Set(unitsAt(game, { owner: seat }).flatMap((unit) => (definitionOf(game, unit).bombardment ? [unit.system] : [])));
+  const systems = new Set([...gunships].flatMap((system) => adjacentSystems(game, system, seat)));
+  return Object.values(game.state.planets)
+    .filter(({ id, system, controller }) => systems.has(system) && controller !== seat && id !== MECATOL_REX)
+    .filter(({ id }) => !isHomePlanet(game, id) && !isLegendary(game, id))
+    .map(({ id }) => id);
+}
+
+export default relic({
+  id: 'stellar-converter',
+  name: 'Stellar Converter',
+  set: 'pok',
+  text: 'As an action you may give it up for good: a planet in a system next to a unit of yours with Bombardment is destroyed, with all that stands on it and is attached to it. It may be no home planet, legendary one, planet of yours or Mecatol Rex.',
+  advice: { harms: { planets: 1 } },
+  questions: [choosePlanet],
+  action: {
+    unable: (game, { holder }) => (inSight(game, holder).length ? undefined : 'There is no planet that it could destroy.'),
+    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet is destroyed?', planets: inSight(game, holder) }),
+    effect: (game, { holder, key }, [planet]) => {
+      if (planet === undefined || !inSight(game, holder).includes(planet)) return undefined;
+      purgeRelic(game, holder, key);
+      return call(destroyPlanet, { seat: holder, planet, token: TOKEN }, 'finish');
+    },
+  },
+});

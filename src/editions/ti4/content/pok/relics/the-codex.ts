@@ -1,0 +1,50 @@
+import { componentOf, relic, type Game } from '../../../rules/components/component.ts';
+import { searchOut } from '../../../rules/components/decks.ts';
+import { choose } from '../../../../../engine/index.ts';
+import { purgeRelic } from '../../../rules/exploration/relics.ts';
+import { question } from '../../../rules/game.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { CardId, SeatId } from '../../../rules/state.ts';
+
+const MOST = 3;
+
+const cardsToTake = question<object>()(
+  'codex-cards',
+  (game) => {
+    const { discard } = game.state.decks.action;
+    if (!discard.length) return { kind: 'none', reason: 'No action card has been discarded.' };
+    return choose(
+      'Which action cards do you take from the discard pile?',
+      discard.map((key) => {
+        const { name, text } = game.book.components[componentOf(key)];
+        return { key, label: name, hint: text };
+      }),
+      { min: 1, max: Math.min(MOST, discard.length) },
+    );
+  },
+  { title: 'take discarded action cards' },
+);
+
+/** What is taken lay open: everybody knows it. */
+function take(game: Game, seat: SeatId, wanted: readonly CardId[]): void {
+  const taken = searchOut(game, 'action', (card) => wanted.includes(card), 'discard');
+  seatOf(game, seat).actionCards.push(...taken);
+  if (taken.length) game.fact({ type: 'action-cards-taken-up', seat, cards: taken });
+}
+
+export default relic({
+  id: 'the-codex',
+  name: 'The Codex',
+  set: 'pok',
+  text: 'As an action you may give it up for good: you pick up to 3 action cards out of the discard pile.',
+  advice: { gains: { actionCards: MOST } },
+  questions: [cardsToTake],
+  action: {
+    unable: (game) => (game.state.decks.action.discard.length ? undefined : 'No action card has been discarded.'),
+    target: (_game, { holder }) => cardsToTake.of(holder, {}),
+    effect: (game, { holder, key }, target) => {
+      purgeRelic(game, holder, key);
+      take(game, holder, target);
+    },
+  },
+});

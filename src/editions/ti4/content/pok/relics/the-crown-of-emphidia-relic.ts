@@ -1,0 +1,41 @@
+import { call } from '../../../../../engine/index.ts';
+import { on, relic, type Game } from '../../../rules/components/component.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
+import { explorable, explore, exploring } from '../../../rules/exploration/exploration.ts';
+import { purgeRelic } from '../../../rules/exploration/relics.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { markersOn } from '../../../rules/units/markers.ts';
+import { choosePlanet, planetIdsOf } from '../../shared/choosing-places.ts';
+
+const ID = 'the-crown-of-emphidia-relic';
+const TOMB = 'tomb-of-emphidia';
+
+const open = (game: Game, seat: SeatId): PlanetId[] => planetIdsOf(game, seat).filter((planet) => explorable(game, planet));
+
+export default relic({
+  id: ID,
+  name: 'The Crown of Emphidia',
+  set: 'pok',
+  text: 'After a tactical action of yours you may exhaust it and explore a planet of yours. As the status phase ends, if the Tomb of Emphidia is attached to a planet of yours, you may give the crown up for good and gain 1 victory point.',
+  questions: [choosePlanet],
+  reactions: [
+    on('after', 'tactical-action-ends', {
+      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && open(game, seat).length > 0,
+      target: (game, { holder }) =>
+        choosePlanet.of(holder, { prompt: 'Which of your planets do you explore?', planets: open(game, holder) }),
+      effect: (game, held, _event, [planet]) => {
+        exhaust(game, held);
+        return planet === undefined ? undefined : call(explore, exploring(game, held.holder, planet), 'finish');
+      },
+    }),
+    on('when', 'status-phase-ends', {
+      usable: (game, { holder }) =>
+        planetIdsOf(game, holder).some((planet) => markersOn(game, planet).some(({ component }) => component === TOMB)),
+      effect: (game, { holder, key }) => {
+        purgeRelic(game, holder, key);
+        gainPoints(game, holder, 1, ID);
+      },
+    }),
+  ],
+});

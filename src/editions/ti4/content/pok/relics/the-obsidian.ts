@@ -1,0 +1,17 @@
+import { on, relic } from '../../../rules/components/component.ts';
+import { drawSecrets } from '../../../rules/phases/objectives.ts';
+
+export default relic({
+  id: 'the-obsidian',
+  name: 'The Obsidian',
+  set: 'pok',
+  text: 'As you gain it you draw a secret objective, and you may have one secret objective more than others, scored ones counted.',
+  reactions: [
+    on('when', 'relic-gained', {
+      mandatory: true,
+      usable: (_game, { holder, key }, { seat, relic: gained }) => seat === holder && gained === key,
+      effect: (game, { holder }) => void drawSecrets(game, holder, 1),
+    }),
+  ],
+  modifiers: { 'secret-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + 1 : limit) },
+});

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { gainRelic } from '../../src/editions/ti4/rules/exploration/relics.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
+import { research } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
+import { onTop, tableToExplore } from '../rules/exploring.ts';
+import type { Setting, TestTable } from '../rules/table.ts';
+
+const withRelic = (relic: string, { change, ...setting }: Setting = {}): TestTable =>
+  tableToExplore([], {
+    ...setting,
+    change: (state) => {
+      state.seats.ann.relics = { [relic]: { component: relic } };
+      change?.(state);
+    },
+  });
+const inTurn = (relic: string, setting: Setting = {}): TestTable => withRelic(relic, setting).begin(turn, { seat: 'ann', performed: 0 });
+
+test('73.2 who gains a relic has the top card of the deck; from an empty deck nobody gains one (73.2a)', () => {
+  const t = tableToExplore([], { change: ({ decks }) => void (decks.relic.draw = ['dominus-orb']) });
+  t.begin(gainRelic, { seat: 'ann' }).begin(gainRelic, { seat: 'bob' });
+  expect([Object.keys(t.state.seats.ann.relics ?? {}), t.state.seats.bob.relics]).toEqual([['dominus-orb'], undefined]);
+});
+
+test('73 note 2 of who is eliminated, fragments go to the discard piles of their decks and relics out of the game', () => {
+  const t = withRelic('shard-of-the-throne-relic', {
+    change: ({ seats }) => {
+      seats.ann.fragments = ['cultural-relic-fragment#1', 'unknown-relic-fragment#1'];
+      seats.ann.points = 1;
+    },
+  }).begin(elimination, { seat: 'ann' });
+  const { decks, seats, purged } = t.state;
+  expect([decks.cultural.discard, decks.frontier.discard, purged]).toEqual([
+    ['cultural-relic-fragment#1'],
+    ['unknown-relic-fragment#1'],
+    ['shard-of-the-throne-relic'],
+  ]);
+  expect([seats.ann.relics, seats.ann.fragments]).toEqual([undefined, undefined]);
+});
+
+test('35.9b, 73.1a, 73.4 fragments are traded, relics are not', () => {
+  const t = inTurn('dominus-orb', {
+    space: { 26: { ann: '1 cruiser', bob: '' }, 27: { bob: '1 cruiser' } },
+    change: ({ seats }) => void (seats.ann.fragments = ['cultural-relic-fragment#1', 'enigmatic-device#1']),
+  });
+  for (const card of ['enigmatic-device#1', 'dominus-orb'])
+    expect(() => t.ann.offers('bob', { give: { fragments: [card] } })).toThrow('You have no such relic fragment.');
+  t.ann.offers('bob', { give: { fragments: ['cultural-relic-fragment#1'] } });
+  t.bob.accepts();
+  expect([t.state.seats.ann.fragments, t.state.seats.bob.fragments]).toEqual([['enigmatic-device#1'], ['cultural-relic-fragment#1']]);
+});
+
+test('73.3 The Codex: up to three cards of the discard pile, for all to see; none without a pile (The Codex note 2)', () => {
+  const discard = ['sabotage#1', 'plague#1', 'bunker#1', 'ghost-ship#1'];
+  const t = inTurn('the-codex', { change: ({ decks }) => void (decks.action.discard = discard) });
+  t.ann.uses('The Codex').ann.chooses(['plague#1', 'sabotage#1', 'ghost-ship#1'], 'codex-cards').ann.endsTurn();
+  expect([t.state.seats.ann.actionCards, t.state.decks.action.discard, t.state.purged]).toEqual([
+    ['sabotage#1', 'plague#1', 'ghost-ship#1'],
+    ['bunker#1'],
+    ['the-codex'],
+  ]);
+  expect(t.facts('action-cards-taken-up')[0].to).toBeUndefined();
+  expect(inTurn('the-codex').refusal('ann', 'component:the-codex', 'turn')).toBe('No action card has been discarded.');
+});
+
+test('The Crown of Emphidia: after a tactical action it is exhausted and a planet explored; readied in the status phase', () => {
+  const t = inTurn('the-crown-of-emphidia-relic', { planets: { ann: ['starpoint'] }, change: (state) => onTop(state, 'rich-world') });
+  t.ann.activates('26').ann.uses('The Crown of Emphidia').ann.chooses('starpoint', 'choose-planet').ann.endsTurn();
+  expect(t.facts('card-explored')).toMatchObject([{ planet: 'starpoint', card: 'rich-world#1' }]);
+  expect(t.state.seats.ann.relics).toMatchObject({ 'the-crown-of-emphidia-relic': { exhausted: true } });
+});
+
+test('The Crown of Emphidia: with the Tomb on a planet of its owner it can be given up for a point as the status phase ends', () => {
+  const atEnd = (controller: string): TestTable =>
+    withRelic('the-crown-of-emphidia-relic', {
+      phase: 'status',
+      planets: { [controller]: ['lodor'] },
+      change: ({ planets }) => void (planets.lodor.markers = [{ id: 'tomb-of-emphidia#1', component: 'tomb-of-emphidia' }]),
+    }).begin('window', { event: { name: 'status-phase-ends', timing: 'when' }, firm: {}, used: [] });
+  const t = atEnd('ann');
+  t.ann.uses('The Crown of Emphidia');
+  expect([t.state.seats.ann.points, t.state.purged]).toEqual([1, ['the-crown-of-emphidia-relic']]);
+  expect(atEnd('bob').open).toEqual([]);
+});
+
+test('Dominus Orb: ships beside their own command token move, and what they carry with them', () => {
+  const setting: Setting = {
+    space: { 26: { ann: '1 carrier, 1 infantry' } },
+    change: ({ systems }) => void systems['26'].tokens.push('ann'),
+  };
+  const t = inTurn('dominus-orb', setting);
+  t.ann.activates('27').ann.uses('Dominus Orb').ann.moves('carrier from 26, infantry from 26').ann.lands().ann.endsTurn();
+  expect([t.units('ann', { system: '27' }), t.state.seats.ann.relics]).toEqual(['1 carrier, 1 infantry', undefined]);
+});
+
+test('Maw of Worlds: all planets are exhausted, and any technology is gained (Maw of Worlds note 1)', () => {
+  const t = withRelic('maw-of-worlds', { phase: 'agenda', planets: { ann: ['starpoint'] } }).begin(agendaPhase, {});
+  t.ann.uses('Maw of Worlds').ann.chooses('war-sun', 'maw-technology');
+  expect(t.state.seats.ann.technologies['war-sun']).toBeDefined();
+  expect(t.state.planets.starpoint.exhausted).toBe(true);
+  t.leaves('bob', 'vote-for').leaves('cat', 'vote-for');
+});
+
+test('The Obsidian: a secret objective is drawn as it is gained, and four may be had', () => {
+  const t = tableToExplore([], {
+    change: ({ decks, seats }) => {
+      decks.relic.draw = ['the-obsidian'];
+      seats.ann.secretObjectives = decks.secret.draw.slice(0, 3);
+    },
+  }).begin(gainRelic, { seat: 'ann' });
+  expect(t.state.seats.ann.secretObjectives).toHaveLength(4);
+});
+
+test("The Prophet's Tears: exhausted, it stands in for a prerequisite, or draws an action card", () => {
+  const t = withRelic('the-prophets-tears').begin(research, { seat: 'ann' });
+  t.ann.declines().ann.researches('fleet-logistics').ann.chooses('the-prophets-tears', 'ignore-prerequisites');
+  expect(t.state.seats.ann.technologies['fleet-logistics']).toBeDefined();
+  expect(t.state.seats.ann.relics).toMatchObject({ 'the-prophets-tears': { exhausted: true } });
+  const other = withRelic('the-prophets-tears').begin(research, { seat: 'ann' });
+  other.ann.uses("The Prophet's Tears").ann.researches('sarween-tools');
+  expect(other.state.seats.ann.actionCards).toHaveLength(1);
+});
+
+test('Shard of the Throne: its point comes with it, and both go to whoever takes a home planet of its owner (Shard of the Throne note 1)', () => {
+  const t = tableToExplore([], { change: ({ decks }) => void (decks.relic.draw = ['shard-of-the-throne-relic']) }).begin(gainRelic, {
+    seat: 'ann',
+  });
+  expect(t.state.seats.ann.points).toBe(1);
+  t.begin(gainControl, { seat: 'bob', planet: 'starpoint' });
+  expect(t.state.seats.ann.points).toBe(1);
+  t.begin(gainControl, { seat: 'bob', planet: 'jord' });
+  expect([t.state.seats.ann.points, t.state.seats.bob.points]).toEqual([0, 1]);
+  expect([t.state.seats.ann.relics, Object.keys(t.state.seats.bob.relics ?? {})]).toEqual([undefined, ['shard-of-the-throne-relic']]);
+});
+
+test('Stellar Converter: a planet beside a unit with Bombardment is destroyed with all on it; none in its own system, of its owner, at home, or Mecatol Rex (notes 1 and 3)', () => {
+  const t = inTurn('stellar-converter', {
+    space: { 27: { ann: '1 dreadnought' } },
+    ground: { lodor: { bob: '2 infantry, 1 pds' }, torkan: { ann: '1 infantry' } },
+    change: ({ planets }) => void (planets.lodor.markers = [{ id: 'dyson-sphere#1', component: 'dyson-sphere' }]),
+  });
+  t.ann.uses('Stellar Converter');
+  const open = t.options('ann', 'choose-planet');
+  expect([open.includes('lodor'), open.includes('tequran')]).toEqual([true, true]);
+  for (const planet of ['starpoint', 'torkan', 'mecatol-rex', 'jord']) expect(open, planet).not.toContain(planet);
+  t.ann.chooses('lodor', 'choose-planet').ann.endsTurn();
+  const { planets, systems, purged, decks } = t.state;
+  expect([planets.lodor, systems['26'].planets, t.units('bob'), systems['26'].markers]).toEqual([
+    undefined,
+    [],
+    '',
+    [{ id: 'destroyed-planet', component: 'destroyed-planet' }],
+  ]);
+  expect([purged, decks.cultural.discard]).toEqual([['stellar-converter', 'dyson-sphere#1'], []]);
+});
