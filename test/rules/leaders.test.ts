@@ -338,4 +338,5 @@ test('Gurno Aggero note 1 destroys infantry and fighters of others next to a spa
   ]);
   expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { system: '26' })]).toEqual(['1 pds', '1 carrier, 1 fighter']);
   expect(t.state.seats.ann.leaders?.['gurno-aggero'].purged).toBe(true);
+  expect(t).toAsk('ann end-turn');
 });
