@@ -5,6 +5,8 @@ import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
 import { research } from '../../src/editions/ti4/rules/phases/technology.ts';
 import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
+import { foundInWords } from '../../src/editions/ti4/map/strip.ts';
+import { boardView } from '../../src/editions/ti4/views/see-board.ts';
 import { onTop, tableToExplore } from '../rules/exploring.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
 
@@ -154,4 +156,13 @@ test('Stellar Converter: a planet beside a unit with Bombardment is destroyed wi
     [{ id: 'destroyed-planet', component: 'destroyed-planet' }],
   ]);
   expect([purged, decks.cultural.discard]).toEqual([['stellar-converter', 'dyson-sphere#1'], []]);
+});
+
+test('what somebody has found stands in their strip and in the words for it, alike cards together', () => {
+  const t = withRelic('dominus-orb', {
+    change: ({ seats }) => void (seats.ann.fragments = ['cultural-relic-fragment#1', 'cultural-relic-fragment#2']),
+  });
+  const { seats } = boardView(t.game, null);
+  const found = (id: string) => seats.find((seat) => seat.id === id)?.found?.map(foundInWords);
+  expect([found('ann'), found('bob')]).toEqual([['Dominus Orb', '2 Cultural Relic Fragment'], undefined]);
 });

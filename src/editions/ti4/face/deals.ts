@@ -18,7 +18,9 @@ const goodsOf = (game: Game, goods: Goods): string =>
   [
     counted(amountOf(goods, 'tradeGoods'), 'trade good', 'trade goods'),
     counted(amountOf(goods, 'commodities'), 'commodity', 'commodities'),
-    ...[...cardsOf(goods, 'notes'), ...cardsOf(goods, 'cards')].map((card) => nameOf(game, componentOf(card))),
+    ...[...cardsOf(goods, 'notes'), ...cardsOf(goods, 'cards'), ...cardsOf(goods, 'fragments')].map((card) =>
+      nameOf(game, componentOf(card)),
+    ),
   ]
     .filter(Boolean)
     .join(', ') || 'nothing';

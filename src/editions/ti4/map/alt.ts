@@ -1,6 +1,7 @@
 import { type BoardView, countOf, type HandView, type PlanetView, type SeatView, type SystemView, type UnitGroup } from '../views/index.ts';
 import { anomalies } from './palette.ts';
 import { some } from '../../../words/sentences.ts';
+import { foundInWords } from './strip.ts';
 
 // Words for those who cannot see the picture. Discord takes 1024 characters.
 const LIMIT = 1000;
@@ -79,7 +80,7 @@ function holdings(view: BoardView, seat: SeatView): string {
       .reduce((sum, { count }) => sum + count, 0);
     return ships ? [`${ships} at ${position ?? name}`] : [];
   });
-  return `${seat.name} (${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}.`;
+  return `${seat.name} (${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(foundInWords).join(', ')}` : ''}.`;
 }
 
 function contents(view: BoardView, system: SystemView): string {

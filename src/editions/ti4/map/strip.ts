@@ -116,6 +116,10 @@ const sorted = (seat: SeatView) =>
     (a, b) => (a.color ? colorOrder.indexOf(a.color) : 9) - (b.color ? colorOrder.indexOf(b.color) : 9) || (a.name < b.name ? -1 : 1),
   );
 
+/** "2 Cultural Relic Fragment", "Dominus Orb (exhausted)". */
+export const foundInWords = ({ name, count, exhausted }: NonNullable<SeatView['found']>[number]): string =>
+  `${count > 1 ? `${count} ` : ''}${name}${exhausted ? ' (exhausted)' : ''}`;
+
 function others(view: BoardView, seat: SeatView): Item[] {
   const words: [string, string][] = [
     ...seat.scoredSecrets.map(({ name, points }): [string, string] => [`${name} (+${points})`, '#ff8f8f']),
@@ -127,6 +131,7 @@ function others(view: BoardView, seat: SeatView): Item[] {
       state === 'ready' ? name : `${name} (${state})`,
       state === 'locked' || state === 'exhausted' ? space.faint : space.gold,
     ]),
+    ...(seat.found ?? []).map((one): [string, string] => [foundInWords(one), '#ffd479']),
     ...view.laws.filter((law) => law.owner === seat.id).map((law: LawView): [string, string] => [law.name, '#d9b8ff']),
   ];
   return words.map(([word, color]) => ({

@@ -97,6 +97,8 @@ export interface SeatView {
   /** Leaders that are not purged (51); none where nobody has any. */
   leaders: (Named & { state: 'ready' | 'exhausted' | 'unlocked' | 'locked' })[];
   playArea: (Named & { from: SeatId })[];
+  /** Relics and exploration cards that lie before the player, alike ones together; absent, none. */
+  found?: (Named & { count: number; exhausted: boolean })[];
   planets: { id: PlanetId; name: string; resources: number; influence: number; exhausted: boolean }[];
   ready: { resources: number; influence: number };
   passed: boolean;

@@ -188,6 +188,17 @@ const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =
     .sort((a, b) => a.place - b.place)
     .map(({ place: _place, ...shown }) => shown);
 
+/** What a seat has found and keeps: relics first. */
+function foundView(game: Game, { relics = {}, fragments = [] }: Seat): Pick<SeatView, 'found'> {
+  const found = Object.values(relics).map(({ component, exhausted = false }) => ({ ...named(game, component), count: 1, exhausted }));
+  for (const card of fragments) {
+    const alike = found.find(({ id }) => id === componentOf(card));
+    if (alike) alike.count++;
+    else found.push({ ...named(game, componentOf(card)), count: 1, exhausted: false });
+  }
+  return found.length ? { found } : {};
+}
+
 function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
   const { state } = game;
   const seat = seatOf(game, id);
@@ -232,6 +243,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
       };
     }),
     leaders: leadersShown(game, seat),
+    ...foundView(game, seat),
     playArea: seat.playArea.map((card) => ({ ...named(game, componentOf(card)), from: noteOwner(card) })),
     planets,
     ready: { resources: ready.reduce((sum, one) => sum + one.resources, 0), influence: ready.reduce((sum, one) => sum + one.influence, 0) },

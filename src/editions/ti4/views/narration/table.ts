@@ -97,10 +97,11 @@ function withWhat(value: Record<string, number>, say: Words): string {
   return parts.length ? ` (${listed(parts)})` : '';
 }
 
-const goods = ({ tradeGoods, commodities, notes, cards }: GoodsShown): string =>
+const goods = ({ tradeGoods, commodities, notes, cards, fragments }: GoodsShown): string =>
   listed([
     ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
     ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
     ...(notes ? [some(notes, 'promissory note')] : []),
     ...(cards ? [some(cards, 'card')] : []),
+    ...(fragments ? [some(fragments, 'relic fragment')] : []),
   ]) || 'nothing';
