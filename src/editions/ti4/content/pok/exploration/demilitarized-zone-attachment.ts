@@ -9,6 +9,7 @@ export default explorationCard({
   name: 'Demilitarized Zone',
   set: 'pok',
   text: 'The structures here go back to your reinforcements and the ground forces into space. From now on no unit can land on this planet, be built there or be placed there.',
+  lacks: 'trading its planet in the agenda phase',
   deck: 'cultural',
   copies: 1,
   then: 'attach',
