@@ -3,7 +3,7 @@ import { componentOf } from '../components/component.ts';
 import { layDown } from '../components/decks.ts';
 import { resurvey } from '../components/in-force.ts';
 import type { Game } from '../game.ts';
-import { layMarker, takeMarker } from '../units/markers.ts';
+import { layMarker } from '../units/markers.ts';
 import { seatOf } from '../seats.ts';
 import type { CardId, PlanetId, SeatId } from '../state.ts';
 import type { Trait } from '../terms.ts';
@@ -36,13 +36,6 @@ export function attachCard(game: Game, card: CardId, planet: PlanetId, face?: st
   layMarker(game, { id: card, component: componentOf(card), ...(face !== undefined && { face }) }, { planet });
   resurvey(game);
   game.fact({ type: 'card-attached', card, planet });
-}
-
-/** Takes a card off the board that is attached to something or lies there; whether it did. */
-export function detachCard(game: Game, card: CardId): boolean {
-  const lay = takeMarker(game, card) !== undefined;
-  resurvey(game);
-  return lay;
 }
 
 /** Cards come to lie face up before a player. */
