@@ -60,11 +60,11 @@ function shapeOf(book: Rulebook, board: Board): BoardShape {
 
 /** What is being built on: the board whose hyperlanes lie there and at whose home positions somebody sits. */
 export function shapeBegun({ book, state }: Game): BoardShape {
-  const taken = new Set(Object.values(state.systems).map(({ position }) => position));
+  const begun = new Set(Object.values(state.systems).flatMap(({ id, position }) => (book.tiles[id]?.back === 'green' ? [position] : [])));
   const lanes = (hyperlanes: Hyperlanes = {}): string => JSON.stringify(Object.entries(hyperlanes).sort(([a], [b]) => (a < b ? -1 : 1)));
   const found = boardsFor(book, state.order.length)
     .map((board) => shapeOf(book, board))
-    .find(({ homes, hyperlanes }) => lanes(hyperlanes) === lanes(state.hyperlanes) && homes.every((home) => taken.has(home)));
+    .find(({ homes, hyperlanes }) => lanes(hyperlanes) === lanes(state.hyperlanes) && homes.every((home) => begun.has(home)));
   return found ?? boardShape(book, state.order.length);
 }
 

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { bookOf, booksOf } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { lobbyProblem } from '../../src/editions/ti4/face/lobby.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import { strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { boardRemarks } from '../../src/editions/ti4/rules/setup/board-checks.ts';
+import { boardShape } from '../../src/editions/ti4/rules/setup/board-shape.ts';
+import { fairLayout, slices } from '../../src/editions/ti4/rules/setup/fair-layout.ts';
+import { readMapString } from '../../src/editions/ti4/rules/setup/map-string.ts';
+import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
+import { answer, begin, draw, openAsks, specOf, type Json } from '../../src/engine/index.ts';
+import { table } from './table.ts';
+import { uses } from './using.ts';
+
+const KINGS = ['base', 'codex-1', 'pok'];
+const book = bookOf([], KINGS);
+const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
+const LAYOUTS = ['hyperlanes-5', 'large-6', 'standard-7', 'alternate-7', 'standard-8', 'alternate-8'];
+
+/** The map of the five-player layout with some of its tiles replaced, counted from 1. */
+const altered = (changes: Record<number, string> = {}): string =>
+  book.boards['hyperlanes-5'].map
+    .trim()
+    .split(/\s+/)
+    .map((word, i) => changes[i + 1] ?? word)
+    .join(' ');
+function refusal(text: string, count = 5, of = book): string {
+  try {
+    readMapString(of, text, count);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+}
+
+test('88.7 a map names hyperlanes by their side and how far they are turned, in either case, and not turned where it does not say', () => {
+  const { hyperlanes, tiles } = readMapString(book, altered({ 4: '86a2', 12: '88B' }), 5);
+  expect(hyperlanes).toMatchObject({ 104: { tile: '86a', rotation: 2 }, 206: { tile: '88b', rotation: 0 } });
+  expect(tiles.some(({ position }) => position === '104')).toBe(false);
+});
+
+test('88.7 a map with a hyperlane turned wrongly or twice, or with a tile that no game begins with, is refused with which and why', () => {
+  expect(refusal(altered({ 4: '86A6' }))).toBe('tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.');
+  expect(refusal(altered({ 12: '86A1' }))).toBe('tile 12, "86A1": this tile lies at tile 4 already.');
+  expect(refusal(altered({ 12: '86B1' }))).toBe('tile 12, "86B1": the other side of this tile, 86A, lies at tile 4 already.');
+  expect(refusal(altered({ 5: '81' }))).toBe('tile 5, "81": this tile is nobody\'s home, and no game begins with it.');
+  expect(refusal(altered({ 19: '17', 22: '51' }))).toBe('tile 22, "51": the home system of the Ghosts of Creuss lies at tile 19 already.');
+});
+
+test('88 tiles and hyperlanes of a set that is off are refused with which', () => {
+  const map = `86A0 62 ${altered().split(' ').slice(2).join(' ')}`;
+  expect(refusal(map, 5, bookOf())).toBe('tile 1, "86A0": a hyperlane, and this set of tiles has none.');
+  const settings = { sets: ['base', 'codex-1'], map: '86A0 62 19 20' };
+  expect(lobbyProblem(booksOf(SETS), settings, [], false)).toBe(
+    'The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.',
+  );
+});
+
+test('100.1 the wormhole nexus needs no place in a map: where one is named it stays empty', () => {
+  for (const word of ['82', '82A', '82b']) {
+    const { tiles } = readMapString(book, altered({ 5: word }), 5);
+    expect(tiles.some(({ position }) => position === '105')).toBe(false);
+  }
+});
+
+test.each(LAYOUTS)(
+  '11, 39.1 the ready-made board %s is fair within a tenth, and has no anomalies or wormholes of a kind side by side',
+  (id) => {
+    const board = book.boards[id];
+    const layout = readMapString(book, board.map, board.players);
+    expect(boardRemarks(book, layout)).toEqual([]);
+    const values = slices(book, layout.tiles.slice(1), boardShape(book, board.players, id));
+    expect(values).toHaveLength(board.players);
+    expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
+  },
+);
+
+test.each(LAYOUTS)('a board drawn fair on the shape of %s', (id) => {
+  const shape = boardShape(book, book.boards[id].players, id);
+  let index = 0;
+  const layout = fairLayout(book, shape, (n) => draw(id, { chain: '', frame: 0, label: 'fair', index: index++ }, n));
+  const values = slices(book, layout.tiles.slice(1), shape);
+  expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
+  expect(boardRemarks(book, layout)).toEqual([]);
+  expect(layout.hyperlanes).toEqual(shape.hyperlanes);
+});
+
+function building(id: string): Game {
+  const options = { seed: id, players: players(book.boards[id].players), board: { made: 'built' as const, on: id } };
+  const game = newGame(newState(book, prepareGame(book, options)), book);
+  begin(game as never, 'game', {});
+  return game;
+}
+
+/** Whoever is asked places the first tile that may be placed, in the first place. */
+function build(game: Game): void {
+  while (game.state.tilesToPlace) {
+    const [open] = openAsks(game.state);
+    const spec = specOf(game as never, open);
+    if (spec.kind !== 'choose') throw new Error(spec.kind);
+    const first = spec.options.find((option) => !option.off);
+    answer(game as never, open.ask.player, open.ask.id, first ? [first.key] : []);
+  }
+}
+
+test.each(LAYOUTS)('setup: the players build on the layout %s until it is full', (id) => {
+  const game = building(id);
+  build(game);
+  const { places, homes } = boardShape(book, book.boards[id].players, id);
+  const there = Object.values(game.state.systems).flatMap(({ position }) => position ?? []);
+  expect(there.sort()).toEqual(['000', ...places, ...homes].sort());
+});
+
+test.each([
+  ['standard-7', { blue: 3, red: 2 }],
+  ['standard-8', { blue: 2, red: 2 }],
+] as const)('setup: on %s the speaker places some tiles before anybody else, and only then everybody their own', (id, { blue, red }) => {
+  const game = building(id);
+  const first = game.state.tilesToPlaceFirst ?? [];
+  expect(first.filter((tile) => book.tiles[tile].back === 'blue')).toHaveLength(blue);
+  expect(first.filter((tile) => book.tiles[tile].back === 'red')).toHaveLength(red);
+  for (const hand of Object.values(game.state.tilesToPlace ?? {})) expect(hand).toHaveLength(6);
+  build(game);
+  const { speaker, order } = game.state;
+  const placed = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.seat] : []));
+  expect(placed.slice(0, blue + red)).toEqual(first.map(() => speaker));
+  expect(placed.slice(blue + red, blue + red + order.length)).toEqual(order);
+  const told = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.tile] : []));
+  expect(told.slice(0, blue + red).sort()).toEqual([...first].sort());
+});
+
+test('39.1 with Prophecy of Kings 3 to 8 play, in eight colours; without it 3 to 6 in six', () => {
+  const prepared = (of: typeof book, count: number) => prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
+  expect(new Set(prepared(book, 8).seats.map(({ color }) => color)).size).toBe(8);
+  expect(() => prepared(book, 9)).toThrow('A game is for 3 to 8 players, and there are 9.');
+  expect(() => prepared(bookOf(), 7)).toThrow('A game is for 3 to 6 players, and there are 7.');
+  expect(() =>
+    prepareGame(bookOf(), { seed: 'x', players: [{ id: 'p1', color: 'pink' }, ...players(3).slice(1)], board: { made: 'fair' } }),
+  ).toThrow('There are no pink pieces in this game.');
+});
+
+test('a lobby says who is too many for its sets, and which colour and board only another set has', () => {
+  const books = booksOf(SETS);
+  const members = (count: number, wishes = {}) => Array.from({ length: count }, (_, i) => ({ name: `P${i}`, wishes: i ? {} : wishes }));
+  const problem = (settings: Json, count: number, wishes = {}) => lobbyProblem(books, settings, members(count, wishes) as never, false);
+  expect(problem({ sets: ['base', 'pok'] }, 8, { color: 'orange' })).toBe(undefined);
+  expect(problem({ sets: ['base', 'pok'] }, 9)).toBe(
+    'With these sets (Base game, Prophecy of Kings) a game is for 3 to 8 players, and there are 9.',
+  );
+  expect(problem({ sets: ['base'] }, 7)).toBe('With these sets (Base game) a game is for 3 to 6 players, and there are 7.');
+  expect(problem({ sets: ['base'], board: 'fair:large-6' }, 3, { color: 'orange' })).toBe(
+    'The sets of this game (Base game) do not have orange pieces, which P0 wants; the board "Large galaxy, 6 players".',
+  );
+});
+
+const EIGHT = { ann: 'sol', bob: 'letnev', cat: 'hacan', dan: 'winnu', eve: 'yin', fay: 'xxcha', gus: 'mentak', hal: 'jol-nar' };
+
+test('32.2, 83.8 with eight players Diplomacy puts a token of each of the seven others there', () => {
+  const t = uses('diplomacy', { seats: EIGHT, sets: KINGS, ground: { lodor: { ann: '1 infantry' } } });
+  t.ann.chooses('26', 'diplomacy-system');
+  expect(t.state.systems['26'].tokens.sort()).toEqual(['bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal']);
+  expect(t).toAsk(...['bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'].map((seat) => `${seat} use-secondary`));
+});
+
+test('84.1, 83 note 1 with eight players each takes one strategy card, and none is left', () => {
+  const t = table({ seats: EIGHT, sets: KINGS, phase: 'strategy' }).begin(strategyPhase, {});
+  const cards = ['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial'];
+  // What is left for the last is no choice.
+  Object.keys(EIGHT)
+    .slice(0, 7)
+    .forEach((seat, i) => t.seat(seat).picks(cards[i]));
+  expect(Object.values(t.state.seats).map(({ strategyCards }) => Object.keys(strategyCards).length)).toEqual(Array(8).fill(1));
+  expect(t).toAsk();
+});
