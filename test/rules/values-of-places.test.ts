@@ -109,7 +109,7 @@ test('34 whatever can be exhausted is exhausted and readied in one way, where it
 
 test('94.2 goods are read by their names, odd ones count as nothing, and of promissory notes one is given each way', () => {
   const { game } = begin();
-  const typed = { tradeGoods: 2, commodities: -1, cards: 'sabotage#1', fragments: ['x'], promissoryNote: 'ceasefire@ann' };
+  const typed = { tradeGoods: 2, commodities: -1, cards: 'sabotage#1', ships: ['x'], promissoryNote: 'ceasefire@ann' };
   expect(goodsOf(typed)).toEqual({ tradeGoods: 2, notes: ['ceasefire@ann'] });
   expect([goodsOf(null), goodsOf({ tradeGoods: 1.5, cards: [] })]).toEqual([{}, {}]);
   expect(seenOf(goodsOf(typed))).toEqual({ tradeGoods: 2, notes: 1 });

@@ -41,10 +41,14 @@ function found({ state, book }: Pick<Game, 'state' | 'book'>): { found?: number 
     ...Object.values(state.seats).flatMap(({ fragments = [], relics = {} }) => [...fragments, ...Object.keys(relics)]),
     ...attachedCards(state),
     ...(state.purged ?? []),
-    ...state.stack.flatMap((frame) => cardAtHand(frame) ?? []),
+    ...atHand(state.stack),
   ].filter(isOne);
   return lying.length ? { found: lying.length } : {};
 }
+
+/** What is being explored just now, on whatever line. */
+const atHand = (stack: State['stack']): string[] =>
+  stack.flatMap((frame) => [cardAtHand(frame) ?? [], (frame.fork ?? []).flatMap((branch) => atHand(branch.stack))].flat());
 
 /** What lies on planets and in systems. */
 const attachedCards = ({ planets, systems }: State): string[] =>
