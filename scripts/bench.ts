@@ -1,6 +1,7 @@
 // Measures what players wait for, each beside the least that the same work could cost, in the same run.
 //   npm run -s bench            in words
 //   npm run -s bench -- --json  as JSON
+//   npm run -s bench -- --sets all    an answer and the board with these sets beside the base game alone
 // --answers: how many answers are measured; --games: how many whole games are played; --seed: which games.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
+import { SETS } from '../src/editions/ti4/content/sets.ts';
 import { bookOf } from '../src/editions/ti4/book.ts';
 import { fourthEdition } from '../src/editions/ti4/face/index.ts';
 import { clone, done, procedureOf, randomAnswer, type Answer } from '../src/engine/index.ts';
@@ -35,6 +37,7 @@ const { values } = parseArgs({
     answers: { type: 'string', default: '400' },
     games: { type: 'string', default: '6' },
     seed: { type: 'string', default: 'bench' },
+    sets: { type: 'string' },
   },
 });
 
@@ -124,7 +127,11 @@ function lateGame(book: Rulebook, late: State, file: string) {
   });
   const users = late.order.map((seat) => `10000000000000000${seat.slice(1)}`);
   const by = { user: users[0] };
-  const { game } = table.createGame(by, { edition: edition.id, settings: {}, place: { guild: '1', channel: '2', thread: '3' } });
+  const { game } = table.createGame(by, {
+    edition: edition.id,
+    settings: { sets: book.sets.map((name) => name.split('@')[0]) },
+    place: { guild: '1', channel: '2', thread: '3' },
+  });
   for (const user of users) table.join({ user }, game, { name: `Player ${user.at(-1)}` });
   table.start(by, game);
   return { clock, below, store, table, users, game };
@@ -289,6 +296,31 @@ function chances(book: Rulebook) {
 }
 
 // A sweep of the clock over many games, beside the same waits read by bare SQLite
+
+/** An answer and the board with some sets, beside the same of the base game alone: middle ones of several turns, taken in turn. */
+async function withSets(names: string): Promise<void> {
+  const measured = async (sets: string[]) => {
+    const book = bookOf([], sets);
+    const late = lateState(book);
+    const { answer } = answers(book, late, Number(values.answers));
+    const { warmMs, withTableMs } = await boards(book, late);
+    return { answer: answer.answer.median, board: warmMs, table: withTableMs };
+  };
+  const sets = names === 'all' ? SETS.map(({ id }) => id) : names.split(',');
+  const turns: { base: Awaited<ReturnType<typeof measured>>; sets: Awaited<ReturnType<typeof measured>> }[] = [];
+  for (let i = 0; i < 3; i++) turns.push({ base: await measured(['base']), sets: await measured(sets) });
+  const middle = (which: 'base' | 'sets', what: 'answer' | 'board' | 'table'): number =>
+    times(turns.map((turn) => turn[which][what])).median;
+  for (const what of ['answer', 'board', 'table'] as const) {
+    const [alone, all] = [middle('base', what), middle('sets', what)];
+    console.log(`${what}: base game ${alone} ms, with ${sets.join(', ')} ${all} ms: ${rounded(all / alone)} times as long`);
+  }
+}
+
+if (values.sets !== undefined) {
+  await withSets(values.sets);
+  process.exit();
+}
 
 const book = bookOf();
 const odds = chances(book);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { booksOf } from '../src/editions/ti4/book.ts';
+import { SETS } from '../src/editions/ti4/content/sets.ts';
 import { clone } from '../src/engine/index.ts';
 import { drawBoard, drawCloseUp, drawPlayer } from '../src/editions/ti4/map/index.ts';
 import { newGame, type Rulebook } from '../src/editions/ti4/rules/game.ts';
@@ -56,13 +57,13 @@ function recorded(file: string, at: string): State {
 }
 
 /** A game played by the program or by chance, as it stood early, in its middle or late: the last turn of an action phase by then. */
-function simulated(book: Rulebook, players: number, seed: number, moment: string, kinds: PlayerKind[]): State {
+function simulated(book: Rulebook, players: number, seed: number, moment: string, kinds: PlayerKind[], preset: string): State {
   const state = newState(
     book,
     prepareGame(book, {
       seed: `board ${seed}`,
       players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })),
-      board: { preset: `standard-${players}` },
+      board: { preset },
       dealPartial: true,
     }),
   );
@@ -102,22 +103,31 @@ const { values } = parseArgs({
     system: { type: 'string' },
     rings: { type: 'string', default: '1' },
     player: { type: 'string' },
+    sets: { type: 'string' },
+    board: { type: 'string' },
     out: { type: 'string', default: 'board.jpg' },
   },
 });
-const books = booksOf();
-const book = books.of();
+const books = booksOf(SETS);
+const book = books.of(values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(','));
 const players = Number(values.players);
 const state =
   values.game !== undefined
     ? recorded(values.game, values.at ?? 'end')
     : values.simulate
-      ? simulated(book, players, Number(values.seed), values.at ?? 'late', kindsFor(values['players-kind'], players))
+      ? simulated(
+          book,
+          players,
+          Number(values.seed),
+          values.at ?? 'late',
+          kindsFor(values['players-kind'], players),
+          values.board ?? `standard-${players}`,
+        )
       : values.demo
         ? demoState(book, players)
         : undefined;
 if (!state) throw new Error('Say what to draw: --game, --simulate or --demo.');
-await drawState(state, book, {
+await drawState(state, books.begunWith(state.options.sets), {
   out: values.out,
   rings: Number(values.rings),
   ...(values.system !== undefined && { system: values.system }),

@@ -1,12 +1,12 @@
 // Do the tests notice a broken rule? Draws breaks from test/coverage/breaks by a seed, makes each one alone in a copy of the
 // project, and runs the tests that name the rule: at least one of them must go red.
 //   npm run rules:break -- --count 50 --seed 1      fifty of them
-//   npm run rules:break -- --only 58.4b             every break of one rule (or `--only sections-01`, of one list)
+//   npm run rules:break -- --only 58.4b             every break of one rule (or `--only sections-01`, of the lists so called)
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { breaks, named, naming, testNames, type Break } from './coverage/list.ts';
+import { breaks, breaksByList, named, naming, testNames, type Break } from './coverage/list.ts';
 import { fromSeed } from './from-seed.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -56,7 +56,10 @@ function outcome(files: string[], pattern: string): { passed: number; failed: nu
 
 const only = value('only', '');
 const list = only
-  ? breaks.filter((one) => one.rule === only || one.rule.startsWith(`${only} `))
+  ? [
+      ...breaks.filter((one) => one.rule === only || one.rule.startsWith(`${only} `)),
+      ...Object.entries(breaksByList()).flatMap(([name, listed]) => (name.startsWith(only) ? listed : [])),
+    ]
   : drawn(breaks, Number(value('count', '50')), Number(value('seed', '1')));
 let red = 0;
 const unnoticed: string[] = [];

@@ -1,6 +1,7 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
+// --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
 // --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
 // not refereed in full; --board: a ready-made one, fair, or built by the players, on the shape of a ready-made one maybe (built:large-6); --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
@@ -10,7 +11,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
-import { FINISHED, SETS } from '../src/editions/ti4/content/sets.ts';
+import { SETS } from '../src/editions/ti4/content/sets.ts';
 import { outOfReach } from './out-of-reach.ts';
 import type { Game } from '../src/editions/ti4/rules/game.ts';
 import type { Veil } from '../src/editions/ti4/rules/state.ts';
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     sets: { type: 'string' },
+    factions: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
     points: { type: 'string', default: '10' },
     partial: { type: 'boolean', default: false },
@@ -57,7 +59,7 @@ const { values } = parseArgs({
 });
 
 const books = booksOf(SETS);
-const book = books.of(values.sets === 'all' ? FINISHED.map(({ id }) => id) : values.sets?.split(','));
+const book = books.of(values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(','));
 if (values.contract !== undefined) {
   writeFileSync(values.contract, `${JSON.stringify(contractOf(...booksOfAllIssues()), null, 1)}\n`);
   process.exit();
@@ -78,6 +80,7 @@ for (const players of values.players.split(',').map(Number)) {
       players,
       seed: `${values.seed}/${players}/${Number(values.from) + i}`,
       sets: book.sets,
+      ...(values.factions !== undefined && { factions: values.factions.split(',') }),
       veil: values.veil as Veil,
       partial: values.partial,
       late: values.late || (values.coverage && i % 2 === 1),

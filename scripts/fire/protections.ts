@@ -143,7 +143,8 @@ export const PROTECTIONS: Protection[] = [
   { name: 'only moves that tell something are counted', file: 'src/discord/commands/look.ts', line: '.filter((facts) => seen.sight.narrate(facts, viewer).length)', without: '', test: 'test/discord/history.test.ts' },
   { name: 'ids of units count units alone', file: 'src/editions/ti4/rules/units/numbering.ts', line: 'if (!counts) return', without: 'if (counts) game.nextId();\n  if (true as boolean) return', test: 'test/rules/numbering.test.ts' },
   { name: 'tiles to place are their owner\'s', file: 'src/editions/ti4/views/known.ts', line: 'tilesToPlace: tiles && { [seat]: tiles },', without: 'tilesToPlace: state.tilesToPlace,', test: 'test/views/views.test.ts', only: 'what a seat knows' },
-  { name: 'what goes on is shown field by field', file: 'src/editions/ti4/views/known.ts', line: "data: shown(data as never) as Json }] : [];", without: 'data }] : [];', test: 'test/views/views.test.ts', only: 'what a seat knows' },
+  { name: 'what goes on is shown field by field', file: 'src/editions/ti4/views/known.ts', line: "data: shown(data as never, seat) as Json }] : [];", without: 'data }] : [];', test: 'test/views/views.test.ts', only: 'what a seat knows' },
+  { name: 'what is voted on unseen is known to whoever drew it', file: 'src/editions/ti4/views/known.ts', line: 'agenda: seenBy === seat ? agenda : undefined, seenBy', without: 'agenda, seenBy', test: 'test/content/covert-legislation.test.ts' },
   // Load
   { name: 'one sweep reminds in all games', file: 'src/table/reminding.ts', line: 'for (const wait of chosen) sendReminder(desk, wait, now);\n    return chosen.length;', without: 'for (const wait of chosen.slice(0, 50)) sendReminder(desk, wait, now);\n    return Math.min(50, chosen.length);', test: 'test/fire/load.test.ts' },
   // Forgetting

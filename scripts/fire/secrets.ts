@@ -2,22 +2,31 @@
 // hands alone: what everybody sees of them, and every byte that leaves.
 //   npm run -s fire:secrets                      200 games, every fourth compared with a twin
 //   npm run -s fire:secrets -- --games 20 --from 100
+//   npm run -s fire:secrets -- --sets all
 import { parseArgs } from 'node:util';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { spy } from './spying.ts';
 import { twins } from './twins.ts';
 import { compare } from './veiled.ts';
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '200' }, from: { type: 'string', default: '0' }, every: { type: 'string', default: '100' } },
+  options: {
+    games: { type: 'string', default: '200' },
+    from: { type: 'string', default: '0' },
+    every: { type: 'string', default: '100' },
+    sets: { type: 'string' },
+  },
 });
+const sets = values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(',');
+const more = sets ? { sets } : {};
 const sum = { games: 0, answers: 0, texts: 0, megabytes: 0, leaks: 0, compared: 0, windows: 0, bytes: 0, told: 0, differences: 0 };
 for (let i = 0; i < Number(values.games); i++) {
   const seed = Number(values.from) + i;
   const players = 3 + (i % 4);
   const veil = (['cards', 'everything', 'nothing'] as const)[i % 3];
-  const spied = await spy({ players, seed, veil, every: Number(values.every) });
-  const seen = i % 4 ? { compared: 0, windows: 0, differences: [] } : compare({ players: 3 + ((i / 4) % 4), seed });
-  const left = i % 4 ? { bytes: 0, told: 0, differences: [] } : await twins({ players: 3 + ((i / 4) % 4), seed, limit: 400 });
+  const spied = await spy({ players, seed, veil, every: Number(values.every), ...more });
+  const seen = i % 4 ? { compared: 0, windows: 0, differences: [] } : compare({ players: 3 + ((i / 4) % 4), seed, ...more });
+  const left = i % 4 ? { bytes: 0, told: 0, differences: [] } : await twins({ players: 3 + ((i / 4) % 4), seed, limit: 400, ...more });
   sum.games++;
   sum.answers += spied.answers;
   sum.texts += spied.texts;

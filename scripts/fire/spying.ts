@@ -27,11 +27,11 @@ import { boardView, handView } from '../../src/editions/ti4/views/index.ts';
 import { generator, randomly } from '../../src/rehearsal/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
-const HIDDEN: ReadonlySet<Component['kind']> = new Set(['action-card', 'agenda', 'objective']);
+const HIDDEN: ReadonlySet<Component['kind']> = new Set(['action-card', 'agenda', 'objective', 'exploration-card', 'relic']);
 
 /** A book in which every card that can be hidden has a canary in its name: a text that stands nowhere else. */
-export function bookWithCanaries(): { book: Rulebook; canaries: Map<string, string> } {
-  const book = bookOf();
+export function bookWithCanaries(sets?: readonly string[]): { book: Rulebook; canaries: Map<string, string> } {
+  const book = bookOf([], sets);
   /** What each stands for. */
   const canaries = new Map<string, string>();
   const components = Object.fromEntries(
@@ -66,13 +66,16 @@ class Known {
   }
 
   /** What lies open, or in a seat's own hand. */
-  look({ order, seats, decks, laws, objectives, effects }: State): void {
+  look({ order, seats, decks, laws, objectives, effects, systems, planets, purged = [] }: State): void {
     const open = [
       ...Object.values(decks).flatMap(({ discard }) => discard),
       ...Object.values(laws).map(({ component }) => component),
       ...objectives.map(({ id }) => id),
       ...Object.values(effects).map(({ component }) => component),
       ...order.flatMap((seat) => [...seats[seat].scoredSecrets, ...seats[seat].playArea]),
+      ...order.flatMap((seat) => [...Object.keys(seats[seat].relics ?? {}), ...(seats[seat].fragments ?? [])]),
+      ...[...Object.values(systems), ...Object.values(planets)].flatMap(({ markers = [] }) => markers.map(({ id }) => id)),
+      ...purged,
     ];
     for (const viewer of [...order, '']) {
       const own = viewer === '' ? [] : [...seats[viewer].actionCards, ...seats[viewer].secretObjectives, ...seats[viewer].promissoryNotes];
@@ -95,6 +98,7 @@ export interface Watch {
   players: number;
   seed: number;
   veil?: Veil;
+  sets?: readonly string[];
   /** Looks at everybody's hand, board and completions after every so many answers. */
   every?: number;
   limit?: number;
@@ -103,8 +107,8 @@ export interface Watch {
 /** A game in the real table, with what is said in it kept for looking at. */
 type Scene = ReturnType<typeof openScene>;
 
-function openScene({ players, seed, veil = 'cards' }: Watch) {
-  const { book, canaries } = bookWithCanaries();
+function openScene({ players, seed, veil = 'cards', sets }: Watch) {
+  const { book, canaries } = bookWithCanaries(sets);
   const below = generator(seed);
   const clock = { now: 1_000_000 };
   const logged: string[] = [];
@@ -130,7 +134,11 @@ function openScene({ players, seed, veil = 'cards' }: Watch) {
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
   game.id = table.createGame(
     { user: users[0] },
-    { edition: 'ti4', settings: face.lobby.settings.read({ veil }), place: { guild: '1', channel: '2', thread: '3' } },
+    {
+      edition: 'ti4',
+      settings: { ...(face.lobby.settings.read({ veil }) as object), sets: book.sets.map((name) => name.split('@')[0]) },
+      place: { guild: '1', channel: '2', thread: '3' },
+    },
   ).game as SeenId;
   for (const user of users) table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
   table.start({ user: users[0] }, game.id);

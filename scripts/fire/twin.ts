@@ -27,7 +27,6 @@ import { Recorder } from './recorder.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
-export const book = bookOf();
 /** Out of so many the table declines firmly all but once. */
 const FIRMNESS = 3;
 /** Above a game as it stood, and gone at once: the table takes it up from there. */
@@ -62,6 +61,7 @@ export class Twin {
   fixed: number | undefined;
 
   constructor(state: State, seed: number) {
+    const book = bookOf([], state.options.sets);
     const edition: Edition<State> = {
       ...fourthEdition(onlyBook({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } })),
       create: () => clone(state),
@@ -97,7 +97,11 @@ export class Twin {
     const ids = state.order.map((_, i) => `90000000000000000${i}`);
     this.game = this.table.createGame(
       { user: ids[0] },
-      { edition: edition.id, settings: edition.defaults, place: { guild: '1', channel: '2', thread: '3' } },
+      {
+        edition: edition.id,
+        settings: { ...(edition.defaults as object), sets: book.sets.map((name) => name.split('@')[0]) },
+        place: { guild: '1', channel: '2', thread: '3' },
+      },
     ).game as SeenId;
     for (const user of ids) this.table.join({ user }, this.game, { name: `Player ${user.slice(-1)}` });
     this.table.start({ user: ids[0] }, this.game);

@@ -1,5 +1,6 @@
 // Two games at two tables that differ in one player's hidden hand alone, given the same answers at the same times: whatever leaves the program for
 // anybody else must be the same, to the byte.
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { canonical, clone, openAsks, type Answer } from '../../src/engine/index.ts';
 import { ANY_MOMENT } from '../../src/editions/ti4/rules/components/standing-orders.ts';
 import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
@@ -7,7 +8,7 @@ import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import type { OpenQuestion } from '../../src/table/index.ts';
-import { book, Twin } from './twin.ts';
+import { Twin } from './twin.ts';
 import { generator, randomly } from '../../src/rehearsal/index.ts';
 
 const MINUTE = 60_000;
@@ -49,7 +50,8 @@ function holdsAnswers(
 }
 
 /** A game under way, at a moment at which one question alone is open. */
-function begun(players: number, seed: number, veil: Veil): State {
+function begun(players: number, seed: number, veil: Veil, sets?: readonly string[]): State {
+  const book = bookOf([], sets);
   const state = laidOut(book, { players, seed: `twins ${seed}`, veil, late: true });
   const below = generator(seed);
   let found: State | undefined;
@@ -88,12 +90,13 @@ interface Wish {
   players: number;
   seed: number;
   veil?: Veil;
+  sets?: readonly string[];
   limit?: number;
 }
 
 /** Plays both at random until what happens can no longer be the same, and gives back where they looked different to anybody else. */
-export async function twins({ players, seed, veil = 'everything', limit = 120 }: Wish): Promise<Compared> {
-  const state = begun(players, seed, veil);
+export async function twins({ players, seed, veil = 'everything', limit = 120, sets }: Wish): Promise<Compared> {
+  const state = begun(players, seed, veil, sets);
   const below = generator(seed + 1);
   const owner = state.order[below(players)];
   holdsAnswers(state, owner);

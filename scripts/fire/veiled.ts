@@ -61,13 +61,15 @@ export function compare({
   seed,
   veil = 'everything' as const,
   late = true,
+  sets,
 }: {
   players: number;
   seed: number;
   veil?: 'nothing' | 'everything';
   late?: boolean;
+  sets?: readonly string[];
 }): Compared {
-  const book = bookOf();
+  const book = bookOf([], sets);
   const below = generator(seed);
   const state = laidOut(book, { players, seed: `veil ${seed}`, veil, late });
   const game = newGame(state, book);

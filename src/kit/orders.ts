@@ -13,6 +13,8 @@ export interface OrderWays<T extends KitTypes> {
   turn: (game: GameOf<T>) => number;
   /** What may be ordered besides moments that components answer. */
   besides: readonly string[];
+  /** What a seat may order of its own besides. */
+  own?: (game: GameOf<T>, seat: SeatId) => readonly string[];
 }
 
 type Until = 'turn' | 'round' | 'always' | 'ask';
@@ -36,8 +38,9 @@ export const ordersOf = <T extends Bound<T>>() => ({
     /** "Do not ask me at this moment": for this turn, this round, always, or no longer. Only its giver knows of it. */
     const standingOrder: Action<GameOf<T>> = {
       name: 'standing-order',
-      check: (game, _seat, { moment, until }: { moment?: unknown; until?: unknown }) => {
-        if (typeof moment !== 'string' || !declinableMoments(game).includes(moment)) return 'There is no such moment to decline.';
+      check: (game, seat, { moment, until }: { moment?: unknown; until?: unknown }) => {
+        if (typeof moment !== 'string' || ![...declinableMoments(game), ...(ways.own?.(game, seat) ?? [])].includes(moment))
+          return 'There is no such moment to decline.';
         return (['turn', 'round', 'always', 'ask'] as unknown[]).includes(until)
           ? undefined
           : 'Say for how long: this turn, this round, always, or ask me again.';

@@ -22,6 +22,8 @@ export interface ComponentSet<C extends Contents> {
 export interface Partly {
   without: { id: string; name: string };
   brings: string;
+  /** The paths of what it brings all the same. */
+  keeps: readonly string[];
 }
 
 /** The name of a set with its release, as games keep it: "base@1". */
@@ -55,12 +57,29 @@ export function keptReleases<C extends Contents>(sets: readonly ComponentSet<C>[
   return releases;
 }
 
+/**
+ * The paths of what this release of a set brings to a game with sets of these ids: where a set is missing that most of it is for, only what
+ * goes without that one; where that one is still being written, all there is for it.
+ */
+function dealtOf<C extends Contents>(
+  { set, release }: { set: ComponentSet<C>; release: number },
+  among: readonly ComponentSet<C>[],
+): Set<string> {
+  const released = set.releases.slice(0, release).flat();
+  const { partly } = set;
+  if (!partly) return new Set(released);
+  const other = among.find(({ id }) => id === partly.without.id);
+  if (!other) return new Set(released.filter((at) => partly.keeps.includes(at)));
+  return new Set(other.unfinished ? Object.values(set.contents).flatMap((part) => Object.keys(part)) : released);
+}
+
 /** All that a game with these sets is played with. Whatever sets it lies in, a component keeps its place: paths are in order. */
 export function contentsOf<C extends Contents>(sets: readonly ComponentSet<C>[], names: readonly string[]): C {
   const found: Record<string, Map<string, unknown>> = {};
-  for (const name of releasesOf(sets, names)) {
-    const { set, release } = setCalled(sets, name);
-    const there = new Set(set.releases.slice(0, release).flat());
+  const called = releasesOf(sets, names).map((name) => setCalled(sets, name));
+  const among = called.map(({ set }) => set);
+  for (const { set, release } of called) {
+    const there = dealtOf({ set, release }, among);
     for (const gone of (set.removes ?? []).slice(0, release).flat()) for (const part of Object.values(found)) part.delete(gone);
     for (const [what, issues] of Object.entries(set.contents)) {
       const part = (found[what] ??= new Map());

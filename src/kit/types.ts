@@ -148,6 +148,8 @@ export interface Resting<T extends KitTypes> {
   phases: readonly string[];
   /** Readies one, where that is more than to say no longer that it is exhausted. */
   ready?(one: Exhaustible): void;
+  /** Hears that one has been readied that was exhausted. */
+  readied?(game: GameOf<T>, one: Exhaustible): void;
   /** Hears that one has been exhausted. */
   exhausted?(game: GameOf<T>, held: Pick<Held, 'component' | 'holder' | 'key'>): void;
 }
@@ -174,6 +176,8 @@ export interface Zone<T extends KitTypes, C extends T['component'] = T['componen
   single?: true;
   /** Players may decline beforehand the moments that its components answer. */
   declinable?: true;
+  /** What its cards say is done unasked has been done: what lies here changes values and answers moments alone. */
+  spent?: true;
   /** What lies here can be exhausted, and is readied again. */
   resting?: Resting<T>;
 }

@@ -138,6 +138,7 @@ function doable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, use: 'action'
     const deed = component[use];
     if (!deed) continue;
     for (const { zone, held } of placesFor<T>(game, component, seat)) {
+      if (zone.spent) continue;
       const unable = zone.barred?.(game, held) ?? deed.unable(game, held);
       found.push({ component, zone, held, ...(unable !== undefined && { unable }) });
     }

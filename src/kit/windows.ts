@@ -18,6 +18,8 @@ export interface WindowWays<T extends KitTypes> {
   veiled: (game: GameOf<T>, seat: SeatId, event: WindowEvent) => boolean;
   /** Whether a seat has said beforehand that it declines. */
   declines: (game: GameOf<T>, seat: SeatId, event: WindowEvent) => boolean;
+  /** Whether a holder has said beforehand that they would not answer such an event with what they hold. */
+  spares?: (game: GameOf<T>, held: Held, event: WindowEvent) => boolean;
   prompt: (game: GameOf<T>, event: WindowEvent) => string;
 }
 
@@ -52,7 +54,7 @@ function usable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: Window
   const found: Usable[] = [];
   for (const { component, reaction, held, index } of answers<T>(game, seat, event, ways)) {
     const key = keyOf(held, index);
-    if (found.some((one) => one.key === key)) continue;
+    if (found.some((one) => one.key === key) || (!reaction.mandatory && ways.spares?.(game, held, event))) continue;
     const single = !reaction.mandatory && zonesFor<T>(game, component).some((zone) => zone.single);
     found.push({
       key,

@@ -188,6 +188,9 @@ function restOf<T extends Bound<T>>(game: GameOf<T>, held: Lying): { resting: Re
   return undefined;
 }
 
+/** Whether a component can be exhausted where it lies. */
+export const canRest = <T extends Bound<T>>(game: GameOf<T>, held: Lying): boolean => restOf<T>(game, held) !== undefined;
+
 /** Whether a component is exhausted where it lies. */
 export const isExhausted = <T extends Bound<T>>(game: GameOf<T>, held: Lying): boolean => restOf<T>(game, held)?.one.exhausted === true;
 
@@ -199,22 +202,24 @@ export function exhaust<T extends Bound<T>>(game: GameOf<T>, held: Lying): void 
   rest.resting.exhausted?.(game, held);
 }
 
-function readied<T extends KitTypes>({ ready }: Resting<T>, one: Exhaustible): void {
-  if (ready) ready(one);
+function readied<T extends KitTypes>(game: GameOf<T>, resting: Resting<T>, one: Exhaustible): void {
+  const { exhausted } = one;
+  if (resting.ready) resting.ready(one);
   else delete one.exhausted;
+  if (exhausted) resting.readied?.(game, one);
 }
 
 /** Readies one component where it lies. */
 export function readyOne<T extends Bound<T>>(game: GameOf<T>, held: Lying): void {
   const rest = restOf<T>(game, held);
-  if (rest) readied(rest.resting, rest.one);
+  if (rest) readied(game, rest.resting, rest.one);
 }
 
 /** Readies whatever lies in zones that are readied in a phase. */
 export function ready<T extends Bound<T>>(game: GameOf<T>, phase: string): void {
   for (const { resting } of game.book.zones) {
     if (!resting?.phases.includes(phase)) continue;
-    for (const one of resting.all(game)) readied(resting, one);
+    for (const one of resting.all(game)) readied(game, resting, one);
   }
 }
 
@@ -231,6 +236,7 @@ export const zonesOf = <T extends Bound<T>>() => ({
   standingNow: standingNow<T>,
   usableFrom: usableFrom<T>,
   barredFor: barredFor<T>,
+  canRest: canRest<T>,
   isExhausted: isExhausted<T>,
   exhaust: exhaust<T>,
   readyOne: readyOne<T>,

@@ -109,8 +109,8 @@ class Play<G extends Played> {
   goesOn(): boolean {
     const { course } = this;
     if (this.edition.ended(this.plan.game) || course.crash !== undefined || course.refused.length >= ENOUGH) return false;
-    if (course.stuck || course.deeds > this.limit) return false;
-    course.endless = course.answers >= this.limit;
+    if (course.stuck) return false;
+    course.endless = course.answers >= this.limit || course.deeds > this.limit;
     return !course.endless;
   }
 
@@ -126,10 +126,9 @@ class Play<G extends Played> {
     const next = due?.(open, game) ?? open;
     const one = next[below(next.length)];
     const deed = this.edition.practised?.(game, one, this.practising);
-    if (deed) {
-      this.course.deeds++;
-      this.try(deed.seat, deed);
-    } else this.answer(one);
+    // What cannot be done is left, as at a table: the question is answered.
+    if (deed && this.try(deed.seat, deed)) this.course.deeds++;
+    else this.answer(one);
   }
 
   private answer(open: OpenAsk): void {
@@ -191,15 +190,16 @@ class Play<G extends Played> {
     if (tried) this.try(seat, tried);
   }
 
-  /** What is tried may have become impossible meanwhile. */
-  private try(seat: SeatId, deed: Deed): void {
+  /** What is tried may have become impossible meanwhile; gives back whether it was done. */
+  private try(seat: SeatId, deed: Deed): boolean {
     const { game } = this.plan;
     const action = game.book.actions[deed.action];
-    if (!action) return;
+    if (!action) return false;
     game.path = game.state.stack;
     const wrong = action.check(game as never, seat, deed.data as never);
     game.path = [];
     if (!wrong) this.do(seat, deed);
+    return !wrong;
   }
 
   private do(seat: SeatId, { action, data }: Deed): void {

@@ -144,7 +144,7 @@ test('Gamma Wormhole, Gamma Relay: a gamma wormhole opens in the system', () => 
   expect(wormholesIn(findsInSpace('gamma-relay').game, '46')).toEqual(['gamma']);
 });
 
-test('Ion Storm: its finder says which side is up', () => {
+test('Ion Storm note 1 its finder says which side is up', () => {
   for (const side of ['alpha', 'beta']) {
     const t = findsInSpace('ion-storm');
     t.ann.chooses(side, 'resolve-exploration');
@@ -172,7 +172,7 @@ test('Merchant Station: commodities are filled up, or all turned into trade good
   expect(turned.state.seats.ann).toMatchObject({ commodities: 0, tradeGoods: 3 });
 });
 
-test('Enigmatic Device: given up for good with 6 resources, it is a technology; with less it cannot be used', () => {
+test('Enigmatic Device: given up for good with 6 resources, it is a technology; with less it cannot be used (Enigmatic Device note 1)', () => {
   const setting = (tradeGoods: number): Setting => ({
     change: ({ seats }) => {
       seats.ann.fragments = ['enigmatic-device#1'];
@@ -210,7 +210,7 @@ test('Mirage: a planet comes, is gained, explored as any other and readied', () 
   expect(t.facts('cards-purged')).toMatchObject([{ cards: ['mirage#1'] }]);
 });
 
-test('three fragments of a type buy a relic, unknown ones among them, though none is left (73.1, 35.9a, 73 note 1)', () => {
+test('three fragments of a type buy a relic, unknown ones among them, though none is left (73.1, 35.9a, 73 note 1, Cultural Relic Fragment note 1)', () => {
   const t = tableToExplore([], {
     change: ({ seats, decks }) => {
       seats.ann.fragments = ['hazardous-relic-fragment#1', 'unknown-relic-fragment#1', 'unknown-relic-fragment#2'];

@@ -9,7 +9,10 @@ export const tiles = Object.values(usualTiles);
 
 /** Every issue of every component. */
 // A set that is being written is looked over once a game can begin with it.
-export const issues = FINISHED.flatMap(({ contents }) => Object.values(contents.components));
+export const issues = FINISHED.flatMap(({ contents, releases }) => {
+  const released = new Set(releases.flat());
+  return Object.entries(contents.components).flatMap(([at, one]) => (released.has(at) ? [one] : []));
+});
 
 /** The sets that came out up to this one: an issue of it is in force with them. */
 export const setsUpTo = (set: string): string[] => FINISHED.slice(0, FINISHED.findIndex(({ id }) => id === set) + 1).map(({ id }) => id);

@@ -105,14 +105,17 @@ test('Maw of Worlds: all planets are exhausted, and any technology is gained (Ma
   t.leaves('bob', 'vote-for').leaves('cat', 'vote-for');
 });
 
-test('The Obsidian: a secret objective is drawn as it is gained, and four may be had', () => {
-  const t = tableToExplore([], {
-    change: ({ decks, seats }) => {
-      decks.relic.draw = ['the-obsidian'];
-      seats.ann.secretObjectives = decks.secret.draw.slice(0, 3);
-    },
-  }).begin(gainRelic, { seat: 'ann' });
-  expect(t.state.seats.ann.secretObjectives).toHaveLength(4);
+test('The Obsidian: a secret objective is drawn as it is gained, and four may be had, no more', () => {
+  const gained = (before: number): TestTable =>
+    tableToExplore([], {
+      change: ({ decks, seats }) => {
+        decks.relic.draw = ['the-obsidian'];
+        seats.ann.secretObjectives = decks.secret.draw.splice(0, before);
+      },
+    }).begin(gainRelic, { seat: 'ann' });
+  expect(gained(3).state.seats.ann.secretObjectives).toHaveLength(4);
+  const t = gained(4);
+  t.leaves('ann', 'return-secret-objective');
 });
 
 test("The Prophet's Tears: exhausted, it stands in for a prerequisite, or draws an action card", () => {
@@ -137,7 +140,7 @@ test('Shard of the Throne: its point comes with it, and both go to whoever takes
   expect([t.state.seats.ann.relics, Object.keys(t.state.seats.bob.relics ?? {})]).toEqual([undefined, ['shard-of-the-throne-relic']]);
 });
 
-test('Stellar Converter: a planet beside a unit with Bombardment is destroyed with all on it; none in its own system, of its owner, at home, or Mecatol Rex (notes 1 and 3)', () => {
+test('Stellar Converter: a planet beside a unit with Bombardment is destroyed with all on it; none in its own system, of its owner, at home, or Mecatol Rex (Stellar Converter note 1, Stellar Converter note 3)', () => {
   const t = inTurn('stellar-converter', {
     space: { 27: { ann: '1 dreadnought' } },
     ground: { lodor: { bob: '2 infantry, 1 pds' }, torkan: { ann: '1 infantry' } },

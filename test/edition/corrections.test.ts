@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { begin, settle, stir } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { repairs } from '../../src/editions/ti4/face/repairs.ts';
 import type { Game } from '../../src/editions/ti4/rules/game.ts';
 import { copyTechnology, technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
 import { UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
 import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
 import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
 import { table } from '../rules/table.ts';
+import { corrects } from './corrects.ts';
 import { generator } from '../../src/rehearsal/index.ts';
-
-/** Makes a correction as the table does; gives why it cannot be made. */
-function corrects(game: Game, name: string, data: Record<string, string>): string | undefined {
-  const repair = repairs[name]!;
-  const problem = repair.check(game as never, data);
-  if (problem) return problem;
-  const next = repair.run(game as never, data);
-  stir(game.state);
-  if (next) begin(game as never, next.procedure, next.data);
-  else settle(game as never);
-  return undefined;
-}
 
 describe('technologies', () => {
   test('who loses Carrier II keeps the upgrade that a copy of another gives', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { spy } from '../../scripts/fire/spying.ts';
 import { twins } from '../../scripts/fire/twins.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { compare } from '../../scripts/fire/veiled.ts';
 
 // The long run is `npm run -s fire:secrets`.
@@ -16,6 +17,20 @@ test.each([
   },
   180_000,
 );
+
+const EVERY_SET = SETS.map(({ id }) => id);
+
+test('With every set there is, nothing that reaches anybody holds a card that is hidden from them, and nothing depends on another’s hand', async () => {
+  const { leaks, texts } = await spy({ players: 4, seed: 21, limit: 250, every: 25, sets: EVERY_SET });
+  expect(leaks).toEqual([]);
+  expect(texts).toBeGreaterThan(500);
+  const { differences, compared } = compare({ players: 4, seed: 5, sets: EVERY_SET });
+  expect(differences).toEqual([]);
+  expect(compared).toBeGreaterThan(100);
+  const { differences: bytes, answers } = await twins({ players: 4, seed: 8, limit: 60, sets: EVERY_SET });
+  expect(bytes).toEqual([]);
+  expect(answers).toBeGreaterThan(20);
+}, 180_000);
 
 test('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', () => {
   const { differences, windows, compared } = compare({ players: 4, seed: 3 });

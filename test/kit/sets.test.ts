@@ -49,6 +49,31 @@ test('What a set takes away only later is still dealt in a game that began befor
   expect(Object.keys(contentsOf(grown, ['old', 'new']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'c/saw']);
 });
 
+test('Of a set that is mostly for another, only what goes without that one is dealt where it is missing', () => {
+  const small = set(
+    'small',
+    { 'a/card': 'card', 'c/tooth': 'tooth' },
+    { partly: { without: { id: 'new', name: 'NEW' }, brings: 'a card', keeps: ['a/card'] } },
+  );
+  expect(Object.keys(contentsOf([...SETS, small], ['old', 'small']).tricks)).toEqual(['a/card', 'a/coin-ii', 'a/coin', 'b/dove', 'b/hat']);
+  expect(Object.keys(contentsOf([...SETS, small], ['old', 'new', 'small']).tricks)).toContain('c/tooth');
+});
+
+test('What a set brings to one that is being written needs no release of its own', () => {
+  const small = set(
+    'small',
+    { 'a/card': 'card', 'c/tooth': 'tooth' },
+    {
+      releases: [['a/card']],
+      partly: { without: { id: 'new', name: 'NEW' }, brings: 'a card', keeps: ['a/card'] },
+    },
+  );
+  const dealt = (over: Partial<ComponentSet<Fair>>): string[] =>
+    Object.keys(contentsOf([SETS[0], { ...SETS[1], ...over }, small], ['old', 'new', 'small']).tricks);
+  expect(dealt({ unfinished: true })).toContain('c/tooth');
+  expect(dealt({})).not.toContain('c/tooth');
+});
+
 test('Sets are named once each, in the order in which they came out', () => {
   expect(releasesOf(SETS, ['new', 'old', 'new@1'])).toEqual(['old@1', 'new@1']);
 });

@@ -138,3 +138,27 @@ test('it is counted what was offered and what came up, and the names that saved 
     actions: ['decline', 'explode', 'fine', 'tip'],
   });
 });
+
+test('what a practice player thinks of and cannot do is left, and the question answered', () => {
+  const below = generator(7);
+  const game = table({ seed: 'deeds', players: 3 });
+  const toSelf: Rehearsed<Toy> = {
+    ...rehearsed,
+    practised: (_game, { ask: { player } }) => ({ seat: player, action: 'tip', data: player }),
+  };
+  const outcome = rehearse(toSelf, { game, below, answerer: randomly(below), now: () => 0, practising: game.state.order });
+  expect(outcome).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
+  expect(game.state.winner).not.toBeNull();
+});
+
+test('a practice player who does one thing after another without end is told to be endless', () => {
+  const below = generator(7);
+  const idle = { name: 'idle', check: () => undefined, run: () => undefined };
+  const game = table({ seed: 'idle', players: 3 }, { ...toyBook, actions: { ...toyBook.actions, idle } } as never);
+  const forever: Rehearsed<Toy> = {
+    ...rehearsed,
+    practised: (_game, { ask: { player } }) => ({ seat: player, action: 'idle', data: null }),
+  };
+  const outcome = playOut(forever, { game, below, practising: game.state.order, limit: 50 });
+  expect(outcome).toMatchObject({ endless: true, answers: 0 });
+});

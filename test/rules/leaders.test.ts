@@ -208,7 +208,7 @@ test('51.8, 51.8a who has an Alliance uses that commander once it is unlocked, a
   expect(holders()).toEqual(['ann rear-admiral-farran', 'bob alliance@ann']);
 });
 
-test('Alliance note 3, Alliance note 5 it goes back when its holder activates a system with units of its owner, structures too', () => {
+test('Alliance note 2, Alliance note 4 it goes back when its holder activates a system with units of its owner, structures too', () => {
   const t = at({ seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' }, ground: { lodor: { bob: '1 pds' } } });
   giveNote(t.game, 'alliance@bob', 'ann');
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
@@ -246,7 +246,7 @@ test('Carth of Golden Sands note 1, Carth of Golden Sands note 2 whoever is full
   expect(t).toAsk('ann turn');
 });
 
-test('Rear Admiral Farran note 5 each use of Sustain Damage brings one trade good, one at a time', () => {
+test('Rear Admiral Farran note 4 each use of Sustain Damage brings one trade good, one at a time', () => {
   const t = load(
     at({
       seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
@@ -279,6 +279,27 @@ test('Claire Gibson note 2 without ground forces of its owner there is no ground
   expect([t.state.planets.starpoint.controller, t.units('ann', { planet: 'starpoint' })]).toEqual(['bob', '']);
 });
 
+test('Claire Gibson: as a combat begins on a planet of hers an infantry is placed beside even one that stands there; none where her owner attacks', () => {
+  const fightOn = (controller: 'ann' | 'cat') =>
+    at({
+      ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } },
+      change: (state) => {
+        unlocked('claire-gibson')(state);
+        state.planets.starpoint.controller = controller;
+        (state.seats.ann.leaders ?? {})['evelyn-delouis'].exhausted = true;
+      },
+    }).begin(groundCombat, {
+      system: '27',
+      planet: 'starpoint',
+      attacker: controller === 'ann' ? 'cat' : 'ann',
+      defender: controller,
+    });
+  const defends = fightOn('ann');
+  defends.ann.uses('Claire Gibson');
+  expect(defends.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
+  expect(fightOn('cat').units('ann', { planet: 'starpoint' })).not.toBe('2 infantry');
+});
+
 test('Leaders are public: everybody sees whose are locked, readied, exhausted or unlocked, and those that are purged no more', () => {
   const { game } = at({
     change: (state) => {
@@ -297,7 +318,7 @@ test('Leaders are public: everybody sees whose are locked, readied, exhausted or
 test("T'ro: after anybody's tactical action that player gets 2 infantry in the active system", () => {
   const t = at({ seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'naalu' }, planets: { ann: ['lodor'] } });
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
-  t.bob.uses("T'ro").chooses('Lodor');
+  t.bob.uses("T'ro").ann.chooses('2 infantry on Lodor');
   expect([t.units('ann', { planet: 'lodor' }), t.facts('leader-exhausted')]).toMatchObject([
     '2 infantry',
     [{ seat: 'bob', leader: 'tro' }],

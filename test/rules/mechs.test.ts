@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
 import { gatherDice } from '../../src/editions/ti4/rules/combat/dice.ts';
 import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
 import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
 import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
 import { fieldable, inReinforcements, isGroundForce, UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
+import { onTop } from './exploring.ts';
 import { load, rolls } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -60,7 +62,7 @@ const reaping = (setting: Setting, ...faces: number[]) =>
     defender: 'bob',
   });
 
-test('30.1, 30.1a, 30.3, Dunlain Reaper note 1, Dunlain Reaper note 2 a unit is deployed at its price, once per round, again in a later one', () => {
+test('30.1, 30.1a, 30.3, 55.3, Dunlain Reaper note 1, Dunlain Reaper note 1a a unit is deployed at its price, once per round, again in a later one', () => {
   const t = reaping({ planets: { ann: ['arc-prime', 'wren-terra'] } }, 1, 1, 1);
   t.ann.uses('Dunlain Reaper');
   expect(t).toAsk('ann payment');
@@ -71,7 +73,7 @@ test('30.1, 30.1a, 30.3, Dunlain Reaper note 1, Dunlain Reaper note 2 a unit is 
   expect(t.facts('combat-round-begins').map(({ round }) => round)).toEqual([1, 2]);
 });
 
-test('30.2, 30.2a, Dunlain Reaper note 3 only a unit in the reinforcements is deployed, none is taken from the board', () => {
+test('30.2, 30.2a, Dunlain Reaper note 2 only a unit in the reinforcements is deployed, none is taken from the board', () => {
   const t = reaping(
     { ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' }, 'wren-terra': { ann: '4 mech' } }, planets: { ann: ['arc-prime'] } },
     10,
@@ -79,6 +81,30 @@ test('30.2, 30.2a, Dunlain Reaper note 3 only a unit in the reinforcements is de
     1,
   );
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  expect(t).toAsk();
+});
+
+test('Dunlain Reaper note 2a one that has been destroyed is deployed anew in a later round of the same combat', () => {
+  const t = reaping(
+    {
+      ground: { starpoint: { bob: '2 infantry', ann: '2 infantry, 1 mech (damaged)' }, 'wren-terra': { ann: '3 mech' } },
+      planets: { ann: ['arc-prime'] },
+      change: ({ seats }) => void (seats.ann.tradeGoods = 2),
+    },
+    1,
+    1,
+    1,
+    10,
+    1,
+    10,
+    10,
+    1,
+    1,
+  );
+  expect(t.facts('combat-round-begins')).toHaveLength(1);
+  t.ann.loses('mech-damaged');
+  t.ann.uses('Dunlain Reaper').ann.complies('payment');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 mech');
   expect(t).toAsk();
 });
 
@@ -91,7 +117,7 @@ test('Moll Terminus: ground forces of others do not sustain damage beside it, th
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 
-test('Shield Paling: infantry beside it is not touched by Fragile; the mech itself, and infantry elsewhere, are', () => {
+test('Shield Paling note 1 infantry beside it is not touched by Fragile; the mech itself, and infantry elsewhere, are', () => {
   const { game } = at({
     seats: { ann: 'jol-nar', bob: 'sol', cat: 'naalu' },
     ground: { starpoint: { ann: '1 mech, 1 infantry', bob: '1 infantry' }, 'new-albion': { ann: '1 infantry' } },
@@ -113,6 +139,79 @@ test('Scavenger Zeta: for each planet gained one may be placed there for a trade
   }).begin(gainControl, { seat: 'cat', planet: 'starpoint' });
   t.cat.uses('Scavenger Zeta');
   expect([t.units('cat', { planet: 'starpoint' }), t.facts('trade-goods-lost')]).toMatchObject(['1 mech', [{ seat: 'cat', count: 1 }]]);
+  expect(t).toAsk();
+});
+
+test('Moll Terminus note 1 a mech that lands beside it does not sustain damage from space cannons either', () => {
+  const t = load(
+    at({
+      seats: { ann: 'letnev', bob: 'mentak', cat: 'winnu' },
+      space: { 27: { ann: '1 carrier, 1 mech' } },
+      ground: { starpoint: { bob: '1 mech, 1 pds' } },
+    }),
+    10,
+    1,
+  ).begin(invasion, { seat: 'ann', system: '27' });
+  t.ann.lands('mech to Starpoint');
+  t.bob.firesAt('ann');
+  expect([t.units('ann', { planet: 'starpoint' }), t.facts('damage-sustained')]).toEqual(['', []]);
+});
+
+const zetaGains = (planet: string, change?: Setting['change']): TestTable =>
+  at({
+    active: 'cat',
+    change: (state) => {
+      onTop(state, 'mining-world');
+      change?.(state);
+    },
+  }).begin(gainControl, { seat: 'cat', planet });
+
+test('Scavenger Zeta note 1 the trade good that Scavenge has brought can pay for it', () => {
+  const t = zetaGains('starpoint');
+  expect([t.state.seats.cat.tradeGoods, t.names('cat')]).toEqual([1, ['scavenger-zeta']]);
+  t.cat.uses('Scavenger Zeta');
+  expect([t.state.seats.cat.tradeGoods, t.units('cat', { planet: 'starpoint' })]).toEqual([0, '1 mech']);
+});
+
+test('Scavenger Zeta note 2 a planet that nobody controlled is explored before it is deployed', () => {
+  const t = zetaGains('starpoint');
+  expect(t.facts('card-explored')).toMatchObject([{ seat: 'cat', card: 'mining-world#1', planet: 'starpoint' }]);
+  t.cat.uses('Scavenger Zeta');
+  expect(
+    t.game.facts.map(({ type }) => type).filter((type) => ['card-explored', 'trade-goods-gained', 'units-placed'].includes(type)),
+  ).toEqual(['card-explored', 'trade-goods-gained', 'units-placed']);
+});
+
+test('Scavenger Zeta note 3 one may be deployed to each planet that is gained', () => {
+  const t = zetaGains('starpoint', ({ seats }) => void (seats.cat.tradeGoods = 2));
+  t.cat.uses('Scavenger Zeta');
+  t.begin(gainControl, { seat: 'cat', planet: 'lodor' });
+  t.cat.uses('Scavenger Zeta');
+  expect([t.units('cat', { planet: 'starpoint' }), t.units('cat', { planet: 'lodor' })]).toEqual(['1 mech', '1 mech']);
+});
+
+test('Indomitus note 1 one that is removed for want of capacity, its carrier shot down before, does not fire', () => {
+  const t = load(
+    at({
+      seats: { ann: 'sol', bob: 'xxcha', cat: 'naalu' },
+      space: { 27: { ann: '1 cruiser', bob: '1 carrier, 1 mech' } },
+      ground: { starpoint: { ann: '1 pds' } },
+    }),
+    10,
+  ).begin(spaceCannonOffense, { system: '27' });
+  t.ann.firesAt('bob').bob.removes('mech');
+  expect([t.units('bob'), rolls(t)]).toEqual(['', ['ann space-cannon-offense 1']]);
+});
+
+test('Indomitus note 2 one that has just landed does not fire at those who defend the planet', () => {
+  const t = at({
+    seats: { ann: 'xxcha', bob: 'winnu', cat: 'naalu' },
+    space: { 27: { ann: '1 carrier, 1 mech' } },
+    ground: { starpoint: { bob: '1 infantry' } },
+  }).begin(invasion, { seat: 'ann', system: '27' });
+  t.ann.lands('mech to Starpoint');
+  expect(t.facts('space-cannon-used')).toEqual([]);
+  expect(t.facts('combat-begins')).toHaveLength(1);
   expect(t).toAsk();
 });
 

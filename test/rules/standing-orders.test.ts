@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { act } from '../../src/engine/index.ts';
 import { actionPhase } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
-import { table, type TestTable } from './table.ts';
+import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { table, type Setting, type TestTable } from './table.ts';
 
 const answering = actionCard({
   id: 'test-answer',
@@ -68,4 +69,34 @@ test('3 a turn ends by itself once its action is done where its player has said 
   };
   expect(after('ask')).toEqual(['ann end-turn']);
   expect(after('round')).toEqual(['bob window']);
+});
+
+const POK = ['base', 'codex-1', 'pok'];
+/** T'ro, who answers the end of anybody's tactical action, is cat's; ann's takes place at Lodor, which is hers. */
+const actionEnds = (setting: Setting = {}, ...orders: string[]) => {
+  const t = table({ sets: POK, planets: { ann: ['lodor'] }, ...setting });
+  for (const one of orders) order(t, 'cat', one, 'always');
+  return t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26').table;
+};
+
+test('51 agents: who has said for whom they would use an agent is asked about it for those alone', () => {
+  const asked = (...orders: string[]): boolean => {
+    const t = actionEnds({}, ...orders);
+    const is = t.asks('cat', 'window');
+    if (is) t.cat.declines();
+    return is;
+  };
+  expect(asked()).toBe(true);
+  expect(asked('tro for nobody')).toBe(false);
+  expect(asked('tro for cat')).toBe(false);
+  expect(asked('tro for cat', 'tro for ann')).toBe(true);
+});
+
+test('51 orders for agents are for those who have them, and are taken back', () => {
+  const t = table({ sets: POK });
+  expect(() => order(t, 'bob', 'tro for bob', 'always')).toThrow('There is no such moment to decline.');
+  order(t, 'cat', 'tro for nobody', 'always');
+  expect(t.state.seats.cat.orders).toEqual({ 'tro for nobody': 0 });
+  order(t, 'cat', 'tro for nobody', 'ask');
+  expect(t.state.seats.cat.orders).toEqual({});
 });

@@ -27,6 +27,7 @@ import { lookOver } from './table/looked-over.ts';
 import { resting } from './table/resting.ts';
 import './table/matchers.ts';
 import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { tileAtHome } from '../../src/editions/ti4/rules/setup/taken-homes.ts';
 import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
 
 const standardBook = bookOf();
@@ -46,6 +47,8 @@ const RING2 = ['19', '20', '21', '22', '23', '24', '25', '32', '33', '34', '35',
 export interface Setting {
   /** Seat name to faction, clockwise, the speaker first. */
   seats?: Record<SeatId, string>;
+  /** Whose home a faction takes that has none of its own. */
+  homes?: Record<SeatId, string>;
   /** Tile at a position, over the plain board. */
   board?: Record<string, SystemId>;
   /** System to what stands in space there: '2 cruiser, 1 carrier (damaged)' per seat: { '27': { ann: '...' } }. */
@@ -113,7 +116,7 @@ export function table(setting: Setting = {}) {
   ids.forEach((id, i) => {
     const faction = book.components[seats[id]];
     if (faction?.kind !== 'faction') throw new Error(`No faction ${seats[id]}`);
-    board[homes[i]] = faction.gateTile ?? faction.homeTile;
+    board[homes[i]] = tileAtHome(faction, setting.homes?.[id]);
   });
   for (const [position, tile] of Object.entries(setting.board ?? {})) {
     for (const other of Object.keys(board)) if (board[other] === tile) delete board[other];
@@ -122,7 +125,12 @@ export function table(setting: Setting = {}) {
   const cards = Object.values(book.components);
   const state = newState(book, {
     seed: setting.seed ?? 'test',
-    seats: ids.map((id, i) => ({ id, color: COLORS[i], faction: seats[id] })),
+    seats: ids.map((id, i) => ({
+      id,
+      color: COLORS[i],
+      faction: seats[id],
+      ...(setting.homes?.[id] !== undefined && { home: setting.homes[id] }),
+    })),
     board: Object.entries(board).map(([position, tile]) => ({ position, tile })),
     decks: {
       action: cards.flatMap((one) =>

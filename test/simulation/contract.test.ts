@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
+import type { Partly } from '../../src/kit/sets.ts';
 import { booksOfAllIssues } from '../../src/editions/ti4/book.ts';
 import { type Contract, contractOf } from '../../src/rehearsal/index.ts';
 
@@ -18,7 +19,12 @@ test('no step, question or action that a saved game may hold has gone (`npm run 
 });
 
 test('the list has what every issue of every component asks and does, whichever sets it is in force with', () => {
-  const issues = FINISHED.flatMap(({ contents }) => Object.values(contents.components));
+  // What a set brings to one that is being written comes with that one.
+  const there = (at: string, partly?: Partly): boolean =>
+    !partly || partly.keeps.includes(at) || FINISHED.some(({ id }) => id === partly.without.id);
+  const issues = FINISHED.flatMap(({ contents, partly }) =>
+    Object.entries(contents.components).flatMap(([at, one]) => (there(at, partly) ? [one] : [])),
+  );
   const asked = issues.flatMap(({ questions = [] }) => questions.map(({ name }) => name));
   const done = issues.flatMap(({ procedures = [] }) =>
     procedures.flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`)),

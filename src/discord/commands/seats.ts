@@ -1,6 +1,6 @@
 import { Illegal } from '../../table/index.ts';
 import { say, type Reply } from '../context.ts';
-import type { At, Choice, FaceSubcommand, Given } from '../face.ts';
+import type { At, Choice, Faces, FaceSubcommand, Given } from '../face.ts';
 import { plain } from '../text.ts';
 import { matching, person, text, whole } from './options.ts';
 
@@ -13,8 +13,11 @@ const SEAT = { name: 'seat', description: 'Seats that the program plays.' };
 const seatsOf = ({ seen }: At, option: string, typed: string): Choice[] =>
   option === 'seat' && seen.game.status !== 'lobby' ? matching(seen.sight.seats(), typed) : [];
 
+/** Those beside the organiser in the largest game there is. */
+const othersAtMost = ({ all }: Faces): number => Math.max(...all.map(({ lobby }) => lobby.players.max)) - 1;
+
 /** Who sits where and who organises; practice players, who fill a seat before the game begins or stand in for somebody who has left. */
-export const seatCommands: FaceSubcommand[] = [
+export const seatCommands = (faces: Faces): FaceSubcommand[] => [
   {
     name: 'replace',
     description: 'Offer a seat to another person; whoever sits there is asked (the organiser).',
@@ -30,7 +33,7 @@ export const seatCommands: FaceSubcommand[] = [
     costs: 'posts',
     options: [
       text('seat', 'Under way: whose seat. Left out, one that nobody sits on.', { complete: true }),
-      whole('count', 'Before the game begins: how many practice players join.', { min: 1, max: 5 }),
+      whole('count', 'Before the game begins: how many practice players join.', { min: 1, max: othersAtMost(faces) }),
     ],
     run: seatBot,
     complete: seatsOf,

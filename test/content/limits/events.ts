@@ -47,7 +47,10 @@ export function moments(t: TestTable): Moment[] {
       planets.flatMap(({ id }) => [null, ...SEATS].filter((from) => from !== seat).map((from) => ({ seat, planet: id, from }))),
     ),
   );
-  add(['when turn-begins', 'when commodities-replenished', 'after action-performed', 'when research-begins'], seats);
+  add(
+    ['when turn-begins', 'when commodities-replenished', 'after action-performed', 'when research-begins', 'when research-replaced'],
+    seats,
+  );
   add(
     ['after action-cards-drawn'],
     seats.map((one) => ({ ...one, count: 1 })),

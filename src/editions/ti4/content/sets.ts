@@ -4,6 +4,7 @@ import { contents as base } from './base/index.ts';
 import baseReleases from './base/releases.json' with { type: 'json' };
 import { contents as codex1 } from './codex-1/index.ts';
 import codex1Releases from './codex-1/releases.json' with { type: 'json' };
+import { contents as codex2 } from './codex-2/index.ts';
 import { contents as codex3 } from './codex-3/index.ts';
 import codex3Releases from './codex-3/releases.json' with { type: 'json' };
 import { contents as codex4 } from './codex-4/index.ts';
@@ -51,18 +52,26 @@ export const SETS: readonly Ti4Set[] = [
     colors: ['orange', 'pink'],
   },
   {
+    id: 'codex-2',
+    name: 'Codex 2',
+    contents: codex2,
+    releases: [Object.values(codex2).flatMap((part) => Object.keys(part))],
+    unfinished: true,
+    partly: { without: PROPHECY_OF_KINGS, brings: 'nothing', keeps: [] },
+  },
+  {
     id: 'codex-3',
     name: 'Codex 3',
     contents: codex3,
     releases: codex3Releases,
-    partly: { without: PROPHECY_OF_KINGS, brings: 'three secret objectives' },
+    partly: { without: PROPHECY_OF_KINGS, brings: 'three secret objectives', keeps: codex3Releases[0] },
   },
   {
     id: 'codex-4',
     name: 'Codex 4',
     contents: codex4,
     releases: codex4Releases,
-    partly: { without: PROPHECY_OF_KINGS, brings: 'two technologies' },
+    partly: { without: PROPHECY_OF_KINGS, brings: 'two technologies', keeps: codex4Releases[0] },
   },
 ];
 

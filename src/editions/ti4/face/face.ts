@@ -14,6 +14,7 @@ import { answers } from './answers.ts';
 import { lookingCommands, oddsCommand, whyCommand } from './commands/looking.ts';
 import { ordersCommand, useCommand } from './commands/orders-and-use.ts';
 import { onTrade, tradeCommand } from './commands/trade.ts';
+import { boardCalled, boardText } from './board-told.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
 import { setsOf } from './lobby.ts';
 import { lobbyForm } from './lobby-form.ts';
@@ -45,8 +46,14 @@ export function fourthFace(books: Books, outside?: Outside): Face<FourthSight> {
     answers,
     press,
     repairs: repairForms,
-    rules: (typed, game) => componentsCalled(bookFor(books, game), typed),
-    rule: (key, game) => componentText(books, bookFor(books, game), key),
+    rules: (typed, game) => {
+      const book = bookFor(books, game);
+      return [...componentsCalled(book, typed), ...boardCalled(book, typed)];
+    },
+    rule: (key, game) => {
+      const book = bookFor(books, game);
+      return boardText(book, key) ?? componentText(books, book, key);
+    },
     help: HELP,
   };
 }

@@ -39,6 +39,8 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   'units-placed',
   'produced',
   'tile-placed',
+  'home-taken',
+  'planet-card-gained',
   'unit-repaired',
   // Paying
   'paid',
@@ -50,17 +52,22 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   'commodities-replenished',
   'commodities-converted',
   'commodities-spent',
+  'commodities-returned',
   // What has been found
   'card-attached',
   'card-kept',
   'relic-exhausted',
   'token-laid',
+  'token-taken-up',
+  'token-turned',
   // Technologies
   'technology-gained',
   'technology-exhausted',
   // Leaders, who are public: unlocked, and used by those whose they are
   'leader-unlocked',
   'leader-exhausted',
+  'leader-readied',
+  'goods-put-on-leader',
   'leader-purged',
   'prerequisites-ignored',
   'ability-used',

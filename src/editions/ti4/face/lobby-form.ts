@@ -87,7 +87,9 @@ function readSettings(books: Books, wanted: Filled, before: Json = { sets: [...b
 }
 
 function wishesForm(books: Books): Form {
-  const colours = books.of(everySet(books)).colors.map((color) => ({ key: color, label: color }));
+  const everything = books.of(everySet(books));
+  const colours = everything.colors.map((color) => ({ key: color, label: color }));
+  const homes = homesOf(everything);
   return {
     fields: [
       {
@@ -96,6 +98,7 @@ function wishesForm(books: Books): Form {
         complete: (typed, settings) => matching(factionChoices(books.of(setsOf(settings))), typed),
       },
       field('color', text('colour', 'A colour.', { choices: colours })),
+      ...(homes.length ? [field('home', text('home', 'Whose home a faction takes that has none of its own.', { choices: homes }))] : []),
     ],
     // Whether the game has it, the table says: here only what is meant.
     read: (wanted, before) => readWishes(books.of(everySet(books)), wanted, before),
@@ -106,6 +109,10 @@ const factionChoices = (book: Rulebook): Choice[] =>
   factionsOf(book)
     .filter((one) => isComplete(book, one))
     .map((one) => ({ key: one.id, label: one.name }));
+
+/** The homes that factions take who have none of their own. */
+const homesOf = ({ byKind, components }: Rulebook): Choice[] =>
+  Object.values(byKind.faction).flatMap(({ homes = [] }) => homes.map(({ of }) => ({ key: of, label: components[of]?.name ?? of })));
 
 function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
   const { faction } = wanted;
@@ -131,8 +138,9 @@ function boardCalled(book: Rulebook, board: string | undefined, map: string | un
 
 function memberLine(book: Rulebook, { organiser }: GameInfo, mention: (user: UserId) => string) {
   return ({ user, wishes, agreed }: GameInfo['members'][number]): string => {
-    const { faction, color } = wishesShape.parse(wishes);
-    const wish = [faction && (book.components[faction]?.name ?? faction), color].filter(Boolean).join(', ');
+    const { faction, home, color } = wishesShape.parse(wishes);
+    const named = (id: string | undefined): string | undefined => id && (book.components[id]?.name ?? id);
+    const wish = [named(faction), home && `in the home of ${named(home)}`, color].filter(Boolean).join(', ');
     return `- ${mention(user)}${user === organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
   };
 }

@@ -9,6 +9,7 @@ import { readMapString, tilesNamed } from '../rules/setup/map-string.ts';
 import { partOfFactionLacking, type SetupOptions } from '../rules/setup/setup-options.ts';
 import type { Faction } from '../rules/components/component.ts';
 import type { LobbyMember } from '../../../table/index.ts';
+import { upper } from '../../../words/sentences.ts';
 
 /** What was played before sets could be chosen: lobbies of that time say nothing of them, and whoever joined agreed to these. */
 const SETS_BEFORE = ['base', 'codex-1', 'codex-4'];
@@ -56,6 +57,8 @@ export const presetFor = (book: Rulebook, players: number): string => boardsFor(
 /** What a player would like to play; what is left open is drawn. */
 export const wishesShape = z.object({
   faction: z.string().max(60).optional(),
+  /** Whose home it takes, where its faction has none of its own. */
+  home: z.string().max(60).optional(),
   color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink']).optional(),
 });
 
@@ -83,7 +86,28 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
     const problem = wishProblem(book, member, partial) ?? clash(book, member, taken);
     if (problem !== undefined) return problem;
   }
-  return starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length);
+  return homeProblem(book, members) ?? (starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length));
+}
+
+const theName = (book: Rulebook, id: string): string => (book.components[id]?.name ?? id).replace(/^The /, 'the ');
+
+/** Those who want a faction that takes the home of another: is there one left, and is it that which they want? */
+function homeProblem(book: Rulebook, members: LobbyMember[]): string | undefined {
+  const wanted = members.map(({ name, wishes }) => ({ name: plain(name), ...wishesShape.parse(wishes) }));
+  for (const { name, faction: id = '', home } of wanted) {
+    const homes = book.byKind.faction[id]?.homes;
+    if (!homes && home !== undefined) return `${name} wants a home, and no faction that takes one.`;
+    if (!homes) continue;
+    if (home !== undefined && !homes.some(({ of }) => of === home))
+      return `${upper(theName(book, id))} cannot take that home, which ${name} wants.`;
+    const playing = (of: string): string | undefined => wanted.find(({ faction }) => faction === of)?.name;
+    const other = home === undefined ? undefined : playing(home);
+    if (other !== undefined)
+      return `${name} wants the home of ${theName(book, home ?? '')}, whom ${other} wants to play; one of them has to choose anew.`;
+    if (homes.every(({ of }) => playing(of) !== undefined))
+      return `${upper(theName(book, id))}, whom ${name} wants, find no home: others want all of them.`;
+  }
+  return undefined;
 }
 
 /** The names of sets, for a sentence: "Base game, Codex 1". */

@@ -4,55 +4,16 @@ import { plain } from '../../../discord/text.ts';
 import { countOf } from '../rules/names.ts';
 import type { UnitType } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
+import { formsOfPieces } from './repair-forms-of-pieces.ts';
+import { placeCalled, planetCalled, planets, read, SEAT, seats, systems, whose, words } from './repair-fields.ts';
 import { COUNTS } from './repairs.ts';
 import type { FourthSight } from './sight.ts';
-
-type Field = RepairForm<FourthSight>['fields'][number];
-type Fields = Record<string, string>;
-
-const words =
-  (...list: readonly string[]): Field['complete'] =>
-  (_sight, typed) =>
-    matching(
-      list.map((key) => ({ key, label: key })),
-      typed,
-    );
-
-const seats = ({ view }: FourthSight, typed: string): Choice[] =>
-  matching(
-    view.seats.map((seat) => ({ key: seat.id, label: `${seat.faction.name}, ${seat.name}` })),
-    typed,
-  );
-
-const planets = ({ view }: FourthSight, typed: string): Choice[] =>
-  matching(
-    view.systems.flatMap((system) => system.planets.map((planet) => ({ key: planet.id, label: planet.name }))),
-    typed,
-  );
-
-const systems = (sight: FourthSight, typed: string): Choice[] => matching(placesOf(sight), typed);
-
-const placesOf = ({ view }: FourthSight): Choice[] =>
-  view.systems.map((system) => ({ key: system.position ?? system.id, label: `${system.position ?? 'off the board'} ${system.name}` }));
 
 const technologies = ({ game }: FourthSight, typed: string): Choice[] =>
   matching(
     game.book.technologies.map((one) => ({ key: one.id, label: one.name })),
     typed,
   );
-
-const SEAT: Field = { name: 'seat', description: 'Whose.', complete: seats };
-
-const whose = ({ view }: FourthSight, id: string): string =>
-  (view.seats.find((one) => one.id === id)?.faction.name ?? plain(id)).replace(/^The /, 'the ');
-
-const planetCalled = ({ view }: FourthSight, id: string): string =>
-  view.systems.flatMap((system) => system.planets).find((one) => one.id === id)?.name ?? plain(id);
-
-function placeCalled(sight: FourthSight, id: string): string {
-  const system = sight.view.systems.find((one) => one.position === id || one.id === id);
-  return system ? `${system.name}${system.position ? ` (${system.position})` : ''}` : planetCalled(sight, id);
-}
 
 function counted(what: string, count: string): string {
   const one = count === '1';
@@ -61,8 +22,6 @@ function counted(what: string, count: string): string {
   if (what === 'points') return `${count} victory point${one ? '' : 's'}`;
   return `${count} command token${one ? '' : 's'} in the ${what} pool`;
 }
-
-const read = (given: Fields): Fields => given;
 
 const UNITS: RepairForm<FourthSight> = {
   name: 'units',
@@ -152,4 +111,4 @@ const SKIP: RepairForm<FourthSight> = {
 };
 
 /** What each correction asks for, with completion from the board. */
-export const repairForms: RepairForm<FourthSight>[] = [UNITS, COUNT, CONTROL, READY, TOKEN, TECHNOLOGY, SKIP];
+export const repairForms: RepairForm<FourthSight>[] = [UNITS, COUNT, CONTROL, READY, TOKEN, TECHNOLOGY, ...formsOfPieces, SKIP];

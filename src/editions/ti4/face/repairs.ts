@@ -1,5 +1,5 @@
-import { openAsks, type Json } from '../../../engine/index.ts';
-import { newGame, type Game, type Rulebook } from '../rules/game.ts';
+import { openAsks } from '../../../engine/index.ts';
+import type { Game } from '../rules/game.ts';
 import type { Place } from '../rules/combat/combat.ts';
 import { fleetPoolLimit, hasTokenIn, placeToken, POOLS, returnToken, tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import { assignControl } from '../rules/units/control.ts';
@@ -23,51 +23,13 @@ import {
   UNIT_TYPES,
   unitsAt,
 } from '../rules/units/units.ts';
-import type { Edition, Repair } from '../../../table/index.ts';
-
-type Fields = Record<string, string>;
-
-const fields = (data: Json): Fields =>
-  data !== null && typeof data === 'object' && !Array.isArray(data)
-    ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]))
-    : {};
-
-/** What a correction is followed by, where the rules have it so. */
-type Follows = ReturnType<Repair<State>['run']>;
-
-/** A correction over text fields; the game given to it is the edition's own. */
-const repair = (
-  name: string,
-  check: (game: Game, given: Fields) => string | undefined,
-  run: (game: Game, given: Fields) => Follows | void,
-): Repair<State> => {
-  const own = (game: { state: State; book: unknown }): Game => newGame(game.state, game.book as Rulebook);
-  return {
-    name,
-    check: (game, data) => check(own(game), fields(data)),
-    run: (game, data) => {
-      game.fact({ type: 'corrected', what: name, about: fields(data) });
-      return run(own(game), fields(data)) ?? undefined;
-    },
-  };
-};
+import type { Edition } from '../../../table/index.ts';
+import { placeOf, repair, seatProblem, wholeNumber } from './repairing.ts';
+import { repairsOfPieces } from './repairs-of-pieces.ts';
 
 const COUNTS = ['trade-goods', 'commodities', 'points', ...POOLS] as const;
 const MOST_GOODS = 100;
 const isPool = (what: string): what is Pool => POOLS.includes(what as Pool);
-const wholeNumber = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
-
-const seatProblem = (game: Game, seat: string): string | undefined => {
-  if (!Object.hasOwn(game.state.seats, seat)) return 'There is no such seat.';
-  return game.state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;
-};
-
-function placeOf(game: Game, text: string): Place | undefined {
-  const planet = Object.hasOwn(game.state.planets, text) ? game.state.planets[text] : undefined;
-  if (planet) return { system: planet.system, planet: planet.id };
-  const system = Object.values(game.state.systems).find((one) => one.position === text || one.id === text);
-  return system && { system: system.id };
-}
 
 const standing = (game: Game, seat: SeatId, type: UnitType, { system, planet }: Place): Unit[] =>
   unitsAt(game, { owner: seat, type, system, ...(planet === undefined ? { space: true as const } : { planet }) });
@@ -235,6 +197,6 @@ const skipQuestion = repair(
 );
 
 export const repairs: Edition<State>['repairs'] = Object.fromEntries(
-  [setUnits, setCount, setControl, setReady, setToken, setTechnology, skipQuestion].map((one) => [one.name, one]),
+  [setUnits, setCount, setControl, setReady, setToken, setTechnology, ...repairsOfPieces, skipQuestion].map((one) => [one.name, one]),
 );
 export { COUNTS };

@@ -1,7 +1,7 @@
 import { type BoardView, countOf, type HandView, type PlanetView, type SeatView, type SystemView, type UnitGroup } from '../views/index.ts';
 import { anomalies } from './palette.ts';
-import { some } from '../../../words/sentences.ts';
-import { foundInWords } from './strip.ts';
+import { some, upper } from '../../../words/sentences.ts';
+import { capturedInWords, foundInWords } from './strip.ts';
 
 // Words for those who cannot see the picture. Discord takes 1024 characters.
 const LIMIT = 1000;
@@ -80,8 +80,12 @@ function holdings(view: BoardView, seat: SeatView): string {
       .reduce((sum, { count }) => sum + count, 0);
     return ships ? [`${ships} at ${position ?? name}`] : [];
   });
-  return `${seat.name} (${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(foundInWords).join(', ')}` : ''}.`;
+  return `${seat.name} (${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(foundInWords).join(', ')}` : ''}${seat.captured ? `; ${seat.captured.map((one) => capturedInWords(view, one)).join(', ')}` : ''}.`;
 }
+
+/** ", with Mining World": what is attached to a planet, and lies on it. */
+const attachedInWords = ({ attached }: PlanetView): string =>
+  attached.length ? `, with ${attached.map(({ name }) => name).join(', ')}` : '';
 
 function contents(view: BoardView, system: SystemView): string {
   const fleets = [...new Set(system.space.map(({ owner }) => owner))].map(
@@ -91,7 +95,7 @@ function contents(view: BoardView, system: SystemView): string {
     const forces = [...new Set(planet.units.map(({ owner }) => owner))].map(
       (owner) => `${nameOf(view, owner)} ${listed(planet.units.filter((unit) => unit.owner === owner))}`,
     );
-    return `${planet.name} (${planet.legend ? 'legendary, ' : ''}${holderOf(view, planet, 'nobody’s')}${planet.exhausted ? ', exhausted' : ''})${forces.length ? `: ${forces.join('; ')}` : ''}`;
+    return `${planet.name} (${planet.legend ? 'legendary, ' : ''}${holderOf(view, planet, 'nobody’s')}${planet.exhausted ? ', exhausted' : ''}${attachedInWords(planet)})${forces.length ? `: ${forces.join('; ')}` : ''}`;
   });
   const signs = [
     ...(system.planets.length ? system.anomalies.map((kind) => anomalies[kind].name) : []),
@@ -107,16 +111,23 @@ function contents(view: BoardView, system: SystemView): string {
 export const describeCloseUp = (view: BoardView, shown: SystemView[]): string =>
   cut(shown.map((system) => `${placeOf(system)}: ${contents(view, system)}`).join(' '));
 
+/** " and those of Bob": command tokens of others in the fleet pool. */
+const foreignInWords = (view: BoardView, { foreignTokens = [] }: SeatView): string =>
+  foreignTokens.length ? ` and those of ${foreignTokens.map((owner) => nameOf(view, owner)).join(', ')}` : '';
+
 export function describePlayer(view: BoardView, seat: SeatView): string {
   const cards = seat.strategyCards.map(({ name, used }) => `${name}${used ? ' (used)' : ''}`).join(', ');
   return cut(
     [
       `${seat.name}, ${seat.faction.name}, ${seat.color}: ${seat.points} of ${view.goal} points.`,
       cards && `Strategy: ${cards}.`,
-      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet, ${seat.tokens.strategy} strategy; ${some(seat.tradeGoods, 'trade good')}, ${seat.commodities} of ${seat.commodityLimit} commodities.`,
+      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet${foreignInWords(view, seat)}, ${seat.tokens.strategy} strategy; ${some(seat.tradeGoods, 'trade good')}, ${seat.commodities} of ${seat.commodityLimit} commodities.`,
       `${some(seat.actionCards, 'action card')}, ${some(seat.secretObjectives, 'secret objective')}.`,
       seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
-      seat.leaders.length > 0 && `Leaders: ${seat.leaders.map(({ name, state }) => `${name} (${state})`).join(', ')}.`,
+      seat.leaders.length > 0 &&
+        `Leaders: ${seat.leaders.map(({ name, state, goods }) => `${name} (${[state, goods && some(goods, 'trade good')].filter(Boolean).join(', ')})`).join(', ')}.`,
+      seat.found && `Found: ${seat.found.map(foundInWords).join(', ')}.`,
+      seat.captured && `${upper(seat.captured.map((one) => capturedInWords(view, one)).join(', '))}.`,
       seat.planets.length > 0 &&
         `Planets: ${seat.planets.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')}.`,
       seat.passed && 'Passed.',

@@ -160,15 +160,14 @@ function objectivesBody(view: BoardView, colors: Colors): string {
       .map((objective, i) => {
         const y = top + row * i + row / 2;
         const color = objective.stage === 2 ? '#5fb3ff' : space.gold;
-        const marks = objective.scoredBy
-          .map((seat, k) =>
-            at(PANEL.width - 14 - (objective.scoredBy.length - 1 - k) * 27, y, badge(colors[seat]), Math.min(0.95, row / 30)),
-          )
-          .join('');
         const room = PANEL.width - 40 - objective.scoredBy.length * 27;
+        const name = fitted(objective.name, size, room, 500);
+        // Right behind the name: by themselves they would look like tokens on the board.
+        const behind = 30 + widthOf(name, size, 500) + 22;
+        const marks = objective.scoredBy.map((seat, k) => at(behind + k * 27, y, badge(colors[seat]), Math.min(0.95, row / 30))).join('');
         return (
           text(10, y + size * 0.36, String(objective.points), { size, fill: color, anchor: 'middle', halo: space.halo }) +
-          text(30, y + size * 0.36, fitted(objective.name, size, room, 500), { size, weight: 500, halo: space.halo }) +
+          text(30, y + size * 0.36, name, { size, weight: 500, halo: space.halo }) +
           marks
         );
       })

@@ -1,11 +1,12 @@
+import { some } from '../../../words/sentences.ts';
 import { flow, type Item } from '../../../drawing/flow.ts';
 import { fitted, widthOf } from '../../../drawing/fonts.ts';
 import { space } from '../../../drawing/palette.ts';
 import type { Section } from '../../../drawing/sections.ts';
 import { at, path, rect, text } from '../../../drawing/svg.ts';
-import type { BoardView, LawView, SeatView } from '../views/index.ts';
+import { countOf, type BoardView, type LawView, type SeatView } from '../views/index.ts';
 import { cardIcons, commodityIcon, influenceIcon, resourcesIcon, speakerIcon, tradeGoodIcon, waitingIcon } from './glyphs.ts';
-import { badge } from './marks.ts';
+import { badge, commandToken } from './marks.ts';
 import { players } from './palette.ts';
 import { counter, planetPill, pointsTrack, poolCounter, SMALL, strategyCardPill, tag, technologyPill } from './pills.ts';
 
@@ -47,7 +48,7 @@ const rows = (view: BoardView, seat: SeatView, room: number): Row[] => [
     gap: 22,
     below: 8,
   },
-  { items: counters(seat), lineHeight: 46, gap: 26, below: 8 },
+  { items: counters(view, seat), lineHeight: 46, gap: 26, below: 8 },
   { items: sorted(seat).map((technology) => technologyPill(technology, seat.color)), lineHeight: 42, gap: 8, below: 6 },
   { items: seat.planets.map(planetPill), lineHeight: 42, gap: 16, below: 4 },
   { items: others(view, seat), lineHeight: 36, gap: 20, below: 4 },
@@ -64,9 +65,10 @@ function frame({ color, active }: SeatView, width: number, height: number): stri
 }
 
 /** Tokens, goods, cards, and what is ready to be spent. */
-const counters = (seat: SeatView): Item[] => [
+const counters = (view: BoardView, seat: SeatView): Item[] => [
   poolCounter(seat.color, 'tactic', seat.tokens.tactic),
   poolCounter(seat.color, 'fleet', seat.tokens.fleet),
+  ...foreignTokens(view, seat),
   poolCounter(seat.color, 'strategy', seat.tokens.strategy),
   counter(tradeGoodIcon(), 12, String(seat.tradeGoods), seat.tradeGoods === 1 ? 'trade good' : 'trade goods'),
   counter(commodityIcon(), 12, `${seat.commodities}/${seat.commodityLimit}`, 'commodities'),
@@ -81,6 +83,19 @@ const counters = (seat: SeatView): Item[] => [
       text(80, 8.5, 'ready', { size: SMALL, weight: 500, fill: space.quiet }),
   },
 ];
+
+/** Command tokens of others in the fleet pool, each in the colour of whose it is, right behind the seat's own. */
+function foreignTokens(view: BoardView, { foreignTokens: owners = [] }: SeatView): Item[] {
+  const colors = owners.flatMap((owner) => view.seats.find(({ id }) => id === owner)?.color ?? []);
+  if (!colors.length) return [];
+  const tokens = colors.map((color, i) => at(15 + i * 34, 0, commandToken(color)));
+  return [
+    {
+      width: colors.length * 34 + widthOf('of others', SMALL, 500),
+      body: tokens.join('') + text(colors.length * 34 + 3, 8.5, 'of others', { size: SMALL, weight: 500, fill: space.quiet }),
+    },
+  ];
+}
 
 function nameItem(seat: SeatView, room: number): Item {
   const name = fitted(seat.name, 38, room - 70);
@@ -116,9 +131,21 @@ const sorted = (seat: SeatView) =>
     (a, b) => (a.color ? colorOrder.indexOf(a.color) : 9) - (b.color ? colorOrder.indexOf(b.color) : 9) || (a.name < b.name ? -1 : 1),
   );
 
+/** A leader as it lies there: 'Artuno the Betrayer (exhausted, 3 trade goods)'. */
+export const leaderInWords = ({ name, state, goods }: SeatView['leaders'][number]): string => {
+  const said = [...(state === 'ready' ? [] : [state]), ...(goods ? [some(goods, 'trade good')] : [])];
+  return said.length ? `${name} (${said.join(', ')})` : name;
+};
+
 /** "2 Cultural Relic Fragment", "Dominus Orb (exhausted)". */
 export const foundInWords = ({ name, count, exhausted }: NonNullable<SeatView['found']>[number]): string =>
   `${count > 1 ? `${count} ` : ''}${name}${exhausted ? ' (exhausted)' : ''}`;
+
+/** "captured 2 fighters", "captured 1 cruiser of Bob". */
+export const capturedInWords = (view: BoardView, { type, count, owner }: NonNullable<SeatView['captured']>[number]): string => {
+  const whose = view.seats.find(({ id }) => id === owner);
+  return `captured ${countOf(type, count)}${whose ? ` of ${whose.name}` : ''}`;
+};
 
 function others(view: BoardView, seat: SeatView): Item[] {
   const words: [string, string][] = [
@@ -127,11 +154,12 @@ function others(view: BoardView, seat: SeatView): Item[] {
       `${name} of ${view.seats.find(({ id }) => id === from)?.faction.name.replace(/^The /, 'the ') ?? 'somebody'}`,
       '#9cc8ff',
     ]),
-    ...seat.leaders.map(({ name, state }): [string, string] => [
-      state === 'ready' ? name : `${name} (${state})`,
-      state === 'locked' || state === 'exhausted' ? space.faint : space.gold,
+    ...seat.leaders.map((one): [string, string] => [
+      leaderInWords(one),
+      one.state === 'locked' || one.state === 'exhausted' ? space.faint : space.gold,
     ]),
     ...(seat.found ?? []).map((one): [string, string] => [foundInWords(one), '#ffd479']),
+    ...(seat.captured ?? []).map((one): [string, string] => [capturedInWords(view, one), '#ff9d6b']),
     ...view.laws.filter((law) => law.owner === seat.id).map((law: LawView): [string, string] => [law.name, '#d9b8ff']),
   ];
   return words.map(([word, color]) => ({

@@ -64,6 +64,11 @@ function objectives(view: BoardView): Section | undefined {
   return { body, height };
 }
 
+/** The decks that are in every game; the piles of objectives to be revealed are no secret, and not counted here. */
+const ALWAYS_THERE = ['action', 'secret', 'agenda', 'stage1', 'stage2'];
+
+const DECK_LINE = 30;
+
 /** Strategy cards nobody has, and how many cards lie in the decks. */
 function cardsLeft(view: BoardView): Section | undefined {
   const inner = WIDTH - 2 * MARGIN;
@@ -72,18 +77,24 @@ function cardsLeft(view: BoardView): Section | undefined {
     ['action cards', decks.action.left, decks.action.discarded],
     ['secret objectives', decks.secret.left, 0],
     ['agendas', decks.agenda.left, decks.agenda.discarded],
+    ...Object.entries(decks)
+      .filter(([id]) => !ALWAYS_THERE.includes(id))
+      .map(([, { name, left, discarded }]): [string, number, number] => [name, left, discarded]),
   ];
-  const said = `In the decks: ${piles.map(([name, left, discarded]) => `${left} ${name}${discarded ? ` (${discarded} discarded)` : ''}`).join(', ')}`;
+  const left = piles.map(([name, count, discarded]) => `${count} ${name}${discarded ? ` (${discarded} discarded)` : ''}`);
+  const said = wrapped(`In the decks: ${left.join(', ')}`, SMALL, inner - 44, 3);
   const items = view.unclaimed.map((card): Item => {
     const pill = strategyCardPill({ ...card, used: false });
     return card.tradeGoods ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) } : pill;
   });
   const lines = flow(items, 22, 52, inner - 44, 50, 16);
-  const height = (items.length ? 60 : 10) + lines.height + 36;
+  const height = (items.length ? 60 : 10) + lines.height + 6 + said.length * DECK_LINE;
   const body =
     rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
     (items.length ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body : '') +
-    text(22, height - 16, said, { size: SMALL, weight: 500, fill: space.quiet });
+    said
+      .map((line, i) => text(22, height - 16 - (said.length - 1 - i) * DECK_LINE, line, { size: SMALL, weight: 500, fill: space.quiet }))
+      .join('');
   return { body, height };
 }
 

@@ -36,7 +36,8 @@ function ofCombat(moment: string, other: string): boolean {
 /** What lies in hands aside: whether what a component says to a moment needs to be named. */
 function unreckoned(game: Game, moment: string, component: Component, reaction: Reaction): boolean {
   if (onlyAtHand(game, component)) return false;
-  if (!reaction.mandatory) return true;
+  // Who fights is settled before anything is reckoned: what makes ships of others as the combat begins comes too late.
+  if (!reaction.mandatory || component.modifiers?.['ship-in-space']) return true;
   if (moment === 'when unit-destroyed' && component.id in game.book.byKind.unit) return false;
   return !HEARD.includes(generalOf(moment.split(' ')[1])) && !HARMLESS.includes(moment);
 }

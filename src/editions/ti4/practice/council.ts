@@ -1,5 +1,5 @@
 import { seatOf } from '../rules/seats.ts';
-import { agendaAtHand } from '../rules/council/voting.ts';
+import { agendaAtHand, electionOf } from '../rules/council/outcomes.ts';
 import { agendaOf } from '../rules/council/laws.ts';
 import { weighed, worthOfOutcome } from './advised.ts';
 import { foremost, type Mind } from './mind.ts';
@@ -28,7 +28,7 @@ function worthOf(mind: Mind, key: string): number {
   const agenda = agendaOf(game, id);
   const { advice = {} } = agenda;
   const bad = weighed(mind, advice.elected) < 0;
-  switch (agenda.elect) {
+  switch (electionOf(game, id)) {
     case 'for-against':
       return worthOfOutcome(mind, advice, key);
     case 'player':

@@ -3,7 +3,7 @@ import type { Line } from '../../../engine/index.ts';
 import { anomaliesIn } from '../rules/units/board.ts';
 import { berthOf, keyOfCargo, keyOfShip } from '../rules/movement/berths.ts';
 import type { SystemId, Unit, UnitType } from '../rules/state.ts';
-import { capacityOf, definitionFor, isGroundForce, unitsAt } from '../rules/units/units.ts';
+import { capacityOf, definitionFor, transportable, unitsAt } from '../rules/units/units.ts';
 import { nearby, othersShips, type Mind } from './mind.ts';
 import { keeps } from './worth.ts';
 
@@ -48,7 +48,7 @@ export function guessedLines(mind: Mind, target: SystemId): Berths[] {
     const { move = 0 } = definitionFor(game, seat, unit.type);
     const start = anomaliesIn(game, unit.system).includes('nebula') ? 1 : move;
     if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(unit));
-    if (isGroundForce(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(unit));
+    if (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(unit));
   }
   return [...found.values()];
 }

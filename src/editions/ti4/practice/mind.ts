@@ -4,6 +4,7 @@ import type { Game } from '../rules/game.ts';
 import { othersFrom, seatOf } from '../rules/seats.ts';
 import type { PlanetId, Seat, SeatId, SystemId, Unit } from '../rules/state.ts';
 import { boardOf, gates } from '../rules/units/board.ts';
+import { NOWHERE } from '../rules/units/planets.ts';
 import { isGroundForce, isShip } from '../rules/units/units.ts';
 
 /** What a practice player thinks with: the game as its seat knows it, and chance for what is all the same to it. */
@@ -77,7 +78,7 @@ export const closeness = (mind: Mind): Record<SystemId, number> =>
       seat,
     } = mind;
     const systems = new Set<SystemId>([state.seats[seat].home]);
-    for (const { controller, system } of Object.values(state.planets)) if (controller === seat) systems.add(system);
+    for (const { controller, system } of Object.values(state.planets)) if (controller === seat && system !== NOWHERE) systems.add(system);
     for (const { owner, system } of Object.values(state.units)) if (owner === seat) systems.add(system);
     return distances(mind, [...systems]);
   });

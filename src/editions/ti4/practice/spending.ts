@@ -1,4 +1,5 @@
 import type { Line } from '../../../engine/index.ts';
+import { fleetPoolOf } from '../rules/units/foreign-tokens.ts';
 import { MECATOL_REX } from '../rules/units/planets.ts';
 import type { SystemId, UnitType } from '../rules/state.ts';
 import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units/units.ts';
@@ -60,7 +61,7 @@ function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
   const own = unitsAt(game, { owner: seat });
   const count = (type: UnitType) => own.filter((unit) => unit.type === type).length;
   const troops = own.filter((unit) => unit.system === system && isGroundForce(game, unit)).length;
-  const room = me(mind).tokens.fleet - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
+  const room = fleetPoolOf(game, seat) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
   const heavy = spare(mind, 'resources');
   const escorts = Array.from({ length: Math.max(0, room) }, (_, i): Wish => [
     true,

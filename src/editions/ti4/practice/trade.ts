@@ -1,3 +1,4 @@
+import { noteRefused } from '../rules/deals/promissory-notes.ts';
 import { transactionProblem } from '../rules/deals/transactions.ts';
 import { amountOf, cardsOf } from '../rules/deals/goods.ts';
 import { componentOf, noteOf, noteOwner, type PromissoryNote } from '../rules/components/component.ts';
@@ -63,6 +64,7 @@ function swap(mind: Mind, other: SeatId): Deed | undefined {
   );
   if (own === undefined || game.state.round < 2) return undefined;
   const theirs = noteOf(componentOf(own), other);
+  if (noteRefused(game, own, other) ?? noteRefused(game, theirs, seat)) return undefined;
   if (Object.values(game.state.seats).some(({ playArea }) => playArea.includes(theirs) || playArea.includes(own))) return undefined;
   const nothing: Typed = { tradeGoods: 0, commodities: 0 };
   return { action: 'offer', data: { to: other, give: { ...nothing, promissoryNote: own }, take: { ...nothing, promissoryNote: theirs } } };

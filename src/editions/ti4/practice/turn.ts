@@ -1,7 +1,7 @@
 import { committable } from '../rules/combat/invasion.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import { actionKey } from '../rules/phases/turn.ts';
-import { MECATOL_REX, planetsOf } from '../rules/units/planets.ts';
+import { MECATOL_REX, planetsOf, planetsOnBoard } from '../rules/units/planets.ts';
 import type { PlanetId, SystemId } from '../rules/state.ts';
 import { isGroundForce, unitsAt } from '../rules/units/units.ts';
 import { aims, pull, ready } from './aims.ts';
@@ -41,7 +41,7 @@ const CARDS: Record<string, (mind: Mind) => number> = {
 const holdsRex = ({ game, seat }: Mind): boolean => game.state.planets[MECATOL_REX]?.controller === seat;
 const secrets = (mind: Mind): number => me(mind).secretObjectives.length + me(mind).scoredSecrets.length;
 /** Without a token being put where ships are still to leave from. */
-const openSites = (mind: Mind): number => planetsOf(mind.game, mind.seat).filter(({ system }) => !locks(mind, system)).length;
+const openSites = (mind: Mind): number => planetsOnBoard(mind.game, mind.seat).filter(({ system }) => !locks(mind, system)).length;
 const locks = (mind: Mind, system: SystemId): boolean =>
   !mind.game.state.systems[system].tokens.includes(mind.seat) && (ownShips(mind, system).length > 0 || docks(mind).includes(system));
 const structuresWanted = (mind: Mind): number => yes((pull(mind).pds ?? 0) + (pull(mind)['space-dock'] ?? 0) > 0, 1);

@@ -1,7 +1,7 @@
 import { dataOf } from '../../../engine/index.ts';
 import { COMMAND_TOKENS, tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import { componentOf, noteOwner } from '../rules/components/component.ts';
-import { cardAtHand } from '../rules/exploration/exploration.ts';
+import { cardsAtHand } from '../rules/exploration/exploration.ts';
 import type { Game } from '../rules/game.ts';
 import { TURN } from '../rules/phases/turn.ts';
 import type { SeatId, State, UnitType } from '../rules/state.ts';
@@ -13,7 +13,12 @@ export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<s
   const sum = (count: (seat: (typeof seats)[number]) => number) => seats.reduce((total, seat) => total + count(seat), 0);
   const deck = (name: string) => state.decks[name].draw.length + state.decks[name].discard.length;
   const own = (card: string): boolean => !state.seats[noteOwner(card)]?.eliminated;
-  const notesEach = seats.map((seat) => [...seat.promissoryNotes, ...seat.playArea].filter(own).length).reduce((a, b) => a + b, 0);
+  const isNote = (card: string): boolean => componentOf(card) in book.byKind['promissory-note'];
+  const away = [...attachedCards(state), ...(state.purged ?? [])].filter(isNote);
+  const notes = sum((seat) => [...seat.promissoryNotes, ...seat.playArea].filter(own).length) + away.filter(own).length;
+  const playing = seats.filter((seat) => !seat.eliminated);
+  // Some factions bring more than one of their own.
+  const further = playing.reduce((total, { faction }) => total + (book.byKind.faction[faction]?.furtherNotes?.length ?? 0), 0);
   return {
     action: deck('action') + sum((seat) => seat.actionCards.length),
     // A secret objective may be made public. During setup they are on their way to the hands.
@@ -25,7 +30,7 @@ export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<s
         state.objectives.length +
         sum((seat) => seat.secretObjectives.length + seat.scoredSecrets.length),
     }),
-    notesEach: notesEach / Math.max(1, seats.filter((seat) => !seat.eliminated).length),
+    notesEach: (notes - further) / Math.max(1, playing.length),
     ...(state.phase !== 'agenda' && state.phase !== 'ended' && { agenda: deck('agenda') + Object.keys(state.laws).length }),
     // What has just been found lies nowhere yet; once the game is over it may stay so.
     ...(state.phase !== 'ended' && found({ state, book })),
@@ -48,7 +53,7 @@ function found({ state, book }: Pick<Game, 'state' | 'book'>): { found?: number 
 
 /** What is being explored just now, on whatever line. */
 const atHand = (stack: State['stack']): string[] =>
-  stack.flatMap((frame) => [cardAtHand(frame) ?? [], (frame.fork ?? []).flatMap((branch) => atHand(branch.stack))].flat());
+  stack.flatMap((frame) => [cardsAtHand(frame), (frame.fork ?? []).flatMap((branch) => atHand(branch.stack))].flat());
 
 /** What lies on planets and in systems. */
 const attachedCards = ({ planets, systems }: State): string[] =>
@@ -73,10 +78,12 @@ function ofSeats(game: Game): string[] {
 
 type Figures = Partial<Record<UnitType, number>>;
 
-/** How many units of each type each seat has, counted in the state itself. */
-function figuresOf({ units }: State): Map<SeatId, Figures> {
+/** How many units of each type each seat has on the board or in captivity, counted in the state itself. */
+function figuresOf({ units, seats }: State): Map<SeatId, Figures> {
   const found = new Map<SeatId, Figures>();
-  for (const { owner, type } of Object.values(units)) {
+  const captives = Object.values(seats).flatMap(({ captured = [] }) => captured);
+  for (const { owner, type } of [...Object.values(units), ...captives]) {
+    if (owner === undefined) continue;
     const own = found.get(owner) ?? {};
     found.set(owner, own);
     own[type] = (own[type] ?? 0) + 1;
@@ -91,10 +98,13 @@ const tooManyFigures = (seat: SeatId, own: Figures): string[] =>
 
 /** Below nothing, or above all there is. */
 function ofSeat(game: Game, id: SeatId): string[] {
-  const { tokens, tradeGoods, commodities, points } = game.state.seats[id];
+  const { tokens, foreignTokens = [], tradeGoods, commodities, points } = game.state.seats[id];
   return [
     ...(tokensInReinforcements(game, id) < 0 ? [`${id} has more than ${COMMAND_TOKENS} command tokens`] : []),
     ...Object.entries(tokens).flatMap(([pool, count]) => (count >= 0 ? [] : [`${id} has ${count} tokens in ${pool}`])),
+    ...(foreignTokens.includes(id) || new Set(foreignTokens).size < foreignTokens.length
+      ? [`the tokens of others in the fleet pool of ${id} are those of ${foreignTokens.join(', ')}`]
+      : []),
     ...(tradeGoods >= 0 && commodities >= 0 ? [] : [`${id} has ${tradeGoods} trade goods and ${commodities} commodities`]),
     ...(points >= 0 ? [] : [`${id} has ${points} points`]),
   ];

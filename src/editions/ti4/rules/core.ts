@@ -1,20 +1,22 @@
 import type { Action, EngineBook, Procedure, Question } from '../../../engine/index.ts';
 import { agendaProcedures } from './council/agenda-phase.ts';
-import { actionCardProcedures, actionCardQuestions, handLimitCheck, owedCardsCheck } from './phases/action-cards.ts';
+import { actionCardProcedures, actionCardQuestions, emptyDeckCheck, handLimitCheck, owedCardsCheck } from './phases/action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
-import { blockadeCheck, blockadeProcedures } from './production/blockade.ts';
+import { blockadeCheck, blockadeProcedures, prisonerCheck } from './production/blockade.ts';
 import { combatChecks, combatProcedures, combatQuestions } from './combat/combat-sections.ts';
 import { gainTokens, redistributeTokens } from './units/command-tokens.ts';
 import { useActions } from './components/component-action.ts';
 import { deployProcedures } from './units/deploy.ts';
+import { displacementProcedures, displacementQuestions } from './movement/displacement.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
 import { explorationProcedures, explorationQuestions } from './exploration/exploration.ts';
 import { planetProcedures } from './exploration/planets-that-come-and-go.ts';
 import { relicProcedures } from './exploration/relics.ts';
 import { fleetChecks } from './units/fleet-pool.ts';
 import type { Game } from './game.ts';
+import { guestActionProcedures } from './phases/guest-action.ts';
 import { gameFlowProcedures } from './game-flow.ts';
-import { leaderCheck, leaderProcedures } from './leaders/leaders.ts';
+import { leaderCheck, leaderProcedures, leaderQuestions } from './leaders/leaders.ts';
 import { lossProcedures, lossQuestions } from './units/losses.ts';
 import { openingCheck, openingProcedures } from './movement/opening-tiles.ts';
 import { momentCheck, momentProcedures } from './components/moments.ts';
@@ -31,7 +33,10 @@ import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strate
 import { structureProcedures, structureQuestions } from './units/structures.ts';
 import { boardBuildingProcedures, boardBuildingQuestions } from './setup/board-building.ts';
 import { setupProcedures, setupQuestions } from './setup/setup.ts';
+import { homeProcedures, homeQuestions } from './setup/taking-homes.ts';
 import { technologyProcedures, technologyQuestions } from './phases/technology.ts';
+import { commodityCheck, tradeProcedures } from './deals/trade.ts';
+import { grantedProcedures, grantedQuestions } from './deals/granted-transactions.ts';
 import { offerActions, offerProcedures, offersCheck } from './deals/transactions.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
 import { tacticalActionProcedures, tacticalActionQuestions } from './phases/tactical-action.ts';
@@ -58,6 +63,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...combatProcedures,
   ...boardBuildingProcedures,
   ...setupProcedures,
+  ...homeProcedures,
   ...agendaProcedures,
   ...votingProcedures,
   ...placingTokensProcedures,
@@ -67,10 +73,14 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...blockadeProcedures,
   ...leaderProcedures,
   ...openingProcedures,
+  ...displacementProcedures,
+  ...guestActionProcedures,
   ...deployProcedures,
   ...explorationProcedures,
   ...relicProcedures,
   ...planetProcedures,
+  ...tradeProcedures,
+  ...grantedProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [
@@ -93,7 +103,11 @@ export const coreQuestions: Question<Game, never>[] = [
   ...lossQuestions,
   ...boardBuildingQuestions,
   ...setupQuestions,
+  ...homeQuestions,
+  ...leaderQuestions,
   ...explorationQuestions,
+  ...grantedQuestions,
+  ...displacementQuestions,
 ];
 
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...offerActions, ...useActions];
@@ -105,8 +119,10 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   secretLimitCheck,
   handLimitCheck,
   owedCardsCheck,
+  emptyDeckCheck,
   ...combatChecks,
   blockadeCheck,
+  prisonerCheck,
   openingCheck,
   fleetPoolCheck,
   ...fleetChecks,
@@ -115,4 +131,5 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   // What has come about is answered first: it is not for those whom it unlocks (51 note 1).
   leaderCheck,
   offersCheck,
+  commodityCheck,
 ];

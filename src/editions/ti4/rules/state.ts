@@ -49,9 +49,12 @@ export interface Marker {
 
 export interface Planet {
   id: PlanetId;
+  /** '' where it lies in no system. */
   system: SystemId;
   controller: SeatId | null;
   exhausted: boolean;
+  /** The card of its own ability, where it is legendary (53); exhausted and readied by itself. */
+  legend?: Holding;
   /** What is attached to it (12): laws and the like, tokens. */
   markers?: Marker[];
 }
@@ -92,20 +95,34 @@ export interface Seat {
   /** Relics (73), and what has been found by exploring and is kept, as fragments of relics to be: all face up before the player. */
   relics?: Record<string, Holding>;
   fragments?: CardId[];
-  /** Units of others on the faction sheet (17): figures, and tokens of the supply for fighters and infantry. */
-  captured?: { owner: SeatId; type: UnitType }[];
+  /** Units on the faction sheet that have been captured (17). */
+  captured?: Prisoner[];
   /** Command tokens of others in the fleet pool. */
   foreignTokens?: SeatId[];
+  /** The frame of the combat in which the token of each was gained: what led to that is not for what the token brings. */
+  foreignTokensSince?: Record<SeatId, Id>;
   /** Standing orders: events this seat declines without being asked, until the round given (0: always), or during the turn of that number ('... this turn'). */
   orders: Record<string, number>;
+}
+
+/** A unit that has been captured: its owner's figure, or for fighters and infantry a token of the supply, which is nobody's (17.3). */
+export interface Prisoner {
+  type: UnitType;
+  owner?: SeatId;
 }
 
 /** A leader is locked until its condition is fulfilled, and purged for good (51). */
 export interface Leader extends Holding {
   locked?: true;
   purged?: true;
+  /** Its card is attached to this planet (12), and no longer on its sheet. */
+  attached?: PlanetId;
   /** The frame that was about to open a timing window as it was unlocked: what led to that is not its to answer (51 note 1). */
   unlockedBefore?: Id;
+  /** Trade goods that lie on it. */
+  goods?: number;
+  /** The occasion at which it could last have been unlocked for trade goods, be it that it was. */
+  offered?: number;
 }
 
 export interface Law extends Holding {
@@ -177,6 +194,8 @@ export interface State extends EngineState {
     system: SystemId | null;
     /** Partners with whom the active player has had a transaction this turn (in the agenda phase: 'p1+p2'). */
     transactions: string[];
+    /** Pairs whom an effect lets have one besides, neighbors or not. */
+    granted?: string[];
   };
   systems: Record<SystemId, System>;
   planets: Record<PlanetId, Planet>;

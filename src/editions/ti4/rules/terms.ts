@@ -29,3 +29,6 @@ export type Place = {
   system: SystemId;
   planet?: PlanetId;
 };
+
+/** What an agenda is decided about (8.8, 8.9). */
+export type Election = 'for-against' | 'player' | 'planet' | 'law' | 'strategy-card' | 'secret-objective';

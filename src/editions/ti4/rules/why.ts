@@ -4,8 +4,9 @@ import { activationProblem, tacticalActionProblem } from './movement/activation.
 import { componentOf, type Component } from './components/component.ts';
 import { anytimeDeeds, componentActions } from './components/component-action.ts';
 import { newGame, type Game } from './game.ts';
-import { barredFor, usableFrom } from './components/in-force.ts';
+import { barredFor, isExhausted, usableFrom } from './components/in-force.ts';
 import { committable, landingBarred } from './combat/invasion.ts';
+import { tollProblem } from './combat/landing-tolls.ts';
 import { shipsToMove } from './movement/movement.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from './names.ts';
 import { objectiveOf } from './phases/objectives.ts';
@@ -13,36 +14,12 @@ import { scoringProblem } from './phases/scoring.ts';
 import { seatOf } from './seats.ts';
 import type { SeatId } from './state.ts';
 import { researchProblem, technologyDeck } from './phases/technology.ts';
+import { inNoSystem } from './units/planets.ts';
+import { unitAt } from './units/unit-at.ts';
 import { transactionProblem } from './deals/transactions.ts';
+import type { Inquiry, Topic, Verdict } from './inquiry.ts';
+import { inquiriesOfPieces } from './why-found.ts';
 import { upper } from '../../../words/sentences.ts';
-
-export interface Topic {
-  key: string;
-  label: string;
-}
-
-export interface Verdict {
-  /** Sentences; none where it could be done. */
-  reasons: string[];
-  /** What is to be said besides. */
-  remarks: string[];
-}
-
-/** Something a player would like to do, explained by the very checks that allow and refuse it. */
-export interface Inquiry {
-  name: string;
-  description: string;
-  /** What is named with it. */
-  what: string;
-  /** The section of the Rules Reference that decides. */
-  section: string;
-  /** How one comes to do it. */
-  how: string;
-  /** Questions by which it is done. */
-  questions: string[];
-  topics(game: Game, seat: SeatId): Topic[];
-  judge(game: Game, seat: SeatId, key: string): Verdict;
-}
 
 const verdict = (...reasons: (string | undefined)[]): Verdict => ({ reasons: reasons.filter((one) => one !== undefined), remarks: [] });
 const systems = (game: Game): Topic[] =>
@@ -96,7 +73,10 @@ const land: Inquiry = {
   section: '49.2',
   how: 'You are asked in the invasion of a tactical action there, after any combat in space.',
   questions: ['commit-ground-forces'],
-  topics: (game) => Object.keys(game.state.planets).map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+  topics: (game) =>
+    Object.values(game.state.planets)
+      .filter((planet) => !inNoSystem(planet))
+      .map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
   judge: (game, seat, key) => {
     const { system } = game.state.planets[key];
     const forces = committable(game, seat, system);
@@ -108,6 +88,7 @@ const land: Inquiry = {
         : `None of your ground forces is in space at ${nameOfSystem(game, system)}; ships carry them there in the movement before the invasion.`,
       game.state.turn.system === system ? undefined : `${upper(nameOfSystem(game, system))} is not the active system.`,
       ...barred,
+      tollProblem(game, seat, { [unitAt.of(types[0], key)]: 1 }),
     );
   },
 };
@@ -172,6 +153,12 @@ const usable = (game: Game, seat: SeatId): Component[] =>
 const inHand = (game: Game, seat: SeatId, { id }: Component): boolean =>
   [...seatOf(game, seat).actionCards, ...seatOf(game, seat).promissoryNotes].some((card) => componentOf(card) === id);
 
+/** Leaders of a seat that are locked or out of the game. */
+const atRest = (game: Game, seat: SeatId): Component[] =>
+  Object.values(seatOf(game, seat).leaders ?? {})
+    .filter(({ locked, purged }) => locked ?? purged)
+    .map(({ component }) => game.book.components[component]);
+
 const play: Inquiry = {
   name: 'play',
   description: 'Why can I not play this card, or use this ability, now?',
@@ -179,9 +166,14 @@ const play: Inquiry = {
   section: '1, 2, 22',
   how: 'Take it as your action, or use it with /cards.',
   questions: ['window', 'turn', 'another-action'],
-  topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
+  topics: (game, seat) => [...usable(game, seat), ...atRest(game, seat)].map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
+    if (atRest(game, seat).includes(component))
+      return {
+        reasons: [seatOf(game, seat).leaders?.[key].purged ? 'It is out of the game (51.12).' : 'It is locked (51.6).'],
+        remarks: [`It says: ${component.text}`],
+      };
     const held = usableFrom(game, component, seat).map((one) => one.key);
     const offered = openAsks(game.state).some((open) => {
       if (open.ask.player !== seat || open.ask.question !== 'window') return false;
@@ -190,6 +182,8 @@ const play: Inquiry = {
     });
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     const remarks = [`It says: ${component.text}`];
+    const lying = usableFrom(game, component, seat);
+    if (lying.length && lying.every((one) => isExhausted(game, one))) return { reasons: ['It is exhausted (34.4).'], remarks };
     const deed = [...componentActions(game, seat), ...anytimeDeeds(game, seat)].find((one) => one.component.id === key);
     if (deed?.unable !== undefined) return { reasons: [deed.unable], remarks };
     if (deed && component.action && !component.anytime && game.state.active !== seat)
@@ -222,7 +216,7 @@ const closed = (game: Game, seat: SeatId): { key: string; label: string; off: st
       );
     });
 
-export const inquiries: readonly Inquiry[] = [activate, move, land, research, score, play, trade, choose];
+export const inquiries: readonly Inquiry[] = [activate, move, land, research, score, play, trade, ...inquiriesOfPieces, choose];
 
 /** A topic by its key or by what it is called. */
 const named = (list: Topic[], wanted: string): Topic | undefined => {

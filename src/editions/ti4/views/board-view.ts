@@ -83,6 +83,8 @@ export interface SeatView {
   points: number;
   strategyCards: StrategyCardView[];
   tokens: Record<Pool, number>;
+  /** Whose command tokens lie in the fleet pool besides; absent, nobody's. */
+  foreignTokens?: SeatId[];
   tokensInReinforcements: number;
   tradeGoods: number;
   commodities: number;
@@ -95,10 +97,12 @@ export interface SeatView {
   technologies: TechnologyView[];
   /** Promissory notes face up, and whose they are. */
   /** Leaders that are not purged (51); none where nobody has any. */
-  leaders: (Named & { state: 'ready' | 'exhausted' | 'unlocked' | 'locked' })[];
+  leaders: (Named & { state: 'ready' | 'exhausted' | 'unlocked' | 'locked'; goods?: number })[];
   playArea: (Named & { from: SeatId })[];
-  /** Relics and exploration cards that lie before the player, alike ones together; absent, none. */
+  /** Relics, cards of legendary planets and exploration cards that lie before the player, alike ones together; absent, none. */
   found?: (Named & { count: number; exhausted: boolean })[];
+  /** Captured units (17), alike ones together, with whose they are; of fighters and infantry, nobody's. Absent, none. */
+  captured?: { type: UnitType; count: number; owner?: SeatId }[];
   planets: { id: PlanetId; name: string; resources: number; influence: number; exhausted: boolean }[];
   ready: { resources: number; influence: number };
   passed: boolean;

@@ -3,7 +3,7 @@ import type { Combat } from '../rules/combat/combat.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import type { Deck, Holding, Law, Leader, Offer, Seat, SeatId, State } from '../rules/state.ts';
 import { standAs } from '../rules/units/placement.ts';
-import type { AgendaAtHand } from '../rules/council/voting.ts';
+import type { AgendaAtHand, Beneath } from '../rules/council/outcomes.ts';
 import { mayKnow } from './happened.ts';
 
 /** Stands for a card that a seat may not see. */
@@ -27,7 +27,7 @@ function opened<T>(record: Closed<T>): T {
  */
 export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.state.stack): Game {
   const { state, book } = of;
-  const stack = path.flatMap(shownFrame);
+  const stack = path.flatMap((frame) => shownFrame(frame, seat));
   const tiles = state.tilesToPlace?.[seat];
   const known = opened<State>({
     version: state.version,
@@ -105,13 +105,14 @@ const shownSeat = (seat: Seat, own: boolean): Seat =>
     fragments: seat.fragments,
     captured: seat.captured,
     foreignTokens: seat.foreignTokens,
+    foreignTokensSince: undefined,
     orders: own ? seat.orders : {},
   });
 
 /** What a technology remembers lies on it for all to see, as infantry that may return. */
 const shownHolding = ({ component, exhausted, memory }: Holding): Holding => opened<Holding>({ component, exhausted, memory });
-const shownLeader = ({ component, exhausted, memory, locked, purged }: Leader): Leader =>
-  opened<Leader>({ component, exhausted, memory, locked, purged, unlockedBefore: undefined });
+const shownLeader = ({ component, exhausted, memory, locked, purged, attached, goods, offered }: Leader): Leader =>
+  opened<Leader>({ component, exhausted, memory, locked, purged, attached, goods, offered, unlockedBefore: undefined });
 /** What somebody else's ability remembers is theirs to know. */
 const shownAbility = ({ component, exhausted }: Holding): Holding => opened<Omit<Holding, 'memory'>>({ component, exhausted });
 const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
@@ -120,9 +121,9 @@ const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer => 
 const shownDeck = ({ draw, discard }: Deck): Deck => opened<Deck>({ draw: unseen(draw), discard });
 
 /** What goes on that everybody sees: the agenda that is voted on, the combat that is fought. */
-const OPEN_TO_ALL: Record<string, (data: never) => object> = {
-  agenda: ({ agenda, law, voters, votes, outcome, revote, aside }: AgendaAtHand) =>
-    opened<AgendaAtHand>({ agenda, law, voters, votes, outcome, revote, aside }),
+const OPEN_TO_ALL: Record<string, (data: never, seat: SeatId) => object> = {
+  agenda: ({ agenda, law, voters, votes, outcome, revote, aside, beneath }: AgendaAtHand, seat) =>
+    opened<AgendaAtHand>({ agenda, law, voters, votes, outcome, revote, aside, beneath: beneath && shownBeneath(beneath, seat) }),
   'space-combat': shownCombat,
   'ground-combat': shownCombat,
 };
@@ -131,7 +132,10 @@ function shownCombat({ system, planet, attacker, defender, round, retreating, an
   return opened<Combat>({ system, planet, attacker, defender, round, retreating, announced, drawn, over, winner });
 }
 
-function shownFrame({ procedure, data }: Frame): Frame[] {
+const shownBeneath = ({ agenda, seenBy, elect, outcomes }: Beneath, seat: SeatId): Beneath =>
+  opened<Beneath>({ agenda: seenBy === seat ? agenda : undefined, seenBy, elect, outcomes });
+
+function shownFrame({ procedure, data }: Frame, seat: SeatId): Frame[] {
   const shown = Object.hasOwn(OPEN_TO_ALL, procedure) ? OPEN_TO_ALL[procedure] : undefined;
-  return shown ? [{ id: 0, procedure, step: '', data: shown(data as never) as Json }] : [];
+  return shown ? [{ id: 0, procedure, step: '', data: shown(data as never, seat) as Json }] : [];
 }

@@ -1,8 +1,8 @@
 import { componentOf, noteOwner, type Token } from '../rules/components/component.ts';
 import { anomaliesIn, wormholesIn } from '../rules/units/board.ts';
+import { commodityLimit } from '../rules/deals/trade.ts';
 import { tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import type { Game } from '../rules/game.ts';
-import { modify } from '../rules/components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
 import { markersIn, markersOn } from '../rules/units/markers.ts';
 import {
@@ -89,14 +89,15 @@ const lanesOf = ({ book }: Game, hyperlanes: NonNullable<State['hyperlanes']>): 
   }));
 
 /** The tokens in a system that are more, or something else, than the wormhole they bring. */
+/** What lies on the board: a token, or a card. */
+const nameOfMarker = (game: Game, component: string): string => game.book.tokens[component]?.name ?? named(game, component).name;
+
 function markersSeen(game: Game, id: SystemId): { markers?: Named[] } {
   const seen = markersIn(game, id).filter(({ component }) => {
     const token: Token | undefined = game.book.tokens[component];
     return !token?.wormholes || token.faces;
   });
-  return seen.length
-    ? { markers: seen.map(({ component }) => ({ id: component, name: game.book.tokens[component]?.name ?? named(game, component).name })) }
-    : {};
+  return seen.length ? { markers: seen.map(({ component }) => ({ id: component, name: nameOfMarker(game, component) })) } : {};
 }
 
 function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
@@ -148,7 +149,7 @@ function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
     ...(isLegendary(game, id) && { legend: true as const }),
     controller: planet.controller,
     exhausted: planet.exhausted,
-    attached: markersOn(game, id).map(({ component }) => named(game, component)),
+    attached: markersOn(game, id).map(({ component }) => ({ id: component, name: nameOfMarker(game, component) })),
     units: groups(
       game,
       units.filter((unit) => unit.planet === id),
@@ -179,24 +180,45 @@ const ROLES = ['agent', 'commander', 'hero'];
 /** A seat's leaders as they lie before it, for all to see: as on its sheet, the agent first (50.2). */
 const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =>
   Object.values(leaders)
-    .filter(({ purged }) => !purged)
-    .map(({ component, locked, exhausted }) => {
+    .filter(({ purged, attached }) => !purged && attached === undefined)
+    .map(({ component, locked, exhausted, goods }) => {
       const role = game.book.byKind.leader[component]?.role ?? 'agent';
       const unlocked = role !== 'agent' ? ('unlocked' as const) : exhausted ? ('exhausted' as const) : ('ready' as const);
-      return { ...named(game, component), state: locked ? ('locked' as const) : unlocked, place: ROLES.indexOf(role) };
+      return {
+        ...named(game, component),
+        state: locked ? ('locked' as const) : unlocked,
+        ...(goods && { goods }),
+        place: ROLES.indexOf(role),
+      };
     })
     .sort((a, b) => a.place - b.place)
     .map(({ place: _place, ...shown }) => shown);
 
-/** What a seat has found and keeps: relics first. */
-function foundView(game: Game, { relics = {}, fragments = [] }: Seat): Pick<SeatView, 'found'> {
-  const found = Object.values(relics).map(({ component, exhausted = false }) => ({ ...named(game, component), count: 1, exhausted }));
+/** What a seat has found and keeps: relics first, then the abilities of its legendary planets. */
+function foundView(game: Game, { id, relics = {}, fragments = [] }: Seat): Pick<SeatView, 'found'> {
+  const abilities = planetsOf(game, id).flatMap(({ legend }) => legend ?? []);
+  const found = [...Object.values(relics), ...abilities].map(({ component, exhausted = false }) => ({
+    ...named(game, component),
+    count: 1,
+    exhausted,
+  }));
   for (const card of fragments) {
     const alike = found.find(({ id }) => id === componentOf(card));
     if (alike) alike.count++;
     else found.push({ ...named(game, componentOf(card)), count: 1, exhausted: false });
   }
   return found.length ? { found } : {};
+}
+
+/** What a seat has captured: the costliest types first, each owner's together. */
+function capturedView({ captured = [] }: Seat): Pick<SeatView, 'captured'> {
+  const found: NonNullable<SeatView['captured']> = [];
+  for (const { type, owner } of captured) {
+    const alike = found.find((one) => one.type === type && one.owner === owner);
+    if (alike) alike.count++;
+    else found.push({ type, count: 1, ...(owner !== undefined && { owner }) });
+  }
+  return found.length ? { captured: found.sort((a, b) => UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type)) } : {};
 }
 
 function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
@@ -220,10 +242,11 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
       .map(([card, { used }]) => ({ ...named(game, card), initiative: initiativeOfCard(game, card), used }))
       .sort((a, b) => a.initiative - b.initiative),
     tokens: { ...seat.tokens },
+    ...(seat.foreignTokens?.length && { foreignTokens: [...seat.foreignTokens] }),
     tokensInReinforcements: tokensInReinforcements(game, id),
     tradeGoods: seat.tradeGoods,
     commodities: seat.commodities,
-    commodityLimit: modify(game, 'commodity-limit', { seat: id }, game.book.byKind.faction[seat.faction]?.commodities ?? 0),
+    commodityLimit: commodityLimit(game, id),
     actionCards: seat.actionCards.length,
     secretObjectives: seat.secretObjectives.length,
     scoredSecrets: seat.scoredSecrets.map((secret) => ({
@@ -244,6 +267,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     }),
     leaders: leadersShown(game, seat),
     ...foundView(game, seat),
+    ...capturedView(seat),
     playArea: seat.playArea.map((card) => ({ ...named(game, componentOf(card)), from: noteOwner(card) })),
     planets,
     ready: { resources: ready.reduce((sum, one) => sum + one.resources, 0), influence: ready.reduce((sum, one) => sum + one.influence, 0) },

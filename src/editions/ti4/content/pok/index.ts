@@ -1,5 +1,7 @@
 // Written by `npm run index`: every component of this set, by its path.
 import type { Ti4Contents } from '../../rules/components/component.ts';
+import _actionCardsDecoyOperation from './action-cards/decoy-operation.ts';
+import _agendasCovertLegislation from './agendas/covert-legislation.ts';
 import _boardsAlternate7 from './boards/alternate-7.ts';
 import _boardsAlternate8 from './boards/alternate-8.ts';
 import _boardsHyperlanes5 from './boards/hyperlanes-5.ts';
@@ -42,23 +44,119 @@ import _explorationTombOfEmphidia from './exploration/tomb-of-emphidia.ts';
 import _explorationUnknownRelicFragment from './exploration/unknown-relic-fragment.ts';
 import _explorationVolatileFuelSource from './exploration/volatile-fuel-source.ts';
 import _explorationWarfareResearchFacility from './exploration/warfare-research-facility.ts';
+import _factionsArgentAerieHololattice from './factions/argent/aerie-hololattice.ts';
+import _factionsArgentAerieSentinel from './factions/argent/aerie-sentinel.ts';
+import _factionsArgentArgent from './factions/argent/argent.ts';
+import _factionsArgentQuetzecoatl from './factions/argent/quetzecoatl.ts';
+import _factionsArgentRaidFormation from './factions/argent/raid-formation.ts';
+import _factionsArgentStrikeWingAlphaI from './factions/argent/strike-wing-alpha-i.ts';
+import _factionsArgentStrikeWingAlphaIi from './factions/argent/strike-wing-alpha-ii.ts';
+import _factionsArgentStrikeWingAmbuscade from './factions/argent/strike-wing-ambuscade.ts';
+import _factionsArgentTrrakanAunZulok from './factions/argent/trrakan-aun-zulok.ts';
+import _factionsArgentZeal from './factions/argent/zeal.ts';
+import _factionsCreussRiftwalkerMeian from './factions/creuss/riftwalker-meian.ts';
+import _factionsEmpyreanAcamar from './factions/empyrean/acamar.ts';
+import _factionsEmpyreanAetherpassage from './factions/empyrean/aetherpassage.ts';
+import _factionsEmpyreanAetherstream from './factions/empyrean/aetherstream.ts';
+import _factionsEmpyreanBloodPact from './factions/empyrean/blood-pact.ts';
+import _factionsEmpyreanConservatorProcyon from './factions/empyrean/conservator-procyon.ts';
+import _factionsEmpyreanDarkPact from './factions/empyrean/dark-pact.ts';
+import _factionsEmpyreanDarkWhispers from './factions/empyrean/dark-whispers.ts';
+import _factionsEmpyreanDynamo from './factions/empyrean/dynamo.ts';
+import _factionsEmpyreanEmpyrean from './factions/empyrean/empyrean.ts';
+import _factionsEmpyreanVoidborn from './factions/empyrean/voidborn.ts';
+import _factionsEmpyreanVoidwatch from './factions/empyrean/voidwatch.ts';
+import _factionsEmpyreanWatcher from './factions/empyrean/watcher.ts';
+import _factionsEmpyreanXuange from './factions/empyrean/xuange.ts';
 import _factionsHacanCarthOfGoldenSands from './factions/hacan/carth-of-golden-sands.ts';
+import _factionsHacanHarrughGefhara from './factions/hacan/harrugh-gefhara.ts';
 import _factionsJolNarShieldPaling from './factions/jol-nar/shield-paling.ts';
 import _factionsL1z1x2ram from './factions/l1z1x/2ram.ts';
 import _factionsLetnevDarktalonTreilla from './factions/letnev/darktalon-treilla.ts';
 import _factionsLetnevDunlainReaper from './factions/letnev/dunlain-reaper.ts';
 import _factionsLetnevRearAdmiralFarran from './factions/letnev/rear-admiral-farran.ts';
 import _factionsLetnevViscountUnlenn from './factions/letnev/viscount-unlenn.ts';
+import _factionsMahactAiroShirAur from './factions/mahact/airo-shir-aur.ts';
+import _factionsMahactArviconRex from './factions/mahact/arvicon-rex.ts';
+import _factionsMahactCrimsonLegionnaireI from './factions/mahact/crimson-legionnaire-i.ts';
+import _factionsMahactCrimsonLegionnaireIi from './factions/mahact/crimson-legionnaire-ii.ts';
+import _factionsMahactEdict from './factions/mahact/edict.ts';
+import _factionsMahactGeneticRecombination from './factions/mahact/genetic-recombination.ts';
+import _factionsMahactHubris from './factions/mahact/hubris.ts';
+import _factionsMahactIlNaViroset from './factions/mahact/il-na-viroset.ts';
+import _factionsMahactImperia from './factions/mahact/imperia.ts';
+import _factionsMahactJaeMirKan from './factions/mahact/jae-mir-kan.ts';
+import _factionsMahactMahact from './factions/mahact/mahact.ts';
+import _factionsMahactScepterOfDominion from './factions/mahact/scepter-of-dominion.ts';
+import _factionsMahactStarlancer from './factions/mahact/starlancer.ts';
 import _factionsMentakMollTerminus from './factions/mentak/moll-terminus.ts';
+import _factionsMentakSulaMentarion from './factions/mentak/sula-mentarion.ts';
+import _factionsNaazRokhaBlackMarketForgery from './factions/naaz-rokha/black-market-forgery.ts';
+import _factionsNaazRokhaDartAndTai from './factions/naaz-rokha/dart-and-tai.ts';
+import _factionsNaazRokhaDistantSuns from './factions/naaz-rokha/distant-suns.ts';
+import _factionsNaazRokhaEidolon from './factions/naaz-rokha/eidolon.ts';
+import _factionsNaazRokhaFabrication from './factions/naaz-rokha/fabrication.ts';
+import _factionsNaazRokhaGarvAndGunn from './factions/naaz-rokha/garv-and-gunn.ts';
+import _factionsNaazRokhaHeshAndPrit from './factions/naaz-rokha/hesh-and-prit.ts';
+import _factionsNaazRokhaNaazRokha from './factions/naaz-rokha/naaz-rokha.ts';
+import _factionsNaazRokhaPreFabArcologies from './factions/naaz-rokha/pre-fab-arcologies.ts';
+import _factionsNaazRokhaSupercharge from './factions/naaz-rokha/supercharge.ts';
+import _factionsNaazRokhaViszElVir from './factions/naaz-rokha/visz-el-vir.ts';
+import _factionsNomadAhkSylSiven from './factions/nomad/ahk-syl-siven.ts';
+import _factionsNomadArtunoTheBetrayer from './factions/nomad/artuno-the-betrayer.ts';
+import _factionsNomadFieldMarshalMercer from './factions/nomad/field-marshal-mercer.ts';
+import _factionsNomadFutureSight from './factions/nomad/future-sight.ts';
+import _factionsNomadMemoriaI from './factions/nomad/memoria-i.ts';
+import _factionsNomadMemoriaIi from './factions/nomad/memoria-ii.ts';
+import _factionsNomadNavarchFeng from './factions/nomad/navarch-feng.ts';
+import _factionsNomadNomad from './factions/nomad/nomad.ts';
+import _factionsNomadQuantumManipulator from './factions/nomad/quantum-manipulator.ts';
+import _factionsNomadTemporalCommandSuite from './factions/nomad/temporal-command-suite.ts';
+import _factionsNomadTheCavalry from './factions/nomad/the-cavalry.ts';
+import _factionsNomadTheCompany from './factions/nomad/the-company.ts';
+import _factionsNomadTheThundarian from './factions/nomad/the-thundarian.ts';
 import _factionsSaarGurnoAggero from './factions/saar/gurno-aggero.ts';
 import _factionsSaarScavengerZeta from './factions/saar/scavenger-zeta.ts';
+import _factionsSardakkNorrGhomSekkus from './factions/sardakk-norr/ghom-sekkus.ts';
+import _factionsSardakkNorrShvalHarbinger from './factions/sardakk-norr/shval-harbinger.ts';
 import _factionsSardakkNorrTro from './factions/sardakk-norr/tro.ts';
 import _factionsSolClaireGibson from './factions/sol/claire-gibson.ts';
 import _factionsSolEvelynDelouis from './factions/sol/evelyn-delouis.ts';
 import _factionsSolJaceX4thAirLegion from './factions/sol/jace-x-4th-air-legion.ts';
+import _factionsUlAwaken from './factions/ul/awaken.ts';
+import _factionsUlCoalescence from './factions/ul/coalescence.ts';
+import _factionsUlHecatoncheires from './factions/ul/hecatoncheires.ts';
+import _factionsUlHelTitanI from './factions/ul/hel-titan-i.ts';
+import _factionsUlHelTitanIi from './factions/ul/hel-titan-ii.ts';
+import _factionsUlOuranos from './factions/ul/ouranos.ts';
+import _factionsUlSaturnEngineI from './factions/ul/saturn-engine-i.ts';
+import _factionsUlSaturnEngineIi from './factions/ul/saturn-engine-ii.ts';
+import _factionsUlTellurian from './factions/ul/tellurian.ts';
+import _factionsUlTerraform from './factions/ul/terraform.ts';
+import _factionsUlTerragenesis from './factions/ul/terragenesis.ts';
+import _factionsUlTungstantus from './factions/ul/tungstantus.ts';
+import _factionsUlUlTheProgenitor from './factions/ul/ul-the-progenitor.ts';
+import _factionsUlUl from './factions/ul/ul.ts';
+import _factionsVuilraithAmalgamation from './factions/vuilraith/amalgamation.ts';
+import _factionsVuilraithCrucible from './factions/vuilraith/crucible.ts';
+import _factionsVuilraithDevour from './factions/vuilraith/devour.ts';
+import _factionsVuilraithDimensionalTearI from './factions/vuilraith/dimensional-tear-i.ts';
+import _factionsVuilraithDimensionalTearIi from './factions/vuilraith/dimensional-tear-ii.ts';
+import _factionsVuilraithItFeedsOnCarrion from './factions/vuilraith/it-feeds-on-carrion.ts';
+import _factionsVuilraithReanimator from './factions/vuilraith/reanimator.ts';
+import _factionsVuilraithRiftmeld from './factions/vuilraith/riftmeld.ts';
+import _factionsVuilraithThatWhichMoldsFlesh from './factions/vuilraith/that-which-molds-flesh.ts';
+import _factionsVuilraithTheStillnessOfStars from './factions/vuilraith/the-stillness-of-stars.ts';
+import _factionsVuilraithTheTerrorBetween from './factions/vuilraith/the-terror-between.ts';
+import _factionsVuilraithVortex from './factions/vuilraith/vortex.ts';
+import _factionsVuilraithVuilraith from './factions/vuilraith/vuilraith.ts';
 import _factionsWinnuRickarRickani from './factions/winnu/rickar-rickani.ts';
 import _factionsXxchaIndomitus from './factions/xxcha/indomitus.ts';
 import _factionsYssarilSsruu from './factions/yssaril/ssruu.ts';
+import _legendaryCardsExterrixHeadquarters from './legendary-cards/exterrix-headquarters.ts';
+import _legendaryCardsImperialArmsVault from './legendary-cards/imperial-arms-vault.ts';
+import _legendaryCardsMirageFlightAcademy from './legendary-cards/mirage-flight-academy.ts';
+import _legendaryCardsTheAtrament from './legendary-cards/the-atrament.ts';
 import _promissoryNotesAlliance from './promissory-notes/alliance.ts';
 import _relicsDominusOrb from './relics/dominus-orb.ts';
 import _relicsMawOfWorlds from './relics/maw-of-worlds.ts';
@@ -66,9 +164,17 @@ import _relicsShardOfTheThroneRelic from './relics/shard-of-the-throne-relic.ts'
 import _relicsStellarConverter from './relics/stellar-converter.ts';
 import _relicsTheCodex from './relics/the-codex.ts';
 import _relicsTheCrownOfEmphidiaRelic from './relics/the-crown-of-emphidia-relic.ts';
+import _relicsTheCrownOfThalnosRelic from './relics/the-crown-of-thalnos-relic.ts';
 import _relicsTheObsidian from './relics/the-obsidian.ts';
 import _relicsTheProphetsTears from './relics/the-prophets-tears.ts';
+import _technologiesAiDevelopmentAlgorithm from './technologies/ai-development-algorithm.ts';
+import _technologiesBioStims from './technologies/bio-stims.ts';
 import _technologiesDarkEnergyTap from './technologies/dark-energy-tap.ts';
+import _technologiesPredictiveIntelligence from './technologies/predictive-intelligence.ts';
+import _technologiesPsychoarchaeology from './technologies/psychoarchaeology.ts';
+import _technologiesScanlinkDroneNetwork from './technologies/scanlink-drone-network.ts';
+import _technologiesSelfAssemblyRoutines from './technologies/self-assembly-routines.ts';
+import _technologiesSlingRelay from './technologies/sling-relay.ts';
 import _tiles52 from './tiles/52.ts';
 import _tiles53 from './tiles/53.ts';
 import _tiles54 from './tiles/54.ts';
@@ -123,9 +229,12 @@ import _tokensFrontier from './tokens/frontier.ts';
 import _tokensGammaWormholeToken from './tokens/gamma-wormhole-token.ts';
 import _tokensIonStorm from './tokens/ion-storm.ts';
 import _tokensMirageToken from './tokens/mirage-token.ts';
+import _tokensSleeper from './tokens/sleeper.ts';
 
 export const contents: Ti4Contents = {
   components: {
+    'action-cards/decoy-operation': _actionCardsDecoyOperation,
+    'agendas/covert-legislation': _agendasCovertLegislation,
     'exploration/abandoned-warehouses': _explorationAbandonedWarehouses,
     'exploration/biotic-research-facility': _explorationBioticResearchFacility,
     'exploration/core-mine': _explorationCoreMine,
@@ -157,23 +266,119 @@ export const contents: Ti4Contents = {
     'exploration/unknown-relic-fragment': _explorationUnknownRelicFragment,
     'exploration/volatile-fuel-source': _explorationVolatileFuelSource,
     'exploration/warfare-research-facility': _explorationWarfareResearchFacility,
+    'factions/argent/aerie-hololattice': _factionsArgentAerieHololattice,
+    'factions/argent/aerie-sentinel': _factionsArgentAerieSentinel,
+    'factions/argent/argent': _factionsArgentArgent,
+    'factions/argent/quetzecoatl': _factionsArgentQuetzecoatl,
+    'factions/argent/raid-formation': _factionsArgentRaidFormation,
+    'factions/argent/strike-wing-alpha-i': _factionsArgentStrikeWingAlphaI,
+    'factions/argent/strike-wing-alpha-ii': _factionsArgentStrikeWingAlphaIi,
+    'factions/argent/strike-wing-ambuscade': _factionsArgentStrikeWingAmbuscade,
+    'factions/argent/trrakan-aun-zulok': _factionsArgentTrrakanAunZulok,
+    'factions/argent/zeal': _factionsArgentZeal,
+    'factions/creuss/riftwalker-meian': _factionsCreussRiftwalkerMeian,
+    'factions/empyrean/acamar': _factionsEmpyreanAcamar,
+    'factions/empyrean/aetherpassage': _factionsEmpyreanAetherpassage,
+    'factions/empyrean/aetherstream': _factionsEmpyreanAetherstream,
+    'factions/empyrean/blood-pact': _factionsEmpyreanBloodPact,
+    'factions/empyrean/conservator-procyon': _factionsEmpyreanConservatorProcyon,
+    'factions/empyrean/dark-pact': _factionsEmpyreanDarkPact,
+    'factions/empyrean/dark-whispers': _factionsEmpyreanDarkWhispers,
+    'factions/empyrean/dynamo': _factionsEmpyreanDynamo,
+    'factions/empyrean/empyrean': _factionsEmpyreanEmpyrean,
+    'factions/empyrean/voidborn': _factionsEmpyreanVoidborn,
+    'factions/empyrean/voidwatch': _factionsEmpyreanVoidwatch,
+    'factions/empyrean/watcher': _factionsEmpyreanWatcher,
+    'factions/empyrean/xuange': _factionsEmpyreanXuange,
     'factions/hacan/carth-of-golden-sands': _factionsHacanCarthOfGoldenSands,
+    'factions/hacan/harrugh-gefhara': _factionsHacanHarrughGefhara,
     'factions/jol-nar/shield-paling': _factionsJolNarShieldPaling,
     'factions/l1z1x/2ram': _factionsL1z1x2ram,
     'factions/letnev/darktalon-treilla': _factionsLetnevDarktalonTreilla,
     'factions/letnev/dunlain-reaper': _factionsLetnevDunlainReaper,
     'factions/letnev/rear-admiral-farran': _factionsLetnevRearAdmiralFarran,
     'factions/letnev/viscount-unlenn': _factionsLetnevViscountUnlenn,
+    'factions/mahact/airo-shir-aur': _factionsMahactAiroShirAur,
+    'factions/mahact/arvicon-rex': _factionsMahactArviconRex,
+    'factions/mahact/crimson-legionnaire-i': _factionsMahactCrimsonLegionnaireI,
+    'factions/mahact/crimson-legionnaire-ii': _factionsMahactCrimsonLegionnaireIi,
+    'factions/mahact/edict': _factionsMahactEdict,
+    'factions/mahact/genetic-recombination': _factionsMahactGeneticRecombination,
+    'factions/mahact/hubris': _factionsMahactHubris,
+    'factions/mahact/il-na-viroset': _factionsMahactIlNaViroset,
+    'factions/mahact/imperia': _factionsMahactImperia,
+    'factions/mahact/jae-mir-kan': _factionsMahactJaeMirKan,
+    'factions/mahact/mahact': _factionsMahactMahact,
+    'factions/mahact/scepter-of-dominion': _factionsMahactScepterOfDominion,
+    'factions/mahact/starlancer': _factionsMahactStarlancer,
     'factions/mentak/moll-terminus': _factionsMentakMollTerminus,
+    'factions/mentak/sula-mentarion': _factionsMentakSulaMentarion,
+    'factions/naaz-rokha/black-market-forgery': _factionsNaazRokhaBlackMarketForgery,
+    'factions/naaz-rokha/dart-and-tai': _factionsNaazRokhaDartAndTai,
+    'factions/naaz-rokha/distant-suns': _factionsNaazRokhaDistantSuns,
+    'factions/naaz-rokha/eidolon': _factionsNaazRokhaEidolon,
+    'factions/naaz-rokha/fabrication': _factionsNaazRokhaFabrication,
+    'factions/naaz-rokha/garv-and-gunn': _factionsNaazRokhaGarvAndGunn,
+    'factions/naaz-rokha/hesh-and-prit': _factionsNaazRokhaHeshAndPrit,
+    'factions/naaz-rokha/naaz-rokha': _factionsNaazRokhaNaazRokha,
+    'factions/naaz-rokha/pre-fab-arcologies': _factionsNaazRokhaPreFabArcologies,
+    'factions/naaz-rokha/supercharge': _factionsNaazRokhaSupercharge,
+    'factions/naaz-rokha/visz-el-vir': _factionsNaazRokhaViszElVir,
+    'factions/nomad/ahk-syl-siven': _factionsNomadAhkSylSiven,
+    'factions/nomad/artuno-the-betrayer': _factionsNomadArtunoTheBetrayer,
+    'factions/nomad/field-marshal-mercer': _factionsNomadFieldMarshalMercer,
+    'factions/nomad/future-sight': _factionsNomadFutureSight,
+    'factions/nomad/memoria-i': _factionsNomadMemoriaI,
+    'factions/nomad/memoria-ii': _factionsNomadMemoriaIi,
+    'factions/nomad/navarch-feng': _factionsNomadNavarchFeng,
+    'factions/nomad/nomad': _factionsNomadNomad,
+    'factions/nomad/quantum-manipulator': _factionsNomadQuantumManipulator,
+    'factions/nomad/temporal-command-suite': _factionsNomadTemporalCommandSuite,
+    'factions/nomad/the-cavalry': _factionsNomadTheCavalry,
+    'factions/nomad/the-company': _factionsNomadTheCompany,
+    'factions/nomad/the-thundarian': _factionsNomadTheThundarian,
     'factions/saar/gurno-aggero': _factionsSaarGurnoAggero,
     'factions/saar/scavenger-zeta': _factionsSaarScavengerZeta,
+    'factions/sardakk-norr/ghom-sekkus': _factionsSardakkNorrGhomSekkus,
+    'factions/sardakk-norr/shval-harbinger': _factionsSardakkNorrShvalHarbinger,
     'factions/sardakk-norr/tro': _factionsSardakkNorrTro,
     'factions/sol/claire-gibson': _factionsSolClaireGibson,
     'factions/sol/evelyn-delouis': _factionsSolEvelynDelouis,
     'factions/sol/jace-x-4th-air-legion': _factionsSolJaceX4thAirLegion,
+    'factions/ul/awaken': _factionsUlAwaken,
+    'factions/ul/coalescence': _factionsUlCoalescence,
+    'factions/ul/hecatoncheires': _factionsUlHecatoncheires,
+    'factions/ul/hel-titan-i': _factionsUlHelTitanI,
+    'factions/ul/hel-titan-ii': _factionsUlHelTitanIi,
+    'factions/ul/ouranos': _factionsUlOuranos,
+    'factions/ul/saturn-engine-i': _factionsUlSaturnEngineI,
+    'factions/ul/saturn-engine-ii': _factionsUlSaturnEngineIi,
+    'factions/ul/tellurian': _factionsUlTellurian,
+    'factions/ul/terraform': _factionsUlTerraform,
+    'factions/ul/terragenesis': _factionsUlTerragenesis,
+    'factions/ul/tungstantus': _factionsUlTungstantus,
+    'factions/ul/ul-the-progenitor': _factionsUlUlTheProgenitor,
+    'factions/ul/ul': _factionsUlUl,
+    'factions/vuilraith/amalgamation': _factionsVuilraithAmalgamation,
+    'factions/vuilraith/crucible': _factionsVuilraithCrucible,
+    'factions/vuilraith/devour': _factionsVuilraithDevour,
+    'factions/vuilraith/dimensional-tear-i': _factionsVuilraithDimensionalTearI,
+    'factions/vuilraith/dimensional-tear-ii': _factionsVuilraithDimensionalTearIi,
+    'factions/vuilraith/it-feeds-on-carrion': _factionsVuilraithItFeedsOnCarrion,
+    'factions/vuilraith/reanimator': _factionsVuilraithReanimator,
+    'factions/vuilraith/riftmeld': _factionsVuilraithRiftmeld,
+    'factions/vuilraith/that-which-molds-flesh': _factionsVuilraithThatWhichMoldsFlesh,
+    'factions/vuilraith/the-stillness-of-stars': _factionsVuilraithTheStillnessOfStars,
+    'factions/vuilraith/the-terror-between': _factionsVuilraithTheTerrorBetween,
+    'factions/vuilraith/vortex': _factionsVuilraithVortex,
+    'factions/vuilraith/vuilraith': _factionsVuilraithVuilraith,
     'factions/winnu/rickar-rickani': _factionsWinnuRickarRickani,
     'factions/xxcha/indomitus': _factionsXxchaIndomitus,
     'factions/yssaril/ssruu': _factionsYssarilSsruu,
+    'legendary-cards/exterrix-headquarters': _legendaryCardsExterrixHeadquarters,
+    'legendary-cards/imperial-arms-vault': _legendaryCardsImperialArmsVault,
+    'legendary-cards/mirage-flight-academy': _legendaryCardsMirageFlightAcademy,
+    'legendary-cards/the-atrament': _legendaryCardsTheAtrament,
     'promissory-notes/alliance': _promissoryNotesAlliance,
     'relics/dominus-orb': _relicsDominusOrb,
     'relics/maw-of-worlds': _relicsMawOfWorlds,
@@ -181,9 +386,17 @@ export const contents: Ti4Contents = {
     'relics/stellar-converter': _relicsStellarConverter,
     'relics/the-codex': _relicsTheCodex,
     'relics/the-crown-of-emphidia-relic': _relicsTheCrownOfEmphidiaRelic,
+    'relics/the-crown-of-thalnos-relic': _relicsTheCrownOfThalnosRelic,
     'relics/the-obsidian': _relicsTheObsidian,
     'relics/the-prophets-tears': _relicsTheProphetsTears,
+    'technologies/ai-development-algorithm': _technologiesAiDevelopmentAlgorithm,
+    'technologies/bio-stims': _technologiesBioStims,
     'technologies/dark-energy-tap': _technologiesDarkEnergyTap,
+    'technologies/predictive-intelligence': _technologiesPredictiveIntelligence,
+    'technologies/psychoarchaeology': _technologiesPsychoarchaeology,
+    'technologies/scanlink-drone-network': _technologiesScanlinkDroneNetwork,
+    'technologies/self-assembly-routines': _technologiesSelfAssemblyRoutines,
+    'technologies/sling-relay': _technologiesSlingRelay,
   },
   tiles: {
     'tiles/52': _tiles52,
@@ -257,5 +470,6 @@ export const contents: Ti4Contents = {
     'tokens/gamma-wormhole-token': _tokensGammaWormholeToken,
     'tokens/ion-storm': _tokensIonStorm,
     'tokens/mirage-token': _tokensMirageToken,
+    'tokens/sleeper': _tokensSleeper,
   },
 };

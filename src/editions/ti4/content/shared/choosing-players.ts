@@ -3,7 +3,7 @@ import { question } from '../../rules/game.ts';
 import { nameOfSeat } from '../../rules/names.ts';
 import { othersFrom } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
-import { agendaAtHand, outcomesOf } from '../../rules/council/voting.ts';
+import { agendaAtHand, outcomesOf } from '../../rules/council/outcomes.ts';
 
 /** Another player, whoever it is. */
 export const chooseOther = question<{ prompt: string }>()(

@@ -3,14 +3,14 @@ import { procedure, question, type Game } from '../../rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '../../rules/names.ts';
 import { othersFrom } from '../../rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '../../rules/state.ts';
-import { MECATOL_REX, planetsOf, readyPlanet } from '../../rules/units/planets.ts';
+import { MECATOL_REX, planetsOf, planetsOnBoard, readyPlanet } from '../../rules/units/planets.ts';
 
 /** Which system the primary ability protects (32.2). */
 export const protectedSystem = question<object>()(
   'diplomacy-system',
   (game, seat): Spec => {
     const rex = game.state.planets[MECATOL_REX]?.system;
-    const systems = [...new Set(planetsOf(game, seat).map((planet) => planet.system))].filter((system) => system !== rex);
+    const systems = [...new Set(planetsOnBoard(game, seat).map((planet) => planet.system))].filter((system) => system !== rex);
     if (!systems.length) return { kind: 'none', reason: 'You control no planet outside the Mecatol Rex system.' };
     return choose(
       'Into which of your systems does every other player put a command token?',

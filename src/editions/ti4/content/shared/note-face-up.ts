@@ -2,6 +2,7 @@ import { noteOwner, on, type Deed, type Held, type Reaction } from '../../rules/
 import type { Game } from '../../rules/game.ts';
 import { layNote, returnNote } from '../../rules/deals/promissory-notes.ts';
 import { seatOf } from '../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../rules/state.ts';
 import { unitsAt } from '../../rules/units/units.ts';
 
 /** A promissory note does nothing in a hand; some are laid before their holder later. */
@@ -13,10 +14,16 @@ export const layFaceUp: Deed = {
   effect: (game, { key }) => layNote(game, key),
 };
 
-/** It goes back as soon as its holder activates a system with any unit of the player whose it is, peacefully or not. */
-export const returnedByActivation: Reaction = on('when', 'system-activated', {
-  mandatory: true,
-  usable: (game, held, { seat, system }) =>
-    seat === held.holder && facesUp(game, held) && unitsAt(game, { owner: noteOwner(held.key), system }).length > 0,
-  effect: (game, { key }) => returnNote(game, key),
-});
+/** What happens to a note as its holder activates a system with any unit of the player whose it is, be it in spite of an own command token. */
+export const asItsOwnersUnitsAreMet = (effect: (game: Game, held: Held) => void, faceUp = facesUp): Reaction[] => {
+  const answering = {
+    mandatory: true as const,
+    usable: (game: Game, held: Held, { seat, system }: { seat: SeatId; system: SystemId }) =>
+      seat === held.holder && faceUp(game, held) && unitsAt(game, { owner: noteOwner(held.key), system }).length > 0,
+    effect,
+  };
+  return [on('when', 'system-activated', answering), on('when', 'activation-undone', answering)];
+};
+
+/** It goes back then, peacefully or not. */
+export const returnedByActivation: Reaction[] = asItsOwnersUnitsAreMet((game, { key }) => returnNote(game, key));

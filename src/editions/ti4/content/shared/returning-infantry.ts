@@ -43,10 +43,16 @@ const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returnin
   end: () => done(),
 });
 
-/** Infantry that may survive their destruction, on a die of at least `from`, and return home when their owner's next turn begins. */
+function survives(game: Game, seat: SeatId, component: ComponentId, from: number): boolean {
+  const [face] = game.roll('infantry survives', 1);
+  game.fact({ type: 'infantry-survival', seat, component, face, survives: face >= from });
+  return face >= from;
+}
+
+/** Infantry that survive their destruction, on a die of at least `from` where one is rolled, and return home when their owner's next turn begins. */
 export function survivingInfantry(
   id: ComponentId,
-  from: number,
+  from?: number,
 ): { reactions: Reaction[]; procedures: [typeof returningInfantry]; questions: [typeof returnInfantry] } {
   const waiting = (memory: unknown): number => (typeof memory === 'number' ? memory : 0);
   return {
@@ -55,9 +61,7 @@ export function survivingInfantry(
         mandatory: true,
         usable: (_game, { holder }, event) => event.seat === holder && event.type === 'infantry' && event.definition === id,
         effect: (game, { holder, key, memory }) => {
-          const [face] = game.roll('infantry survives', 1);
-          game.fact({ type: 'infantry-survival', seat: holder, component: id, face, survives: face >= from });
-          if (face < from) return;
+          if (from !== undefined && !survives(game, holder, id, from)) return;
           seatOf(game, holder).technologies[key].memory = waiting(memory) + 1;
           resurvey(game);
         },

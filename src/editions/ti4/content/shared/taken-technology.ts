@@ -38,7 +38,7 @@ function ableTo(game: Game, seat: SeatId, technology: Technology) {
 export function takeable(game: Game, seat: SeatId, from: SeatId[]): Option[] {
   const deck = technologyDeck(game, seat);
   const owned = [...new Set(from.flatMap((one) => technologiesOf(game, one)))].filter(
-    ({ id, assimilator }) => !assimilator && !ownsTechnology(game, seat, id),
+    ({ id, assimilator, uncopied }) => !assimilator && !uncopied && !ownsTechnology(game, seat, id),
   );
   return owned.flatMap((technology): Option[] => {
     const { id, name, text, faction } = technology;

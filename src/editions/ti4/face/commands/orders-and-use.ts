@@ -5,6 +5,8 @@ import type { Choice, FaceCommand } from '../../../../discord/face.ts';
 import { Illegal, type Json, type SeatId } from '../../../../engine/index.ts';
 import { anytimeDeeds } from '../../rules/components/component-action.ts';
 import { ANY_MOMENT, declinableMoments, END_OF_TURN } from '../../rules/components/standing-orders.ts';
+import { agentOrders, NOBODY } from '../../rules/components/agent-orders.ts';
+import { nameOfSeat } from '../../rules/names.ts';
 import type { Game } from '../../rules/game.ts';
 import type { FourthSight } from '../sight.ts';
 
@@ -18,6 +20,13 @@ const MOMENTS: Record<string, string> = {
 /** Moments that a standing order can decline. */
 const momentsOf = (game: Game): Choice[] =>
   declinableMoments(game).map((key) => ({ key, label: MOMENTS[key] ?? key.replaceAll('-', ' ') }));
+
+/** Agents of a seat, and for whom it would use each: for nobody else is it asked. */
+const agentsFor = (game: Game, seat: SeatId): Choice[] =>
+  agentOrders(game, seat).map(({ order, agent, whom }) => {
+    const only = whom === NOBODY ? 'for nobody' : `only for ${whom === seat ? 'me' : nameOfSeat(game, whom)}`;
+    return { key: order, label: `${agent.name}: ${only}` };
+  });
 
 /** Something a player may do unasked, now: a card or ability usable at any time. */
 interface Usable extends Choice {
@@ -44,7 +53,7 @@ const FOR_HOW_LONG = [
 /** Moments at which nobody need ask. */
 export const ordersCommand: FaceCommand<FourthSight> = {
   name: 'orders',
-  description: 'Standing orders: moments at which you decline without being asked.',
+  description: 'Standing orders: moments at which you are not asked, and whom an agent is for.',
   alone: {
     options: [text('moment', 'Which.', { complete: true }), text('how-long', 'For how long.', { choices: FOR_HOW_LONG })],
     run: (at, given) => {
@@ -55,7 +64,12 @@ export const ordersCommand: FaceCommand<FourthSight> = {
       at.context.table.act(at.from.caller, at.seen.game.id, 'standing-order', { moment, until });
       return say('Noted. Nobody else learns of it.');
     },
-    complete: ({ seen }, option, typed) => (option === 'moment' ? matching(momentsOf(seen.sight.game), typed) : []),
+    complete: ({ seen, seat }, option, typed) => {
+      if (option !== 'moment') return [];
+      const { game } = seen.sight;
+      const agents = seat !== undefined && seen.game.status === 'running' ? agentsFor(game, seat) : [];
+      return matching([...agents, ...momentsOf(game)], typed);
+    },
   },
 };
 

@@ -7,7 +7,9 @@ import { button, rows } from '../../../../discord/message.ts';
 import { plain } from '../../../../discord/text.ts';
 import { Illegal, type Json } from '../../../../engine/index.ts';
 import { deedKey } from '../../rules/deals/deals.ts';
+import type { Game } from '../../rules/game.ts';
 import { doableOf, notesOf, tradableCards } from '../deals.ts';
+import { CAPTURED, FRAGMENTS, goodsChoices, goodsMeant } from '../goods-by-name.ts';
 import type { FourthSight } from '../sight.ts';
 
 type Here = At<FourthSight>;
@@ -30,6 +32,10 @@ export const tradeCommand: FaceCommand<FourthSight> = {
         whole('take-commodities', 'Commodities you get.', { min: 0, max: 10 }),
         text('take-note', 'A promissory note of theirs you ask for, by name.', { complete: true }),
         text('give-cards', 'Action cards you give, where a faction allows it.', { complete: true }),
+        text('give-fragments', 'Relic fragments you give, as “2 Cultural Relic Fragment”.', { complete: true }),
+        text('take-fragments', 'Relic fragments of theirs you get.', { complete: true }),
+        text('give-captured', 'Captured units of theirs that you return, as “2 cruiser”.', { complete: true }),
+        text('take-captured', 'Captured units of yours that you get back.', { complete: true }),
         text('they-choose', 'What they choose in return, where they are asked just now (binding).', { complete: true }),
         text('i-choose', 'What you choose in return, where you are asked just now (binding).', { complete: true }),
         text('note', 'What else you promise each other; it binds nobody.'),
@@ -85,12 +91,14 @@ function offering(at: Here, given: Given): Reply {
     return chosen ? [{ seat: who, question, answer }] : [];
   });
   const note = given.text('note');
-  const give = side(given, 'give');
+  const { game } = sight;
+  const give = { ...side(given, 'give'), ...namedIn(game, 'give', { from: seat, to, given }) };
+  const take = { ...side(given, 'take'), ...namedIn(game, 'take', { from: to, to: seat, given }) };
   const cards = cardsIn(given);
   at.context.table.act(at.from.caller, at.seen.game.id, 'offer', {
     to,
     give: { ...give, ...(cards.length && { cards }) },
-    take: side(given, 'take'),
+    take,
     ...(deeds.length && { deeds }),
     ...(note && { note }),
   });
@@ -106,6 +114,21 @@ function side(given: Given, which: 'give' | 'take'): Record<string, Json> {
   };
 }
 
+const BY_NAME = [FRAGMENTS, CAPTURED];
+
+/** What one of the two gives that is written by name. */
+const namedIn = (
+  game: Game,
+  which: 'give' | 'take',
+  { from, to, given }: { from: string; to: string; given: Given },
+): Record<string, Json> =>
+  Object.fromEntries(
+    BY_NAME.flatMap((kind) => {
+      const cards = goodsMeant(game, kind, { from, to, typed: given.text(`${which}-${kind.name}`) ?? '' });
+      return cards.length ? [[kind.name, cards]] : [];
+    }),
+  );
+
 const cardsIn = (given: Given): string[] =>
   (given.text('give-cards') ?? '')
     .split(',')
@@ -120,6 +143,11 @@ function completing(at: Here, option: string, typed: string, given: Given): Choi
     seat,
   } = here;
   const to = given.text('to');
+  // What is written of several goes on where it stops: it has been looked through already.
+  for (const kind of BY_NAME) {
+    if (option === `give-${kind.name}`) return goodsChoices(game, kind, { from: seat, to: to ?? '', typed });
+    if (option === `take-${kind.name}`) return to ? goodsChoices(game, kind, { from: to, to: seat, typed }) : [];
+  }
   const lists: Record<string, () => Choice[]> = {
     to: () => here.sight.seats().filter((one) => one.key !== seat),
     'give-cards': () => tradableCards(game, seat),

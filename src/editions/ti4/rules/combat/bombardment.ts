@@ -43,6 +43,8 @@ interface Bombardment {
   plan?: Record<PlanetId, UnitId[]>;
   /** Dice beyond the units' own, by planet. */
   extra?: Record<PlanetId, number>;
+  /** What has had one of its units roll one more die: once, wherever that goes. */
+  raisedBy?: string[];
   left?: PlanetId[];
 }
 

@@ -39,12 +39,17 @@ export interface CombatEvents {
   'space-combat-round-ends': Fought & { round: number };
   'space-combat-ends': Fought & { winner: SeatId | null };
 
+  /** As a combat is won, in space or on a planet: before anything else is looked at there. */
+  'combat-won': { winner: SeatId; loser: SeatId; system: SystemId; planet?: PlanetId };
+
   /** Before a roll's dice are taken up: the frame of 'roll-dice' says which units roll. */
   'roll-begins': Rolled;
   /** After all dice of one roll lie on the table: `rollId` finds them in the rolling frame. */
   'dice-rolled': Rolled;
   /** After both sides of a combat have rolled: the dice lie in the frame of 'combat-rolls'. */
   'combat-rolls-made': ByBoth;
+  /** Whatever answers the rolls of both sides has done so: the step in which a combat's dice are rolled is over. */
+  'combat-rolls-settled': ByBoth;
   /** Hits are about to be assigned by `seat`. */
   'hits-produced': { seat: SeatId; by: SeatId; purpose: RollPurpose; system: SystemId; planet?: PlanetId; hits: number };
   /** After both sides of a combat round have assigned their hits. */
@@ -54,6 +59,8 @@ export interface CombatEvents {
   'bombardment-begins': { seat: SeatId; system: SystemId };
   /** `planets`: those that were bombarded, in order; missing in games saved before they were told. */
   'bombardment-ends': { seat: SeatId; system: SystemId; planets?: PlanetId[] };
+  /** All that is committed in an invasion stands on its planets. */
+  'commitment-ends': { seat: SeatId; system: SystemId };
   'ground-forces-committed': { seat: SeatId; system: SystemId; planet: PlanetId };
   'ground-combat-begins': FoughtOn;
   'ground-combat-round-begins': FoughtOn & { round: number };
@@ -82,17 +89,20 @@ export const combatEventTexts: Texts<CombatEvents> = {
   'retreat-announced': (about, say) => `${say.seat(about.seat)} announces a retreat from ${say.place(about)}.`,
   'space-combat-round-ends': roundEnds,
   'space-combat-ends': combatEnds,
+  'combat-won': (about, say) => `${say.seat(about.winner)} wins the combat at ${say.place(about)} against ${say.seat(about.loser)}.`,
   'roll-begins': (about, say) => `${say.seat(about.seat)} is about to roll for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
   'dice-rolled': (about, say) => {
     const dice = say.rolled();
     return `${say.seat(about.seat)} has rolled for ${say.purpose(about.purpose)} at ${say.place(about)}${dice ? `: ${dice}` : ''}.`;
   },
   'combat-rolls-made': (about, say) => `Both sides have rolled for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
+  'combat-rolls-settled': (about, say) => `The dice for ${say.purpose(about.purpose)} at ${say.place(about)} are about to count.`,
   'hits-produced': (about, say) => `${say.seat(about.seat)} is about to assign ${some(about.hits, 'hit')} at ${say.place(about)}.`,
   'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
   'invasion-begins': (about, say) => `${say.seat(about.seat)} starts an invasion at ${say.place(about)}.`,
   'bombardment-begins': (about, say) => `${say.seat(about.seat)} is about to bombard at ${say.place(about)}.`,
   'bombardment-ends': (about, say) => `The bombardment at ${say.place(about)} is over.`,
+  'commitment-ends': (about, say) => `${say.seat(about.seat)} has committed all ground forces at ${say.place(about)}.`,
   'ground-forces-committed': (about, say) => `${say.seat(about.seat)} has committed ground forces to ${say.place(about)}.`,
   'ground-combat-begins': (about, say) =>
     `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight on ${say.place(about)}.`,

@@ -31,12 +31,14 @@ export interface CombatFacts {
   'hits-produced': Rolled & { hits: number };
   'hits-added': { seat: SeatId; by: ComponentId; count: number } & Place;
   'hits-cancelled': { seat: SeatId; by: ComponentId; count: number };
+  /** Units have become damaged by a component, without using Sustain Damage. */
+  'units-damaged': { seat: SeatId; by: SeatId; component: ComponentId; units: UnitType[]; system: SystemId };
   'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitType; id: UnitId } & Place;
   'space-cannon-used': Rolled;
   'retreat-announced': { seat: SeatId; system: SystemId };
   'retreat-prevented': { seat: SeatId; system: SystemId };
-  /** `retreat`: by the rules of retreats, or else as a component says. */
-  'ships-withdrawn': { seat: SeatId; from: SystemId; into: SystemId; units: UnitType[]; retreat: boolean };
+  /** `retreat`: by the rules of retreats, or else as a component says. `by`: who moved them, where it was somebody's ability. */
+  'ships-withdrawn': { seat: SeatId; by?: SeatId; from: SystemId; into: SystemId; units: UnitType[]; retreat: boolean };
   'ground-forces-committed': { seat: SeatId; system: SystemId; planet: PlanetId; units: UnitType[] };
   'ground-forces-recalled': { planet: PlanetId };
 }

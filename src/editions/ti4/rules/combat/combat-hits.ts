@@ -4,8 +4,8 @@ import { destroyUnits } from '../units/destroy.ts';
 import type { RollPurpose } from './roll-purpose.ts';
 import { procedure, type Game } from '../game.ts';
 import type { Restriction } from './combat-values.ts';
-import { assignHits, assignLosses, eligible, sustainable, unitsMeant, type Hits } from './hits.ts';
-import type { SeatId, UnitId } from '../state.ts';
+import { assignHits, assignLosses, eligible, repairUnit, sustainable, unitsMeant, type Hits } from './hits.ts';
+import type { SeatId, Unit, UnitId } from '../state.ts';
 
 export interface CombatHits extends Place, Sides {
   purpose: RollPurpose;
@@ -15,6 +15,8 @@ export interface CombatHits extends Place, Sides {
   left?: Record<SeatId, { hits: number; assign?: Restriction }>;
   /** Units with which each side could have sustained damage when it had its say, and did not. */
   spared?: Record<SeatId, UnitId[]>;
+  /** Units that have been repaired in this step after they had used Sustain Damage. */
+  repaired?: UnitId[];
   current?: SeatId;
   /** How many hits it faces. */
   faced?: number;
@@ -93,8 +95,15 @@ const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits => ({
   by: opponentIn(c, seat),
   purpose: c.purpose,
   ...placeOf(c),
+  ...(c.repaired && { repaired: c.repaired }),
   hits,
 });
+
+/** Repairs a unit that has just used Sustain Damage: in the step in which hits are assigned it does so once. */
+export function repairInAssigning(game: Game, unit: Unit): void {
+  for (const step of [game.within(assignHits), game.within(combatHits)]) if (step) step.repaired = [...(step.repaired ?? []), unit.id];
+  repairUnit(game, unit);
+}
 
 /**
  * Hits that an ability produces against one side of a combat: where a round's hits are being assigned they are added

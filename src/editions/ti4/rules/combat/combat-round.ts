@@ -1,11 +1,11 @@
 import { done, goto, type Next } from '../../../../engine/index.ts';
-import { bothFight, placeOf, recordCombat, sidesOf, winnerOf, type Combat } from './combat.ts';
+import { bothFight, opponentIn, placeOf, recordCombat, sidesOf, winnerOf, type Combat } from './combat.ts';
 import { expire } from '../components/effects.ts';
 import type { Events } from '../components/events.ts';
 import { moment, window, type Game } from '../game.ts';
 
 type Kind = 'space-combat' | 'ground-combat';
-type Steps = 'round' | 'roundEnds' | 'roundEnded' | 'next' | 'end' | 'ended' | 'finish';
+type Steps = 'round' | 'roundEnds' | 'roundEnded' | 'next' | 'end' | 'decided' | 'ended' | 'finish';
 
 export const fought = (game: Game, combat: Combat): boolean => !combat.drawn && bothFight(game, combat);
 
@@ -15,6 +15,11 @@ const inRound = (combat: Combat) =>
   ({ ...about(combat), round: combat.round ?? 1 }) as Events['space-combat-round-ends'] & Events['ground-combat-round-ends'];
 const decided = (combat: Combat) =>
   ({ ...about(combat), winner: combat.winner ?? null }) as Events['space-combat-ends'] & Events['ground-combat-ends'];
+
+function concluded(kind: Kind, c: Combat): Next<Steps> {
+  c.over = true;
+  return window('when', `${kind}-ends`, decided(c), 'finish', { next: [moment('after', `${kind}-ends`, decided(c))] });
+}
 
 /**
  * How a round ends, in space and on the ground alike (42.3, 78.8): another follows as long as both sides have something to
@@ -31,10 +36,15 @@ export const roundsOf = <C extends Combat>(kind: Kind) => ({
   },
   end: (game: Game, c: C): Next<Steps> => {
     c.winner = winnerOf(game, c);
-    c.over = true;
     recordCombat(game, c, c.winner);
-    return window('when', `${kind}-ends`, decided(c), 'finish', { next: [moment('after', `${kind}-ends`, decided(c))] });
+    if (c.winner === null) return concluded(kind, c);
+    const won = { ...placeOf(c), winner: c.winner, loser: opponentIn(c, c.winner) };
+    // What is done "when" it is won comes before what stands there is counted against the fleet pool again.
+    return game.book.windows.heard(game, { timing: 'when', name: 'combat-won', ...won })
+      ? window('when', 'combat-won', won, 'decided')
+      : concluded(kind, c);
   },
+  decided: (_game: Game, c: C): Next<Steps> => concluded(kind, c),
   finish: (game: Game, c: C): Next<Steps> => {
     expire(game, 'combat');
     return done(c.winner ?? null);

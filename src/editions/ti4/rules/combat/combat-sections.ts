@@ -1,6 +1,7 @@
 import type { EngineBook, Procedure, Question } from '../../../../engine/index.ts';
 import { barrageProcedures } from './anti-fighter-barrage.ts';
 import { bombardmentProcedures, bombardmentQuestions } from './bombardment.ts';
+import { combatElsewhereProcedures } from './combat-elsewhere.ts';
 import { combatHitProcedures } from './combat-hits.ts';
 import { controlChecks, controlProcedures } from '../units/control.ts';
 import { destroyProcedures } from '../units/destroy.ts';
@@ -24,6 +25,7 @@ export const combatProcedures: Procedure<Game, never>[] = [
   ...spaceCannonProcedures,
   ...barrageProcedures,
   ...spaceCombatProcedures,
+  ...combatElsewhereProcedures,
   ...retreatProcedures,
   ...bombardmentProcedures,
   ...invasionProcedures,

@@ -5,6 +5,8 @@ import type { RollPurpose } from './roll-purpose.ts';
 export interface CombatValues {
   /** What a unit rolls for a purpose before anything is added: from its card, or given by a component. */
   'roll-stats': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, { value: number; dice: number } | undefined];
+  /** What a planet rolls for a purpose, as if it were a unit of whoever controls it. */
+  'planet-roll': [{ planet: PlanetId; purpose: RollPurpose }, { value: number; dice: number } | undefined];
   /** What each die must reach. */
   'hits-on': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, number];
   /** Added to each die of a unit's roll. */
@@ -34,7 +36,11 @@ export interface CombatValues {
     { seat: SeatId; unit: Unit; purpose: RollPurpose; against: SeatId | null; system: SystemId; planet?: PlanetId },
     string | undefined,
   ];
+  /** Whether a unit has Sustain Damage at all, as its card says. */
+  'sustains-damage': [{ unit: Unit }, boolean];
   'can-sustain': [{ seat: SeatId; unit: Unit; purpose: RollPurpose | null }, boolean];
+  /** Whether a unit in the space area that is no ship may cancel a hit on its owner's ships there by Sustain Damage. */
+  'guards-ships': [{ unit: Unit; purpose: RollPurpose }, boolean];
   /** Hits one use of Sustain Damage cancels. */
   'sustain-cancels': [{ seat: SeatId; unit: Unit }, number];
   /** Damaged units that a seat repairs in every round of a combat, of those that have not sustained damage in it. */
@@ -52,7 +58,15 @@ export interface CombatValues {
   'fights-on-ground': [{ unit: Unit; planet: PlanetId }, boolean];
   /** Whether a unit in the space area may be committed to a planet, as ground forces may. */
   'can-commit': [{ seat: SeatId; unit: Unit }, boolean];
+  /** Influence to be spent to commit ground forces to a planet: amounts that are paid apart. */
+  'landing-prices': [{ seat: SeatId; planet: PlanetId }, readonly number[]];
+  /** Whether an active player goes from the movement of ships straight to committing ground forces: nothing fires, fights or bombards before. */
+  'skips-to-commitment': [{ seat: SeatId; system: SystemId }, boolean];
+  /** Planets from each of which a seat may commit one ground force in an invasion of a system. */
+  'commits-from': [{ seat: SeatId; system: SystemId }, PlanetId[]];
   'retreat-barred': [{ seat: SeatId; system: SystemId }, string | undefined];
+  /** Why no ability can move a seat's ships out of a system. */
+  'withdrawal-barred': [{ seat: SeatId; system: SystemId }, string | undefined];
   /** Whether a unit goes along when its owner's ships retreat. */
   retreats: [{ unit: Unit }, boolean];
   /** Whether a seat's ships may retreat to a system as far as its own presence there goes. */

@@ -1,4 +1,4 @@
-import { dataOf, isOf, procedureNamed, type Frame } from '../../../../engine/index.ts';
+import { dataOf, framesOf, isOf, procedureNamed, type Frame } from '../../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Fight } from './combat-facts.ts';
@@ -71,6 +71,12 @@ export const combatNow = (game: Game): (Combat & { where: 'space' | 'ground' }) 
   const onGround = dataOf(frame, GROUND_COMBAT);
   return onGround && { ...onGround, where: 'ground' };
 };
+
+/** Every combat that has begun and goes on, for whoever looks from outside: checks run with no step around them. */
+export const combatsUnderWay = ({ state }: Game): Combat[] =>
+  [...framesOf(state.stack)]
+    .flatMap((frame) => dataOf(frame, SPACE_COMBAT) ?? dataOf(frame, GROUND_COMBAT) ?? [])
+    .filter(({ round }) => round !== undefined);
 
 /** Won, lost or drawn, for the record and for whatever reads it. */
 export function recordCombat(game: Game, combat: Combat, winner: SeatId | null): void {

@@ -1,9 +1,9 @@
 import { fightersInSpace, type Combat } from './combat.ts';
 import { gatherDice, hitsInAll, hitsOfDie, type Roll } from './dice.ts';
+import { hasSustain } from './hits.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
-import { definitionOf } from '../units/units.ts';
 
 // Neither side can win (note 10b on Valefar Assimilator): whatever the dice show, each cancels all hits, round after round.
 
@@ -27,7 +27,7 @@ function outlasts(game: Game, system: SystemId, seat: SeatId, opponent: SeatId):
   const hits = mostHits(game, { seat: opponent, against: seat, purpose, system });
   if (hits === 0) return true;
   const tough = fightersInSpace(game, system, seat).filter((unit) =>
-    modify(game, 'can-sustain', { seat, unit, purpose }, definitionOf(game, unit).sustainDamage ?? false),
+    modify(game, 'can-sustain', { seat, unit, purpose }, hasSustain(game, unit)),
   );
   const cancels = (unit: Unit): number => modify(game, 'sustain-cancels', { seat, unit }, 1);
   const fresh = tough.filter((unit) => !unit.damaged && modify(game, 'repairs-itself', { unit }, false));

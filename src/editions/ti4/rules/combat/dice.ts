@@ -1,10 +1,12 @@
 import { call, done, goto, type Json } from '../../../../engine/index.ts';
 import { isHit, resultOf, type DieFor } from '../../../../kit/dice.ts';
 import { anomaliesIn } from '../units/board.ts';
+import { armedPlanets, planetThatIs, rollOfPlanet } from './armed-planets.ts';
 import { combatNow, fightersInSpace, fightersOnPlanet, placeOf, type Place, type Sides } from './combat.ts';
 import type { RollPurpose } from './roll-purpose.ts';
-import { procedure, window, type Game } from '../game.ts';
+import { moment, procedure, window, type Game } from '../game.ts';
 import { kit } from '../components/component.ts';
+import type { Events } from '../components/events.ts';
 import { modify } from '../components/modifiers.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { definitionOf, unitsAt } from '../units/units.ts';
@@ -22,6 +24,8 @@ export interface Roll extends Place {
   purpose: RollPurpose;
   /** Only these units roll; else all that can. */
   units?: UnitId[];
+  /** Units that roll one more die, as abilities have it; each as often as it stands here. */
+  more?: UnitId[];
   /** Extra dice, where not the whole roll's own are to be counted. */
   extra?: number;
   dice?: Die[];
@@ -42,6 +46,8 @@ const about = ({ seat, against, purpose, ...place }: Roll) => ({ seat, against, 
 
 /** A unit's number and dice for a purpose, as its card or a component has them. */
 export function rollStats(game: Game, unit: Unit, purpose: RollPurpose, system: SystemId): { value: number; dice: number } | undefined {
+  const itself = planetThatIs(unit);
+  if (itself !== undefined) return rollOfPlanet(game, itself, purpose);
   const card = definitionOf(game, unit);
   const base =
     purpose === 'anti-fighter-barrage'
@@ -77,9 +83,11 @@ function candidates(game: Game, seat: SeatId, purpose: RollPurpose, system: Syst
     case 'ground-combat':
       return planet === undefined ? [] : fightersOnPlanet(game, planet, seat);
     case 'space-cannon-defense':
-      return planet === undefined ? [] : unitsAt(game, { planet, owner: seat });
+      return planet === undefined
+        ? []
+        : [...unitsAt(game, { planet, owner: seat }), ...armedPlanets(game, seat, purpose).filter((unit) => unit.planet === planet)];
     case 'space-cannon-offense':
-      return unitsAt(game, { owner: seat });
+      return [...unitsAt(game, { owner: seat }), ...armedPlanets(game, seat, purpose)];
     case 'ability':
       return [];
   }
@@ -94,7 +102,7 @@ export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
     const where = { ...about(roll), unit };
     const hitsOn = modify(game, 'hits-on', { seat: roll.seat, unit, purpose: roll.purpose, system: roll.system }, stats.value);
     const bonus = modify(game, 'roll-bonus', where, shelter(game, roll));
-    const count = modify(game, 'dice', where, stats.dice);
+    const count = modify(game, 'dice', where, stats.dice) + (roll.more ?? []).filter((id) => id === unit.id).length;
     for (let i = 0; i < count; i++) dice.push({ unit: unit.id, type: unit.type, hitsOn, bonus });
   }
   // An extra die is rolled by one of the units: the one likeliest to hit.
@@ -176,9 +184,24 @@ export interface CombatRolls extends Place, Sides {
   purpose: RollPurpose;
   /** Both sides' rolls, while abilities that follow both may still change them. */
   rolls?: Record<SeatId, Roll>;
+  /** Both sides are to roll anew: what lies there counts for nothing. */
+  again?: true;
   /** Hits produced against each side besides its opponent's dice. */
   more?: Record<SeatId, number>;
 }
+
+/** Who has a say only once both rolls are settled is asked together with those who answer them, where there is anybody at all. */
+const later = (game: Game, made: Events['combat-rolls-settled']): Parameters<typeof window>[4] =>
+  game.book.listening['after combat-rolls-settled'] ? { next: [moment('after', 'combat-rolls-settled', made)] } : {};
+
+/** Both sides of the combat that is being fought roll again in the same round; the dice that lie there count for nothing. */
+export function rollAgain(game: Game): void {
+  const rolls = game.within(combatRolls);
+  if (rolls) rolls.again = true;
+}
+
+/** Whether the dice of a combat lie there and are to count. */
+export const rollsStand = (game: Game): boolean => game.within(combatRolls)?.again === undefined;
 
 /** Both sides roll, the attacker first (78.5). Gives back, for each side, the hits it must take and how. */
 export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
@@ -191,11 +214,17 @@ export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
     keep(c, c.attacker, c.defender, rolled(got.result));
     return call(rollDice, { seat: c.defender, against: c.attacker, purpose: c.purpose, ...placeOf(c) }, 'both');
   },
-  both: (_game, c, got) => {
+  both: (game, c, got) => {
     keep(c, c.defender, c.attacker, rolled(got.result));
-    return window('after', 'combat-rolls-made', { purpose: c.purpose, ...placeOf(c), attacker: c.attacker, defender: c.defender }, 'count');
+    const made = { purpose: c.purpose, ...placeOf(c), attacker: c.attacker, defender: c.defender };
+    return window('after', 'combat-rolls-made', made, 'count', later(game, made));
   },
   count: (game, c) => {
+    if (c.again) {
+      delete c.again;
+      delete c.more;
+      return goto('start');
+    }
     const taken: Record<SeatId, { hits: number; assign?: Restriction }> = {};
     for (const roll of Object.values(c.rolls ?? {})) {
       if (roll.against === null) continue;
@@ -205,6 +234,26 @@ export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
     return done(taken as unknown as Json);
   },
 });
+
+/** A seat's part of the barrage that lies on the table: its dice with what each shows, and the hits of all of them. */
+export function barrageOf(game: Game, seat: SeatId): { dice: { die: Die; result: number }[]; hits: number } {
+  const rolls = game.within(combatRolls);
+  const roll = rolls?.again ? undefined : rolls?.rolls?.[seat];
+  if (!roll) return { dice: [], hits: 0 };
+  return { dice: (roll.dice ?? []).map((die) => ({ die, result: resultOf(die) })), hits: countHits(game, roll) };
+}
+
+/** One of the units that are about to roll rolls one more die. */
+export function rollsOneMore(game: Game, unit: UnitId): void {
+  const roll = game.within(rollDice);
+  if (roll) roll.more = [...(roll.more ?? []), unit];
+}
+
+/** The units that are about to roll, as the roll stands that has begun. */
+export const aboutToRoll = (game: Game): Unit[] => {
+  const roll = game.within(rollDice);
+  return roll && !roll.dice ? unitsRolling(game, roll) : [];
+};
 
 function keep(c: CombatRolls, seat: SeatId, against: SeatId, { dice, assign }: Rolled): void {
   c.rolls = { ...c.rolls, [seat]: { seat, against, purpose: c.purpose, ...placeOf(c), dice, ...(assign && { assign }) } };

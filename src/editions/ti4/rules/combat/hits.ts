@@ -8,7 +8,7 @@ import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
 import { lineAt, lineKey } from '../units/unit-at.ts';
-import { definitionOf, unitOf } from '../units/units.ts';
+import { definitionOf, unitOf, unitsAt } from '../units/units.ts';
 import { some } from '../../../../words/sentences.ts';
 
 export interface Hits extends Place, Restriction {
@@ -22,6 +22,8 @@ export interface Hits extends Place, Restriction {
   cancelledBy?: string[];
   /** The losses are chosen later, together with the other side's. */
   deferred?: true;
+  /** Units that have used Sustain Damage in this step and been repaired since: they do not use it again. */
+  repaired?: UnitId[];
   /** Their owner had a say before: only Sustain Damage is asked about anew. */
   resumed?: true;
   /** Units about to use Sustain Damage, and those that have. */
@@ -41,16 +43,37 @@ export function eligible(game: Game, hits: Hits): Unit[] {
 /** Whatever fights in space as a ship and is no fighter. */
 const notFighter = (unit: Unit): boolean => unit.type !== 'fighter';
 
+/** Units in a space area that may cancel hits on the ships there, though none can be assigned to them. */
+const guardians = (game: Game, { seat, system, planet, purpose }: Hits): Unit[] =>
+  planet === undefined
+    ? unitsAt(game, { owner: seat, system, space: true }).filter((unit) => modify(game, 'guards-ships', { unit, purpose }, false))
+    : [];
+
 export const sustainable = (game: Game, hits: Hits): Unit[] => {
   const open = eligible(game, hits);
   // 87.5: only what could be assigned one of the hits may cancel it.
   const hard = open.filter(notFighter);
   const exposed = hits.first === 'non-fighters' && hard.length >= hits.hits && !hits.free ? hard : open;
-  return exposed.filter((unit) => canSustain(game, unit, hits.purpose)).sort((a, b) => costOf(game, a) - costOf(game, b));
+  return [...exposed, ...guardians(game, hits)]
+    .filter((unit) => !hits.repaired?.includes(unit.id) && canSustain(game, unit, hits.purpose))
+    .sort((a, b) => costOf(game, a) - costOf(game, b));
 };
 
+/** Whether a unit has Sustain Damage, be it damaged or kept from using it. */
+export const hasSustain = (game: Game, unit: Unit): boolean =>
+  modify(game, 'sustains-damage', { unit }, definitionOf(game, unit).sustainDamage ?? false);
+
 export const canSustain = (game: Game, unit: Unit, purpose: RollPurpose | null): boolean =>
-  !unit.damaged && modify(game, 'can-sustain', { seat: unit.owner, unit, purpose }, definitionOf(game, unit).sustainDamage ?? false);
+  !unit.damaged && modify(game, 'can-sustain', { seat: unit.owner, unit, purpose }, hasSustain(game, unit));
+
+/** Units become damaged without using Sustain Damage: nothing that answers its use answers this. */
+export function damage(game: Game, units: readonly Unit[], { by, component }: { by: SeatId; component: string }): void {
+  const fresh = units.filter((unit) => !unit.damaged);
+  for (const unit of fresh) unit.damaged = true;
+  const [first] = fresh;
+  if (first)
+    game.fact({ type: 'units-damaged', seat: first.owner, by, component, units: fresh.map(({ type }) => type), system: first.system });
+}
 
 /** Who sustains damage where as many do so as can, the cheapest first: in order, until no hit is left. */
 export function sustainingFirst(game: Game, hits: Hits): { units: Unit[]; left: number } {

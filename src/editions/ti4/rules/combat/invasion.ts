@@ -1,19 +1,22 @@
-import { ask, call, chosen, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
+import { ask, call, chosen, counted, done, goto, type Line, type Next, type Spec } from '../../../../engine/index.ts';
 import { bombardment } from './bombardment.ts';
 import { fightersOnPlanet } from './combat.ts';
+import { anyOnPlanets, broughtFrom, isFromPlanet, linesFromPlanets } from './committing-from-planets.ts';
 import { gainControl } from '../units/control.ts';
 import { explorable } from '../exploration/exploration.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { groundCombat } from './ground-combat.ts';
 import { INVASION, type Invasion } from './invading.ts';
 import { guarded, removeCustodians } from '../phases/mecatol-rex.ts';
+import { tollBill, tollProblem, tolls, withoutPlanet } from './landing-tolls.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { liftOff } from '../units/placement.ts';
 import { MECATOL_REX, planetOf } from '../units/planets.ts';
+import { pay, payment } from '../production/payment.ts';
 import { defended, spaceCannonDefense } from './space-cannon.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
-import { arrivalBarred, groundForcesOn, isGroundForce, standOn, unitsAt } from '../units/units.ts';
+import { arrivalBarred, groundForcesOn, isGroundForce, placeUnits, standOn, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
 import { some } from '../../../../words/sentences.ts';
 
@@ -47,6 +50,14 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
           worth: { [type]: 1, ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }) },
         }));
     });
+    const more = linesFromPlanets(
+      game,
+      seat,
+      system,
+      (planet, { type }) => landingBarred(game, seat, planet, type) === undefined,
+      mustLand,
+    );
+    lines.push(...more.lines);
     if (!lines.length) return { kind: 'none', reason: 'There are no ground forces that could land.' };
     const landing = lines.find((line) => line.worth?.landing);
     return {
@@ -58,6 +69,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
           const count = forces.filter((unit) => unit.type === type).length;
           return { measure: type, atMost: count, say: `You have ${countOf(type, count)} there; that is {sum}.` };
         }),
+        ...more.limits,
         ...(landing
           ? [
               {
@@ -71,7 +83,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
       start: landing ? { [landing.key]: 1 } : {},
     };
   },
-  { title: 'commit ground forces' },
+  { title: 'commit ground forces', check: (game, seat, _data, answer) => tollProblem(game, seat, answer) },
 );
 
 function holders(game: Game, planet: PlanetId): string {
@@ -94,9 +106,17 @@ const planetOrder = question<{ planets: PlanetId[]; what: string }>()(
   { title: 'choose the order of planets', forced: true },
 );
 
-const contested = (game: Game, { seat, committed }: Invasion): PlanetId[] =>
-  Object.keys(committed ?? {}).filter(
-    (planet) => fightersOnPlanet(game, planet, seat).length > 0 && fightersOnPlanet(game, planet).some((unit) => unit.owner !== seat),
+/** Planets of a system in their order, those to which units were committed first. */
+const planetsIn = (game: Game, { system, arriving, committed = {} }: Invasion): PlanetId[] => [
+  ...Object.keys(committed),
+  ...(arriving ? [] : game.state.systems[system].planets.filter((planet) => !(planet in committed))),
+];
+
+/** Where a seat's forces stand beside another's: committed there, or come there by other means. */
+const contested = (game: Game, data: Invasion): PlanetId[] =>
+  planetsIn(game, data).filter(
+    (planet) =>
+      fightersOnPlanet(game, planet, data.seat).length > 0 && fightersOnPlanet(game, planet).some((unit) => unit.owner !== data.seat),
   );
 
 /** Whether a seat's ground forces are the only ones on a planet. */
@@ -105,17 +125,49 @@ function heldAlone(game: Game, seat: SeatId, planet: PlanetId): boolean {
   return forces.length > 0 && forces.every((unit) => unit.owner === seat);
 }
 
+function tellCommitted(game: Game, { seat, committed = {} }: Invasion): void {
+  for (const planet in committed) {
+    const units = committed[planet].map((id) => game.state.units[id].type);
+    game.fact({ type: 'ground-forces-committed', seat, system: planetOf(game, planet).system, planet, units });
+  }
+}
+
+/** One ground force of a planet lands on another. */
+function commitFrom(game: Game, { seat, system, committed = {} }: Invasion, key: string): void {
+  const found = broughtFrom(game, seat, system, key);
+  if (!found) return;
+  standOn(game, found.unit, found.planet, 'land');
+  committed[found.planet] = [...(committed[found.planet] ?? []), found.unit.id];
+}
+
+/** Infantry of the reinforcements lands on planets wherever they are: all of it before anything else is resolved. */
+function arrive(game: Game, data: Invasion, arriving: Record<PlanetId, number>): Next<'landed'> {
+  data.committed = {};
+  for (const [planet, count] of Object.entries(arriving)) {
+    const before = new Set(unitsAt(game, { owner: data.seat, planet }).map(({ id }) => id));
+    placeUnits(game, data.seat, 'infantry', count, { system: planetOf(game, planet).system, planet });
+    data.committed[planet] = unitsAt(game, { owner: data.seat, planet }).flatMap(({ id }) => (before.has(id) ? [] : [id]));
+  }
+  data.left = Object.keys(data.committed);
+  tellCommitted(game, data);
+  return goto('landed');
+}
+
 /** Invasion (49). */
 export const invasion = procedure<Invasion>()(INVASION.name, {
-  start: (game, { seat, system }) => {
-    const present = unitsAt(game, { system, owner: seat, space: true }).length > 0;
+  start: (game, data) => {
+    const { seat, system, arriving } = data;
+    if (arriving) return arrive(game, data, arriving);
+    if (modify(game, 'skips-to-commitment', { seat, system }, false)) return goto('custodians');
+    const present = unitsAt(game, { system, owner: seat, space: true }).length > 0 || anyOnPlanets(game, seat, system).length > 0;
+    if (!present && contested(game, { seat, system }).length) return goto('combats');
     return present && game.state.systems[system].planets.length ? window('when', 'invasion-begins', { seat, system }, 'bombard') : done();
   },
   bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'custodians'), // 49.1
   // 27.2, 27.3: only who can land there afterwards.
   custodians: (game, { seat, system }) => {
     const here = game.state.custodians && game.state.systems[system].planets.includes(MECATOL_REX);
-    const forces = committable(game, seat, system).filter((unit) => isGroundForce(game, unit));
+    const forces = [...committable(game, seat, system), ...anyOnPlanets(game, seat, system)].filter((unit) => isGroundForce(game, unit));
     const able = forces.some((unit) => arrivalBarred(game, seat, unit.type, MECATOL_REX, 'land') === undefined);
     return here && able ? call(removeCustodians, { seat }, 'commit') : goto('commit');
   },
@@ -127,8 +179,35 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     );
   },
   land: (game, data, got) => {
+    const landing = counted(got.answer);
+    const due = tolls(game, data.seat, landing);
+    if (due.length) data.tolls = due;
+    data.landing = landing;
+    return goto('toll');
+  },
+  toll: (game, data) => {
+    const [toll] = data.tolls ?? [];
+    if (toll) return ask([payment.of(data.seat, tollBill(game, toll))], 'tolled');
+    delete data.tolls;
+    return goto('touchDown');
+  },
+  // Nobody lands where it can no longer be paid.
+  tolled: (game, data, got) => {
+    const [toll, ...left] = data.tolls ?? [];
+    if (toll && got.answer !== null) pay(game, data.seat, tollBill(game, toll), got.answer);
+    if (toll && got.answer === null) data.landing = withoutPlanet(data.landing ?? {}, toll.planet);
+    data.tolls = left.filter(({ planet }) => got.answer !== null || planet !== toll?.planet);
+    return goto('toll');
+  },
+  touchDown: (game, data) => {
     data.committed = {};
-    for (const [key, count] of Object.entries(counted(got.answer))) {
+    const { landing: counts = {} } = data;
+    delete data.landing;
+    for (const [key, count] of Object.entries(counts)) {
+      if (isFromPlanet(key)) {
+        commitFrom(game, data, count > 0 ? key : '');
+        continue;
+      }
       const [type, planet] = unitAt.read(key);
       const landing = committable(game, data.seat, data.system)
         .filter((unit) => unit.type === type)
@@ -138,15 +217,17 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
       data.committed[planet] = [...(data.committed[planet] ?? []), ...landing.map((unit) => unit.id)];
     }
     data.left = Object.keys(data.committed);
-    for (const planet of data.left) {
-      const units = data.committed[planet].map((id) => game.state.units[id].type);
-      game.fact({ type: 'ground-forces-committed', seat: data.seat, system: data.system, planet, units });
-    }
-    return goto('landed');
+    tellCommitted(game, data);
+    const about = { seat: data.seat, system: data.system };
+    return game.book.windows.heard(game, { timing: 'after', name: 'commitment-ends', ...about })
+      ? window('after', 'commitment-ends', about, 'landed')
+      : goto('landed');
   },
   landed: (game, data) => {
     const planet = data.left?.shift();
-    if (planet !== undefined) return window('after', 'ground-forces-committed', { seat: data.seat, system: data.system, planet }, 'landed');
+    if (planet !== undefined)
+      return window('after', 'ground-forces-committed', { seat: data.seat, system: planetOf(game, planet).system, planet }, 'landed');
+    if (data.arriving) return goto('combats');
     // 49.3: the active player chooses the order.
     const planets = Object.keys(data.committed ?? {}).filter((one) => defended(game, data.seat, data.system, one));
     return planets.length ? ask([planetOrder.of(data.seat, { planets, what: 'space cannon defense' })], 'cannonOrder') : goto('combats');
@@ -155,9 +236,13 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     data.left = chosen(got.answer);
     return goto('cannons');
   },
-  cannons: (_game, data) => {
+  cannons: (game, data) => {
     const planet = data.left?.shift();
-    return planet === undefined ? goto('combats') : call(spaceCannonDefense, { seat: data.seat, system: data.system, planet }, 'cannons');
+    if (planet === undefined) return goto('combats');
+    // 77.6: what was there before is not fired at.
+    const units = data.committed?.[planet] ?? [];
+    const apart = fightersOnPlanet(game, planet, data.seat).some(({ id }) => !units.includes(id));
+    return call(spaceCannonDefense, { seat: data.seat, system: data.system, planet, ...(apart && { units }) }, 'cannons');
   },
   combats: (game, data) => {
     const planets = contested(game, data);
@@ -174,11 +259,14 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     const defender = fightersOnPlanet(game, planet).find((unit) => unit.owner !== data.seat)?.owner;
     return defender === undefined
       ? goto('fight')
-      : call(groundCombat, { system: data.system, planet, attacker: data.seat, defender }, 'fight');
+      : call(groundCombat, { system: planetOf(game, planet).system, planet, attacker: data.seat, defender }, 'fight');
   },
   // 35.2d: where planets are explored as they are gained, their order is the active player's.
   establish: (game, data) => {
-    data.left = Object.keys(data.committed ?? {});
+    data.left = planetsIn(game, data).filter(
+      (planet) =>
+        planet in (data.committed ?? {}) || (heldAlone(game, data.seat, planet) && planetOf(game, planet).controller !== data.seat),
+    );
     const gained = data.left.filter((planet) => heldAlone(game, data.seat, planet));
     const explored = gained.some((planet) => planetOf(game, planet).controller === null && explorable(game, planet));
     return explored && gained.length > 1
@@ -192,6 +280,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   // 49.5: where a ground force of the active player is left; a planet without any stays with whoever defended it (49.5d).
   control: (game, data) => {
     const planet = data.left?.shift();
+    if (planet === undefined && data.arriving) return done();
     if (planet === undefined) return window('after', 'invasion-ends', { seat: data.seat, system: data.system }, 'finish');
     return heldAlone(game, data.seat, planet) ? call(gainControl, { seat: data.seat, planet }, 'control') : goto('control');
   },

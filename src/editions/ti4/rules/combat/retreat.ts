@@ -4,14 +4,26 @@ import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { lostInRift } from '../movement/gravity-rift.ts';
 import { aboard, kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from '../units/loading.ts';
+import { turnsUsed } from '../movement/turning-tokens.ts';
 import { modify } from '../components/modifiers.ts';
+import { happened } from '../components/moments.ts';
 import { movementBarred, waysOut } from '../movement/movement-paths.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, nameOfUnits } from '../names.ts';
 import { moveInto } from '../units/placement.ts';
 import { placeTokens } from '../units/placing-tokens.ts';
 import type { Pool, SeatId, SystemId, Unit, UnitId } from '../state.ts';
 import { lineAt } from '../units/unit-at.ts';
-import { capacityOf, definitionOf, isGroundForce, isShip, isStructure, removeUnit, shipsIn, unitsAt } from '../units/units.ts';
+import {
+  capacityOf,
+  definitionOf,
+  isGroundForce,
+  isShip,
+  isStructure,
+  removeUnit,
+  shipsIn,
+  transportable,
+  unitsAt,
+} from '../units/units.ts';
 
 export interface Retreat {
   seat: SeatId;
@@ -44,7 +56,7 @@ export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?
   const leaving = movers(game, { seat, system, ...(free && { free }) });
   // Fighters alone may retreat as well, though none of them gets anywhere (notes on 78).
   const ships = leaving.length || free ? leaving : shipsIn(game, system, seat);
-  if (!ships.length) return [];
+  if (!ships.length || (free && modify(game, 'withdrawal-barred', { seat, system }, undefined) !== undefined)) return [];
   return waysOut(game, seat, system).filter((to) => {
     if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
     const own =
@@ -128,7 +140,7 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
   for (const unit of unitsAt(game, { system, owner: seat })) {
     const inSpace = unit.planet === undefined;
     const leaves = moving.includes(unit);
-    if ((leaves && !carriable(game, data, unit)) || !(isGroundForce(game, unit) || (inSpace && unit.type === 'fighter'))) continue;
+    if ((leaves && !carriable(game, data, unit)) || !(transportable(game, unit) || (inSpace && unit.type === 'fighter'))) continue;
     const key = lineAt.of(unit.type, unit.planet);
     const found = cargo.find((one) => one.key === key);
     if (found) found.units.push(unit);
@@ -227,6 +239,7 @@ export const retreat = procedure<Retreat>()('retreat', {
       }
     }
     game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: arriving.map((unit) => unit.type), retreat: !data.free });
+    if (arriving.length) happened(game, 'after', 'ships-moved', { seat, system: to });
     // 78.7d: a token only where anything arrives, and only where none lies yet.
     if (!arriving.length && data.token === undefined) return done(to);
     if (data.token === undefined) return call(placeTokens, { todo: [{ seat, system: to }] }, 'finish');
@@ -235,7 +248,10 @@ export const retreat = procedure<Retreat>()('retreat', {
     else placeToken(game, seat, to, data.token);
     return goto('finish');
   },
-  finish: (_game, data) => done(data.to ?? null),
+  // Only the Retreat substep of a tactical action turns over what ships use (Ion Storm note 4).
+  finish: (game, { seat, system, to, free }) =>
+    (!free && to !== undefined ? turnsUsed(game, seat, [[system, to]], 'end') : undefined) ?? goto('end'),
+  end: (_game, data) => done(data.to ?? null),
 });
 
 function takenAlong(game: Game, data: Retreat): Unit[] {

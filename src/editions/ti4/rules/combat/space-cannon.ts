@@ -1,5 +1,6 @@
 import { ask, call, chosenOne, done, goto, type Option, type Spec } from '../../../../engine/index.ts';
 import { adjacent } from '../units/board.ts';
+import { armedPlanets, planetThatIs } from './armed-planets.ts';
 import { fightersInSpace, fightersOnPlanet, placeOf, type Place } from './combat.ts';
 import { extraDice, rollDice, rolled, rollStats, unitsRolling } from './dice.ts';
 import { procedure, question, window, type Game } from '../game.ts';
@@ -8,7 +9,7 @@ import { targetKey } from './target-key.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
 import { othersFrom, seatsFrom } from '../seats.ts';
-import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
 import { definitionOf, isShip, unitsAt } from '../units/units.ts';
 import { some } from '../../../../words/sentences.ts';
 
@@ -16,10 +17,12 @@ type Purpose = 'space-cannon-offense' | 'space-cannon-defense';
 
 /** Units whose Space Cannon reaches a system's space area: those in it, and those that reach further (77.3c). */
 function reaching(game: Game, seat: SeatId, system: SystemId): Unit[] {
-  return unitsAt(game, { owner: seat }).filter((unit) => {
-    if (rollStats(game, unit, 'space-cannon-offense', system) === undefined) return false;
+  const purpose = 'space-cannon-offense';
+  return [...unitsAt(game, { owner: seat }), ...armedPlanets(game, seat, purpose)].filter((unit) => {
+    if (rollStats(game, unit, purpose, system) === undefined) return false;
     if (unit.system === system) return true;
     return (
+      planetThatIs(unit) === undefined &&
       modify(game, 'cannon-range', { unit }, definitionOf(game, unit).spaceCannonRange ?? 0) > 0 &&
       adjacent(game, unit.system, system, seat)
     );
@@ -36,6 +39,8 @@ interface Fire extends Place {
   purpose: Purpose;
   /** Whose units may be fired at. */
   against: SeatId[];
+  /** Only these of them can be hit. */
+  exposed?: UnitId[];
 }
 
 /** Whether, and at whom, to use Space Cannon: with all units that can, or none. */
@@ -91,11 +96,11 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
       'hit',
     );
   },
-  hit: (_game, { seat, target, purpose, ...place }, got) => {
+  hit: (_game, { seat, target, purpose, exposed: units, ...place }, got) => {
     const { hits, assign } = rolled(got.result);
     return target === undefined || !hits
       ? done()
-      : call(assignHits, { ...assign, seat: target, by: seat, purpose, ...placeOf(place), hits }, 'finish');
+      : call(assignHits, { ...assign, seat: target, by: seat, purpose, ...placeOf(place), hits, ...(units && { units }) }, 'finish');
   },
   finish: () => done(),
 });
@@ -132,7 +137,7 @@ export const spaceCannonOffense = procedure<Offense>()('space-cannon-offense', {
 });
 
 /** Space Cannon Defense (77.6) on one planet, against the ground forces an invader has there. */
-export const spaceCannonDefense = procedure<{ seat: SeatId; system: SystemId; planet: PlanetId; left?: SeatId[] }>()(
+export const spaceCannonDefense = procedure<{ seat: SeatId; system: SystemId; planet: PlanetId; units?: UnitId[]; left?: SeatId[] }>()(
   'space-cannon-defense',
   {
     start: (game, data) => {
@@ -144,7 +149,14 @@ export const spaceCannonDefense = procedure<{ seat: SeatId; system: SystemId; pl
       if (seat === undefined || !fightersOnPlanet(game, data.planet, data.seat).length) return done();
       return call(
         spaceCannonShot,
-        { seat, system: data.system, planet: data.planet, purpose: 'space-cannon-defense', against: [data.seat] },
+        {
+          seat,
+          system: data.system,
+          planet: data.planet,
+          purpose: 'space-cannon-defense',
+          against: [data.seat],
+          ...(data.units && { exposed: data.units }),
+        },
         'next',
       );
     },

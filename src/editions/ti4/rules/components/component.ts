@@ -7,7 +7,7 @@ import type { BookOf, CommonOf, DeedOf, GameOf, Held, KitTypes, ModifiersOf, Out
 import type { Advice } from './advice.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 import type { CardId, Color as SeatColor, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
-import type { Anomaly, Color, Role, SetId, Trait, Wormhole } from '../terms.ts';
+import type { Anomaly, Color, Election, Role, SetId, Trait, Wormhole } from '../terms.ts';
 import type { Values } from './values.ts';
 
 // Games, books and components name one another: they are one family.
@@ -83,6 +83,8 @@ export interface UnitFacts {
   holdsFighters?: number;
   /** Is destroyed as soon as it is blockaded (14, 79.5). */
   lostToBlockade?: true;
+  /** A ground force that is not carried or moved about as others are; it may still be taken up and placed anew (95). */
+  stationary?: true;
   /** Moves and counts against the fleet pool on its own, as an upgraded fighter. */
   selfMoving?: boolean;
 }
@@ -103,12 +105,29 @@ export interface Technology extends Common {
   assimilator?: true;
   /** A unit upgrade: what the unit is from now on. */
   upgrade?: UnitFacts;
+  /** What comes to a seat once, as it gains it. */
+  gained?: (game: Game, seat: SeatId) => void;
+  /** No assimilator can take it on (90.16). */
+  uncopied?: true;
 }
 
 /** What a faction's sheet says that its player can do; it is in force for whoever has it. */
 export interface Ability extends Common {
   kind: 'ability';
   faction?: ComponentId;
+  /** The commanders of those whose command tokens lie in the fleet pool are its owner's to use as well. */
+  lendsCommanders?: true;
+  /** Promissory notes that its owner purges as the game begins, and that nobody can give to them. */
+  refusesNotes?: (note: PromissoryNote) => boolean;
+  /** As long as an effect of it lasts, every law is treated as blank. */
+  blanksLaws?: true;
+}
+
+/** The home system of another faction, and the leader that comes to whoever takes it. */
+export interface TakenHome {
+  of: ComponentId;
+  tile: SystemId;
+  leader: ComponentId;
 }
 
 /** A faction's sheet. It does nothing itself: its abilities, units, technologies and note do. */
@@ -121,11 +140,15 @@ export interface Faction extends Common {
   gateTile?: SystemId;
   startingUnits: Partial<Record<UnitType, number>>;
   startingTechnologies: ComponentId[];
-  /** Choose this many of these instead. */
-  startingChoice?: { count: number; of: ComponentId[] };
+  /** Choose this many of these instead; 'others': of what the others began with, after them. */
+  startingChoice?: { count: number; of: ComponentId[] | 'others' };
+  /** It has no home of its own, but that of one of these whom nobody plays, and the leader that comes with it. */
+  homes?: readonly TakenHome[];
   technologies: ComponentId[];
   units: Partial<Record<UnitType, ComponentId>>;
   promissoryNote: ComponentId;
+  /** Where it has several. */
+  furtherNotes?: ComponentId[];
 }
 
 export interface ActionCard extends Common {
@@ -151,9 +174,9 @@ export interface LeaderCard extends Common {
   mimics?: LeaderCard['role'];
   /** Whether a commander's condition is fulfilled just now. */
   unlocks?: (game: Game, seat: SeatId) => boolean;
+  /** Trade goods for which it may be unlocked, once at each occasion: what the occasion is, if there is one just now. */
+  unlockedFor?: { tradeGoods: number; occasion: (game: Game, seat: SeatId) => number | undefined };
 }
-
-export type Election = 'for-against' | 'player' | 'planet' | 'law' | 'strategy-card' | 'secret-objective';
 
 export interface Agenda extends Common {
   kind: 'agenda';
@@ -163,14 +186,16 @@ export interface Agenda extends Common {
   eligible?: (game: Game, candidate: string) => boolean;
   /** Is put aside for another when revealed in vain. */
   discardedWhenRevealed?: (game: Game) => boolean;
+  /** The next card of the deck is voted on unseen beneath it, and resolved in its stead. */
+  hidesNext?: true;
   /** Whether this outcome leaves a law in play (default: a law's 'for', or any election). */
   staysWhen?: (outcome: string) => boolean;
   /** 'owner': the elected player gets the card; 'planet': it is attached. */
   goesTo?: 'owner' | 'planet';
   /** What happens at once when it is resolved. */
   resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
-  /** What follows when the law is discarded from play. */
-  discarded?: (game: Game, law: Law) => void;
+  /** What follows when the law is discarded from play; `blank`: while laws are treated as blank, when nothing that it says follows. */
+  discarded?: (game: Game, law: Law, blank: boolean) => void;
 }
 
 export interface StrategyCard extends Common {
@@ -178,7 +203,8 @@ export interface StrategyCard extends Common {
   initiative: number;
   /** `free`: this once it costs no token. */
   primary: Callable<{ seat: SeatId; free?: true }>;
-  secondary: Callable<{ seat: SeatId; free?: true }>;
+  /** `tokenOf`: whose command token it was used with, where it was not the seat's own. */
+  secondary: Callable<{ seat: SeatId; free?: true; tokenOf?: SeatId }>;
   /** Whether the secondary costs a token from the strategy pool. */
   secondaryCost: boolean;
   /** Why a seat cannot use the secondary at all; undefined when it can. */
@@ -272,6 +298,11 @@ export interface Relic extends Common {
   points?: number;
 }
 
+/** The card of a legendary planet (53): whoever has the planet has its ability. */
+export interface LegendaryCard extends Common {
+  kind: 'legendary-card';
+}
+
 /** A galaxy laid out for a number of players. */
 export interface Board {
   kind: 'board';
@@ -316,6 +347,10 @@ export interface Token {
   anomalies?: Anomaly[];
   /** Where it is laid as a game begins. */
   begins?: (game: Game, system: SystemId) => boolean;
+  /** It lies on planets, and is of the player of this faction. */
+  onPlanetsOf?: ComponentId;
+  /** Its next side comes up once ships have used its wormhole. */
+  turnsWhenUsed?: true;
   /** It can be explored (38): the deck from which. */
   explored?: string;
   /** A planet that it is. */
@@ -349,7 +384,8 @@ export type Component =
   | Objective
   | ExplorationCard
   | LeaderCard
-  | Relic;
+  | Relic
+  | LegendaryCard;
 
 export const unit = (facts: Omit<UnitDefinition, 'kind'>): UnitDefinition => ({ kind: 'unit', ...facts });
 export const technology = (facts: Omit<Technology, 'kind'>): Technology => ({ kind: 'technology', ...facts });
@@ -363,6 +399,7 @@ export const strategyCard = (facts: Omit<StrategyCard, 'kind'>): StrategyCard =>
 export const leader = (facts: Omit<LeaderCard, 'kind'>): LeaderCard => ({ kind: 'leader', ...facts });
 export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind: 'objective', ...facts });
 export const explorationCard = (facts: Omit<ExplorationCard, 'kind'>): ExplorationCard => ({ kind: 'exploration-card', ...facts });
+export const legendaryCard = (facts: Omit<LegendaryCard, 'kind'>): LegendaryCard => ({ kind: 'legendary-card', ...facts });
 export const relic = (facts: Omit<Relic, 'kind'>): Relic => ({ kind: 'relic', ...facts });
 export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
@@ -388,6 +425,9 @@ export const noteOf = (id: ComponentId, owner: SeatId): CardId => noteKey.of(id,
 
 /** A card's component: 'sabotage#2' is a 'sabotage', 'ceasefire@p3' a 'ceasefire'. */
 export const componentOf = (card: string): ComponentId => noteKey.read(copyKey.read(card)[0])[0];
+
+/** The promissory notes that a faction brings (69). */
+export const notesOf = ({ promissoryNote: first, furtherNotes = [] }: Faction): ComponentId[] => [first, ...furtherNotes];
 
 /** Whose colour a promissory note shows. */
 export const noteOwner = (card: string): SeatId => noteKey.read(card)[1] ?? '';

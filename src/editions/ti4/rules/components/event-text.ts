@@ -6,6 +6,7 @@ import { councilEventTexts } from '../council/council-events.ts';
 import { dealEventTexts } from '../deals/deal-events.ts';
 import { explorationEventTexts } from '../exploration/exploration-events.ts';
 import type { Game } from '../game.ts';
+import { leaderEventTexts } from '../leaders/leader-events.ts';
 import { movementEventTexts } from '../movement/movement-events.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from '../names.ts';
 import { phaseEventTexts } from '../phases/phase-events.ts';
@@ -26,6 +27,7 @@ const TEXTS: Texts<Events> = {
   ...councilEventTexts,
   ...dealEventTexts,
   ...explorationEventTexts,
+  ...leaderEventTexts,
 };
 
 /** One line that says what happened or is about to, for whoever may answer it. */

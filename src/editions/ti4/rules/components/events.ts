@@ -4,6 +4,7 @@ import type { CombatEvents } from '../combat/combat-events.ts';
 import type { CouncilEvents } from '../council/council-events.ts';
 import type { DealEvents } from '../deals/deal-events.ts';
 import type { ExplorationEvents } from '../exploration/exploration-events.ts';
+import type { LeaderEvents } from '../leaders/leader-events.ts';
 import type { MovementEvents } from '../movement/movement-events.ts';
 import type { PhaseEvents } from '../phases/phase-events.ts';
 import type { ProductionEvents } from '../production/production-events.ts';
@@ -14,7 +15,16 @@ import type { UnitEvents } from '../units/unit-events.ts';
  * "ends" are the moments of the Rules Reference; the timing ('when', 'after') is said where the window is opened.
  */
 export interface Events
-  extends PhaseEvents, MovementEvents, CombatEvents, UnitEvents, ProductionEvents, CouncilEvents, DealEvents, ExplorationEvents {}
+  extends
+    PhaseEvents,
+    MovementEvents,
+    CombatEvents,
+    UnitEvents,
+    ProductionEvents,
+    CouncilEvents,
+    DealEvents,
+    ExplorationEvents,
+    LeaderEvents {}
 
 export type EventName = keyof Events;
 export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;

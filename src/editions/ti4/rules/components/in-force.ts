@@ -13,6 +13,7 @@ export const {
   surveyAs,
   usableFrom,
   barredFor,
+  canRest,
   isExhausted,
   exhaust,
   readyOne,

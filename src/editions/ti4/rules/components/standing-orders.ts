@@ -1,5 +1,6 @@
 import { ANY_MOMENT } from '../../../../kit/orders.ts';
 import { seatOf } from '../seats.ts';
+import { agentOrders } from './agent-orders.ts';
 import { kit } from './component.ts';
 
 export { ANY_MOMENT };
@@ -13,4 +14,5 @@ export const { declinableMoments, standsOrdered, standingOrderActions } = kit.st
   round: ({ state }) => state.round,
   turn: ({ state }) => state.turn.number,
   besides: [END_OF_TURN],
+  own: (game, seat) => agentOrders(game, seat).map(({ order }) => order),
 });

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { seatsByInitiative, seatsFrom } from '../seats.ts';
+import { sparesAgent } from './agent-orders.ts';
 import { kit } from './component.ts';
 import { describeEvent } from './event-text.ts';
 import { heardAs, type GameEvent } from './events.ts';
@@ -36,5 +37,6 @@ export const windowHost = kit.windowHost({
     return !('note' in event) || game.state.seats[seat].promissoryNotes.includes(String(event.note));
   },
   declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
+  spares: (game, held, event) => sparesAgent(game, held, event, (order) => standsOrdered(game, held.holder, order)),
   prompt: (game, event) => describeEvent(game, event as GameEvent),
 });

@@ -6,7 +6,8 @@ import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
 import { ready } from '../components/in-force.ts';
 import type { ComponentId } from '../state.ts';
 import { clearTransactions } from '../deals/transactions.ts';
-import { AGENDA, agendaAtHand, breakTie, castVotes, leading, outcomesOf, votingOrder, type AgendaAtHand } from './voting.ts';
+import { AGENDA, agendaAtHand, outcomesOf, type AgendaAtHand } from './outcomes.ts';
+import { breakTie, castVotes, leading, votingOrder } from './voting.ts';
 
 /** The next agenda card; the discard pile makes a new deck when none is left. */
 export const drawAgenda = (game: Game): ComponentId | undefined => drawCards(game, 'agenda', 1)[0];
@@ -55,11 +56,13 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
         return [...draw, ...discard].every((card) => now.aside.includes(card)) ? done() : goto('reveal');
       }
       game.fact({ type: 'agenda-revealed', agenda: id, again: now.law !== undefined });
-      if (agendaOf(game, id).discardedWhenRevealed?.(game) || !outcomesOf(game, id).length) {
-        now.aside.push(id);
+      if (agendaOf(game, id).hidesNext) drawBeneath(game, now);
+      if (agendaOf(game, now.beneath?.agenda ?? id).discardedWhenRevealed?.(game) || !outcomesOf(game, id).length) {
+        now.aside.push(id, ...listed(now.beneath?.agenda));
         discardAgenda(game);
         return goto('reveal');
       }
+      if (now.beneath) game.fact({ type: 'vote-announced', agenda: id, elect: now.beneath.elect });
       // Nothing lies between the three: whoever may answer is asked once for all of them.
       const next = [moment('after', 'agenda-revealed', { agenda: id }), moment('when', 'voting-begins', { agenda: id })];
       return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
@@ -90,7 +93,8 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
     decided: (_game, now) => window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'resolve'),
     resolve(game, now): Next<'finish'> {
       // 8.18
-      const id = named(now);
+      const id = now.beneath?.agenda ?? named(now);
+      if (now.beneath) game.fact({ type: 'agenda-uncovered', agenda: id, beneath: named(now) });
       const outcome = now.outcome ?? '';
       const agenda = agendaOf(game, id);
       game.fact({ type: 'outcome-resolved', agenda: id, outcome });
@@ -99,7 +103,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
     },
     finish(game, now) {
       const id = named(now);
-      if (now.outcome === undefined || !staysInPlay(agendaOf(game, id), now.outcome)) discardAgenda(game); // 8.21
+      discardAgenda(game, now.outcome); // 8.21
       // 8.22: what was predicted is settled now
       return window('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
     },
@@ -129,14 +133,33 @@ const named = (now: AgendaAtHand): ComponentId => {
   return now.agenda;
 };
 
-/** Puts the agenda at hand on the discard pile; a law voted on anew leaves play. */
-function discardAgenda(game: Game): void {
+const listed = (card: ComponentId | undefined): ComponentId[] => (card === undefined ? [] : [card]);
+
+/** The speaker draws what is voted on unseen, and says what may be voted for; where there is none, nothing may. */
+function drawBeneath(game: Game, now: AgendaAtHand): void {
+  const agenda = drawAgenda(game);
+  if (agenda === undefined) return;
+  const { speaker } = game.state;
+  const outcomes = outcomesOf(game, agenda).map(({ key }) => key);
+  now.beneath = { agenda, seenBy: speaker, elect: agendaOf(game, agenda).elect, outcomes };
+  game.fact({ type: 'agenda-seen', to: [speaker], seat: speaker, agenda });
+}
+
+/**
+ * Puts the agenda at hand on the discard pile, unless it stays in play with its outcome; a law voted on anew leaves play. What lies beneath it is
+ * laid there with it.
+ */
+function discardAgenda(game: Game, outcome?: string): void {
   const now = agendaAtHand(game);
   if (!now?.agenda) return;
-  if (now.law !== undefined) {
+  const goes = (id: ComponentId): boolean => outcome === undefined || !staysInPlay(agendaOf(game, id), outcome);
+  if (now.beneath) {
+    layDown(game, 'agenda', [now.agenda, ...listed(now.beneath.agenda).filter(goes)]);
+    delete now.beneath;
+  } else if (goes(now.agenda) && now.law !== undefined) {
     discardLaw(game, now.law);
     delete now.law;
-  } else {
+  } else if (goes(now.agenda)) {
     layDown(game, 'agenda', [now.agenda]);
   }
 }

@@ -8,6 +8,8 @@ export interface CouncilEvents {
   /** An agenda has been thrown out; the one in its place is not revealed yet. */
   'agenda-replaced': object;
   'voting-begins': { agenda: ComponentId };
+  /** A seat is about to vote. */
+  'vote-nears': { seat: SeatId; agenda: ComponentId };
   /** A seat has voted; the outcome is '' where it abstained or could not vote. */
   'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number };
   'voting-ends': { agenda: ComponentId };
@@ -21,6 +23,7 @@ export const councilEventTexts: Texts<CouncilEvents> = {
   'agenda-revealed': ({ agenda }, say) => `The agenda ${say.card(agenda)} is revealed.`,
   'agenda-replaced': 'The agenda has been replaced.',
   'voting-begins': ({ agenda }, say) => `The vote on ${say.card(agenda)} begins.`,
+  'vote-nears': ({ seat, agenda }, say) => `${say.seat(seat)} is about to vote on ${say.card(agenda)}.`,
   'votes-cast': ({ seat, agenda }, say) => `${say.seat(seat)} has voted on ${say.card(agenda)}.`,
   'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over.`,
   'outcome-decided': ({ agenda }, say) => `The council is about to resolve ${say.card(agenda)}.`,

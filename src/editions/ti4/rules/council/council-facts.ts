@@ -1,13 +1,18 @@
-import type { ComponentId, PlanetId, SeatId } from '../terms.ts';
+import type { ComponentId, Election, PlanetId, SeatId } from '../terms.ts';
 
 /** Agendas, votes and laws. */
 export interface CouncilFacts {
   'agenda-revealed': { agenda: ComponentId; again: boolean };
+  /** Whoever drew an agenda that is voted on unseen sees it. */
+  'agenda-seen': { seat: SeatId; agenda: ComponentId };
+  'vote-announced': { agenda: ComponentId; elect: Election };
+  'agenda-uncovered': { agenda: ComponentId; beneath: ComponentId };
   'agenda-replaced': { agenda: ComponentId | null };
   'agendas-looked-at': { seat: SeatId; count: number };
   'agendas-seen': { seat: SeatId; agendas: ComponentId[] };
   'agendas-put-back': { seat: SeatId; top: number; bottom: number };
   'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number; planets: PlanetId[] };
+  'votes-added': { seat: SeatId; outcome: string; votes: number; by: ComponentId };
   abstained: { seat: SeatId; agenda: ComponentId };
   'outcome-predicted': { seat: SeatId; agenda: ComponentId; outcome: string; by: ComponentId };
   'prediction-correct': { seat: SeatId; by: ComponentId };
@@ -15,5 +20,7 @@ export interface CouncilFacts {
   'outcome-resolved': { agenda: ComponentId; outcome: string };
   'law-enacted': { law: ComponentId; outcome: string };
   'law-discarded': { law: ComponentId };
+  /** Laws are treated as blank to the end of the turn. */
+  'laws-blanked': { seat: SeatId };
   'law-passed': { law: ComponentId; seat: SeatId; from: SeatId | null };
 }

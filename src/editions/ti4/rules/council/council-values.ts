@@ -6,5 +6,7 @@ export interface CouncilValues {
   'extra-votes': [{ seat: SeatId; agenda: ComponentId; outcome: string }, number];
   'planet-votes': [{ planet: PlanetId; seat: SeatId }, number];
   'vote-barred': [{ seat: SeatId; agenda: ComponentId }, string | undefined];
+  /** For which outcome a seat has to cast at least one vote, where it has to. */
+  'vote-required': [{ seat: SeatId; agenda: ComponentId }, string | undefined];
   'voting-order': [{ agenda: ComponentId }, SeatId[]];
 }

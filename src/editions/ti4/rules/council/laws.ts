@@ -1,5 +1,6 @@
 import type { Agenda } from '../components/component.ts';
 import { resurvey } from '../components/in-force.ts';
+import { lawsAreBlank } from '../components/zones/laws.ts';
 import { layDown, searchOut } from '../components/decks.ts';
 import type { Game } from '../game.ts';
 import { layMarker, takeMarker } from '../units/markers.ts';
@@ -50,7 +51,7 @@ export function discardLaw(game: Game, key: string): void {
   resurvey(game);
   layDown(game, 'agenda', [law.component]);
   game.fact({ type: 'law-discarded', law: law.component });
-  agendaOf(game, law.component).discarded?.(game, law);
+  agendaOf(game, law.component).discarded?.(game, law, lawsAreBlank(game));
 }
 
 /** Another player gains a law that lies before somebody. */

@@ -4,105 +4,30 @@ import {
   choose,
   chosenOne,
   counted,
-  dataOf,
   done,
   goto,
   inTurn,
-  isOf,
-  procedureNamed,
   type Answer,
-  type Option,
   type Procedure,
   type Question,
   type Spec,
   type Usable,
 } from '../../../../engine/index.ts';
 import { markedKey } from '../../../../kit/keys.ts';
-import type { Agenda } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { agendaOf } from './laws.ts';
+import { agendaAtHand, nameOfOutcome, outcomesOf, type AgendaAtHand, type Votes } from './outcomes.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from '../names.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf } from '../units/planets.ts';
-import { othersFrom, seatOf, seatsFrom } from '../seats.ts';
+import { othersFrom, seatsFrom } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
-
-export type Votes = Record<SeatId, { outcome: string; votes: number }>;
-
-/** The agenda being resolved, as its procedure remembers it. */
-export interface AgendaAtHand {
-  agenda?: ComponentId;
-  /** The law voted on anew, where it lies in play already. */
-  law?: string;
-  /** Who votes, in order. */
-  voters?: SeatId[];
-  votes: Votes;
-  /** What will be resolved, once the votes are counted or an effect has said so. */
-  outcome?: string;
-  /** A law to be voted on anew when this agenda is over. */
-  revote?: string;
-  /** Cards put aside in vain while this one was sought. */
-  aside: ComponentId[];
-}
-
-/** The procedure in which one is resolved; its steps are in agenda-phase.ts. */
-export const AGENDA = procedureNamed<AgendaAtHand>('agenda');
-
-/** The agenda being resolved; undefined outside one. */
-export function agendaAtHand(game: Game): AgendaAtHand | undefined {
-  return dataOf(
-    game.state.stack.findLast((frame) => isOf(frame, AGENDA)),
-    AGENDA,
-  );
-}
 
 function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
   const found = agendaAtHand(game);
   if (!found?.agenda) throw new Error('No agenda is being resolved');
   return found as AgendaAtHand & { agenda: ComponentId };
 }
-
-/** Everything an agenda may end in (8.8, 8.9): its key and what it is called. */
-export function outcomesOf(game: Game, id: ComponentId): Option[] {
-  const agenda = agendaOf(game, id);
-  return candidates(game, agenda).filter(({ key }) => agenda.eligible?.(game, key) ?? true);
-}
-
-function candidates(game: Game, agenda: Agenda): Option[] {
-  const { state } = game;
-  const named = (key: string): Option => ({ key, label: game.book.components[key]?.name ?? key });
-  switch (agenda.elect) {
-    case 'for-against':
-      return [
-        { key: 'for', label: 'For' },
-        { key: 'against', label: 'Against' },
-      ];
-    case 'player':
-      return seatsFrom(state, state.speaker).map((seat) => ({ key: seat, label: nameOfSeat(game, seat) }));
-    case 'planet': // 8.11: one that somebody controls
-      return Object.values(state.planets)
-        .filter((planet) => planet.controller !== null)
-        .map((planet) => ({
-          key: planet.id,
-          label: nameOfPlanet(game, planet.id),
-          group: nameOfSeat(game, planet.controller ?? ''),
-        }));
-    case 'law':
-      return Object.keys(state.laws).map((key) => ({ ...named(state.laws[key].component), key }));
-    case 'strategy-card':
-      return [...Object.keys(state.strategyCards), ...state.order.flatMap((seat) => Object.keys(state.seats[seat].strategyCards))]
-        .filter((card, i, all) => all.indexOf(card) === i)
-        .map(named);
-    case 'secret-objective':
-      return state.order.flatMap((seat) =>
-        seatOf(game, seat).scoredSecrets.map((key) => ({ ...named(key), group: nameOfSeat(game, seat) })),
-      );
-  }
-}
-
-/** What an outcome is called. */
-export const nameOfOutcome = (game: Game, agenda: ComponentId, outcome: string): string =>
-  candidates(game, agendaOf(game, agenda)).find(({ key }) => key === outcome)?.label ?? outcome;
 
 const planetVotes = (game: Game, seat: SeatId, planet: string): number =>
   modify(game, 'planet-votes', { planet, seat }, influenceOf(game, planet));
@@ -131,6 +56,20 @@ export function votingProblem(game: Game, seat: SeatId): string | undefined {
 
 export const ABSTAIN = 'abstain';
 
+/** What somebody knows of the agenda that the others vote on unseen. */
+function seenBeneath(game: Game, seat: SeatId): string {
+  const { agenda, seenBy } = atHand(game).beneath ?? {};
+  if (agenda === undefined || seenBy !== seat) return '';
+  return ` Only you know that it is ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}`;
+}
+
+/** The outcome for which a seat has to cast at least one vote, where it has to and can. */
+function requiredOutcome(game: Game, seat: SeatId): string | undefined {
+  const { agenda } = atHand(game);
+  const required = modify(game, 'vote-required', { seat, agenda }, undefined);
+  return required !== undefined && outcomesOf(game, agenda).some(({ key }) => key === required) ? required : undefined;
+}
+
 /** For what to vote, if at all (8.12, 8.14). */
 export const voteFor = question<object>()(
   'vote-for',
@@ -147,9 +86,16 @@ export const voteFor = question<object>()(
       .filter((one) => !votes[one])
       .map((one) => nameOfSeat(game, one));
     const early = before.length ? ` You can vote at once, or first see how ${before.join(', ')} will vote.` : '';
-    return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${early}`, [
-      ...outcomesOf(game, agenda).map((option) => (cast(option.key) ? { ...option, hint: `so far ${cast(option.key)}` } : option)),
-      { key: ABSTAIN, label: 'Abstain' },
+    const required = requiredOutcome(game, seat);
+    const off = (key: string) =>
+      required !== undefined && required !== key ? { off: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` } : {};
+    return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${seenBeneath(game, seat)}${early}`, [
+      ...outcomesOf(game, agenda).map((option) => ({
+        ...option,
+        ...(cast(option.key) && { hint: `so far ${cast(option.key)}` }),
+        ...off(option.key),
+      })),
+      { key: ABSTAIN, label: 'Abstain', ...off(ABSTAIN) },
     ]);
   },
   { title: 'vote', binding: true },
@@ -195,6 +141,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
   (game, seat, { outcome }): Spec => {
     const lines = planetLines(game, seat);
     if (!lines.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
+    const mustCast = requiredOutcome(game, seat) === outcome && votesOf(game, seat, outcome, []) < 1;
     return {
       kind: 'allot',
       prompt: `Exhaust planets to vote for ${nameOfOutcome(game, atHand(game).agenda, outcome)}.`,
@@ -208,19 +155,27 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
           ...(hint && { hint }),
         })),
       ],
-      limits: [{ measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' }],
-      start: {},
+      limits: [
+        { measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' },
+        ...(mustCast ? [{ measure: 'votes', atLeast: 1, say: 'You have to cast at least 1 vote.' }] : []),
+      ],
+      start: mustCast ? { [lines[lines.length - 1].planet]: 1 } : {},
     };
   },
   { title: 'exhaust planets for votes' },
 );
+
+const nearing = (game: Game, seat: SeatId) => ({ timing: 'when' as const, name: 'vote-nears', seat, agenda: atHand(game).agenda });
 
 /**
  * One seat votes (8.6): an outcome, then the planets; all its votes are for the one outcome (8.7). All are asked at once:
  * planets chosen early are held, and can be changed, until those before have voted.
  */
 export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-votes', {
-  outcome: (_game, vote) => ask([voteFor.of(vote.seat, {})], 'planets'),
+  // Where something may be done before a seat votes, it is asked for its vote when its turn has come.
+  outcome: (game, vote) => (game.book.windows.heard(game, nearing(game, vote.seat)) ? inTurn('nears') : goto('vote')),
+  nears: (game, { seat }) => window('when', 'vote-nears', { seat, agenda: atHand(game).agenda }, 'vote'),
+  vote: (_game, vote) => ask([voteFor.of(vote.seat, {})], 'planets'),
   planets: (_game, vote, got) => {
     const outcome = chosenOne(got.answer);
     if (outcome === undefined || outcome === ABSTAIN) return inTurn('abstain');

@@ -1,18 +1,24 @@
 import type { Texts } from '../components/event-words.ts';
 import type { CardId, SeatId } from '../state.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 
 /** Moments of goods and notes that change hands. */
 export interface DealEvents {
+  /** Commodities have been spent as if they were trade goods. */
+  'commodities-spent-as-goods': { seat: SeatId };
   'promissory-note-received': { seat: SeatId; card: CardId; from: SeatId };
   'transaction-done': { seats: [SeatId, SeatId] };
   'commodities-replenished': { seat: SeatId };
   'trade-goods-gained': { seat: SeatId; count: number };
+  /** Of those gained: the ones that come from the supply, neither from another player nor from a card on which they lay. */
+  'trade-goods-from-supply': { seat: SeatId; count: number };
 }
 
 export const dealEventTexts: Texts<DealEvents> = {
+  'commodities-spent-as-goods': ({ seat }, say) => `${say.seat(seat)} has spent commodities.`,
   'promissory-note-received': ({ seat }, say) => `${say.seat(seat)} has received a promissory note.`,
   'transaction-done': ({ seats }, say) => `${listed(seats.map(say.seat))} have had a transaction.`,
   'commodities-replenished': ({ seat }, say) => `${say.seat(seat)} has replenished commodities.`,
   'trade-goods-gained': ({ seat }, say) => `${say.seat(seat)} has gained trade goods.`,
+  'trade-goods-from-supply': ({ seat, count }, say) => `${say.seat(seat)} gains ${some(count, 'trade good')} from the supply.`,
 };

@@ -8,6 +8,7 @@ export interface DealFacts {
   'commodities-converted': { seat: SeatId; count: number };
   'commodities-given': { seat: SeatId; receiver: SeatId; count: number };
   'commodities-gained': { seat: SeatId; count: number };
+  'commodities-returned': { seat: SeatId; count: number };
   'commodities-replenished': { seat: SeatId; commodities: number };
   'commodities-spent': { seat: SeatId; count: number; why: string };
   'trade-goods-gained': { seat: SeatId; count: number };

@@ -6,8 +6,10 @@ import { handLimit, passActionCards } from '../phases/action-cards.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
 import type { CardId, Goods, Seat, SeatId } from '../state.ts';
 import { addKept, asExplorationCard, takeKept } from '../exploration/explored-cards.ts';
-import { giveNote } from './promissory-notes.ts';
-import { handOverCommodities } from './trade.ts';
+import { returnPrisoners } from '../units/capture.ts';
+import { prisonersFrom } from '../units/prisoners.ts';
+import { giveNote, noteRefused } from './promissory-notes.ts';
+import { handOverCommodities, rewardGift } from './trade.ts';
 import { some } from '../../../../words/sentences.ts';
 
 /** Goods on their way from one player to another. */
@@ -53,6 +55,7 @@ const tradeGoods = counted('tradeGoods', 'trade good', 'trade goods', (game, pas
 
 const commodities = counted('commodities', 'commodity', 'commodities', (game, passings) => {
   for (const { from, to, what } of passings) handOverCommodities(game, from, to, what);
+  for (const { from, to, what } of passings) rewardGift(game, from, to, what);
 });
 
 const listOf = (typed: unknown): CardId[] =>
@@ -84,6 +87,8 @@ const notes: Kind<CardId[]> = {
       if (!game.book.byKind['promissory-note'][componentOf(note)] || !game.state.seats[noteOwner(note)])
         return 'There is no such promissory note.';
       if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
+      const refused = noteRefused(game, note, to);
+      if (refused !== undefined) return refused;
       const lacks = hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note);
       if (lacks) return `${whoHas(hidden)} no such promissory note.`;
     }
@@ -113,8 +118,26 @@ const fragments: Kind<CardId[]> = {
   },
 };
 
+/** Captured units, which go back to their owner and to nobody else (17.2a, 17 note 2); tokens are never traded (17.3b). */
+const captured: Kind<CardId[]> = {
+  name: 'captured',
+  read: (typed) => orNone(listOf(typed.captured)),
+  problem: (game, { from, to, what }, hidden) => {
+    const held = prisonersFrom(game, from, to);
+    if (what.every((name) => held.has(name))) return undefined;
+    return hidden ? 'You have captured no such unit of theirs.' : 'They have captured no such unit of yours.';
+  },
+  exchange: (game, passings) => {
+    const going = passings.map(({ from, to, what }) => {
+      const held = prisonersFrom(game, from, to);
+      return { from, prisoners: what.flatMap((name) => held.get(name) ?? []) };
+    });
+    for (const { from, prisoners } of going) returnPrisoners(game, from, prisoners, 'traded');
+  },
+};
+
 /** Every kind of goods, in the order in which they change hands. */
-const KINDS = [tradeGoods, commodities, cards, notes, fragments] as unknown as readonly Kind<number | CardId[]>[];
+const KINDS = [tradeGoods, commodities, cards, notes, fragments, captured] as unknown as readonly Kind<number | CardId[]>[];
 
 /** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
 export function goodsOf(value: unknown): Goods {

@@ -4,8 +4,13 @@ import { resurvey } from '../components/in-force.ts';
 import type { Game } from '../game.ts';
 import { happened } from '../components/moments.ts';
 import { TURN } from '../phases/turn.ts';
+import { refusesNote } from './refused-notes.ts';
+import { upper } from '../../../../words/sentences.ts';
 import { seatOf } from '../seats.ts';
+import { nameOfSeat } from '../names.ts';
 import type { CardId, SeatId } from '../state.ts';
+import { markersOn } from '../units/markers.ts';
+import { planetsOf } from '../units/planets.ts';
 
 /** Who has a promissory note, in hand or face up; undefined when it is out of the game. */
 export const noteHolder = (game: Game, card: CardId): SeatId | undefined =>
@@ -13,6 +18,29 @@ export const noteHolder = (game: Game, card: CardId): SeatId | undefined =>
     const seat = seatOf(game, id);
     return seat.promissoryNotes.includes(card) || seat.playArea.includes(card);
   });
+
+/** The notes in a player's play area: face up before them, and attached to planets that they control. */
+export const notesBefore = (game: Game, seat: SeatId): CardId[] => [
+  ...seatOf(game, seat).playArea,
+  ...planetsOf(game, seat).flatMap(({ id }) =>
+    markersOn(game, id).flatMap((one) => (one.component in game.book.byKind['promissory-note'] ? [one.id] : [])),
+  ),
+];
+
+/** Why a note cannot be given to a seat; undefined when it can. */
+export const noteRefused = (game: Game, card: CardId, to: SeatId): string | undefined =>
+  noteOwner(card) !== to &&
+  refusesNote(
+    game.book,
+    Object.values(seatOf(game, to).abilities).map(({ component }) => component),
+    componentOf(card),
+  )
+    ? `${upper(nameOfSeat(game, to))} cannot be given ${game.book.components[componentOf(card)]?.name ?? card}.`
+    : undefined;
+
+/** The notes of a hand that can be given to a seat, where something makes their holder give one. */
+export const givableNotes = (game: Game, from: SeatId, to: SeatId): CardId[] =>
+  seatOf(game, from).promissoryNotes.filter((card) => noteRefused(game, card, to) === undefined);
 
 /** Takes a note from wherever it is. */
 export function takeNote(game: Game, card: CardId): void {

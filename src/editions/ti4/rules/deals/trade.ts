@@ -1,14 +1,29 @@
-import type { Game } from '../game.ts';
+import { done, type EngineBook } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
-import { happened } from '../components/moments.ts';
+import { above, happened } from '../components/moments.ts';
+import { procedure, type Game } from '../game.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId } from '../state.ts';
 
-/** Gains trade goods from the supply (93.2); what answers a gain is asked as soon as the running step is over. */
-export function gainTradeGoods(game: Game, seat: SeatId, count: number): void {
+/**
+ * Gains trade goods from the supply (93.2), or those that lay on a card; what answers a gain is asked as soon as the running step is
+ * over.
+ */
+export function gainTradeGoods(game: Game, seat: SeatId, count: number, from: 'supply' | 'card' = 'supply'): void {
   if (count <= 0) return;
+  takeTradeGoods(game, seat, count);
+  tradeGoodsHaveCome(game, seat, count, from);
+}
+
+/** The first half of a gain: they are there to be spent, and nobody answers that yet. */
+export function takeTradeGoods(game: Game, seat: SeatId, count: number): void {
   seatOf(game, seat).tradeGoods += count;
   game.fact({ type: 'trade-goods-gained', seat, count });
+}
+
+/** The second half: it may be answered. */
+export function tradeGoodsHaveCome(game: Game, seat: SeatId, count: number, from: 'supply' | 'card' = 'supply'): void {
+  if (from === 'supply') happened(game, 'when', 'trade-goods-from-supply', { seat, count });
   happened(game, 'after', 'trade-goods-gained', { seat, count });
 }
 
@@ -21,11 +36,34 @@ export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: str
   return lost;
 }
 
+/** How many commodities a seat's faction sheet says it may have. */
+export const printedCommodities = (game: Game, seat: SeatId): number =>
+  game.book.byKind.faction[seatOf(game, seat).faction]?.commodities ?? 0;
+
 /** The most commodities a seat may have (21.2). */
-export function commodityLimit(game: Game, seat: SeatId): number {
-  const { faction } = seatOf(game, seat);
-  return modify(game, 'commodity-limit', { seat }, game.book.byKind.faction[faction]?.commodities ?? 0);
-}
+export const commodityLimit = (game: Game, seat: SeatId): number =>
+  modify(game, 'commodity-limit', { seat }, printedCommodities(game, seat));
+
+/** What a seat has no room for any more goes back to the supply: what made the room has gone. */
+const returnCommodities = procedure<{ seat: SeatId }>()('return-commodities', {
+  start: (game, { seat }) => {
+    const place = seatOf(game, seat);
+    const count = place.commodities - commodityLimit(game, seat);
+    if (count <= 0) return done();
+    place.commodities -= count;
+    game.fact({ type: 'commodities-returned', seat, count });
+    return done();
+  },
+});
+
+/** Nobody keeps more commodities than there is room for (21.2). */
+export const commodityCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { order, seats } = game.state;
+  const seat = order.find((id) => seats[id].commodities > printedCommodities(game, id) && seats[id].commodities > commodityLimit(game, id));
+  return seat === undefined ? undefined : above(returnCommodities, { seat });
+};
+
+export const tradeProcedures = [returnCommodities];
 
 /** Gains commodities from the supply, as many as there is room for (21.2). */
 export function gainCommodities(game: Game, seat: SeatId, count: number): void {
@@ -42,6 +80,7 @@ export function replenishCommodities(game: Game, seat: SeatId): void {
   place.commodities = Math.max(place.commodities, commodityLimit(game, seat));
   game.fact({ type: 'commodities-replenished', seat, commodities: place.commodities });
   happened(game, 'when', 'commodities-replenished', { seat });
+  happened(game, 'after', 'commodities-replenished', { seat });
 }
 
 /** Commodities spent for an effect that asks for them; never more than there are. */
@@ -61,12 +100,26 @@ export function handOverCommodities(game: Game, from: SeatId, to: SeatId, count:
   return given;
 }
 
+/** What giver and receiver gain from the supply for commodities that have been given: with them and not after them, so that nothing answers it by itself. */
+export function rewardGift(game: Game, from: SeatId, to: SeatId, count: number): number {
+  const bonus = modify(game, 'gift-bonus', { from, to, count }, 0);
+  if (bonus <= 0) return 0;
+  for (const seat of [from, to]) {
+    seatOf(game, seat).tradeGoods += bonus;
+    game.fact({ type: 'trade-goods-gained', seat, count: bonus });
+    happened(game, 'when', 'trade-goods-from-supply', { seat, count: bonus });
+  }
+  return bonus;
+}
+
 /** Gives commodities to another player by an effect: outside a transaction, these are trade goods gained. */
 export function giveCommodities(game: Game, from: SeatId, to: SeatId, count: number): void {
   const given = handOverCommodities(game, from, to, count);
   if (!given) return;
   game.fact({ type: 'commodities-given', seat: from, receiver: to, count: given });
-  happened(game, 'after', 'trade-goods-gained', { seat: to, count: given });
+  const bonus = rewardGift(game, from, to, given);
+  if (bonus) happened(game, 'after', 'trade-goods-gained', { seat: from, count: bonus });
+  happened(game, 'after', 'trade-goods-gained', { seat: to, count: given + bonus });
 }
 
 /** Gives trade goods to another player by an effect. */

@@ -4,6 +4,7 @@ import { neighbors } from '../units/board.ts';
 import { kit } from '../components/component.ts';
 import { carryOut, deedsOf, deedsProblem } from './deals.ts';
 import type { Game } from '../game.ts';
+import { endGrant, isGranted, pairOf } from './granted-transactions.ts';
 import { discardsFirst, exchangeGoods, goodsOf, goodsProblem, isNothing, seenOf } from './goods.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
@@ -16,8 +17,6 @@ type Terms = Pick<Offer, 'give' | 'take' | 'deeds' | 'note'>;
 
 const anyGoods = ({ give, take }: Terms): boolean => !isNothing(give) || !isNothing(take);
 
-const pairOf = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
-
 /** How a transaction between two is noted down: by the active player's partner, or in the agenda phase by the pair. */
 const recordOf = (game: Game, a: SeatId, b: SeatId): string =>
   game.state.phase === 'agenda' ? pairOf(a, b) : a === game.state.active ? b : a;
@@ -28,6 +27,7 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
   const other = state.seats[b];
   if (!other || a === b) return 'A transaction needs another player.';
   if (other.eliminated) return 'That player is no longer in the game.';
+  if (isGranted(game, a, b)) return undefined;
   if (state.phase === 'agenda') {
     return state.turn.transactions.includes(pairOf(a, b)) ? 'You two have had your transaction on this agenda.' : undefined; // 94.6
   }
@@ -42,7 +42,9 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
 /** As above, with the neighbors' part of it: looked at when an offer is made and when it is taken. */
 export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
   partnerProblem(game, a, b) ??
-  (game.state.phase === 'action' && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b)) ? 'You two are not neighbors.' : undefined); // 94.1
+  (game.state.phase === 'action' && !isGranted(game, a, b) && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b))
+    ? 'You two are not neighbors.'
+    : undefined); // 94.1
 
 /** A deal in which nothing changes hands is no transaction, and open to everybody at any time (28.1). */
 const dealProblem = (game: Game, { from, to, ...terms }: Proposal<Terms>): string | undefined => {
@@ -104,7 +106,8 @@ export { offerActions, offerProcedures, offersCheck };
 
 /** The goods change hands, all at once (94.2): what anyone may see, and to the two of them alone which note it was. */
 function exchange(game: Game, { from, to, give, take }: Offer): void {
-  game.state.turn.transactions.push(recordOf(game, from, to));
+  if (isGranted(game, from, to)) endGrant(game, from, to);
+  else game.state.turn.transactions.push(recordOf(game, from, to));
   game.fact({ type: 'transaction-done', seats: [from, to], give: seenOf(give), take: seenOf(take) });
   for (const other of Object.values(game.state.offers)) {
     if (pairOf(other.from, other.to) === pairOf(from, to)) delete game.state.offers[other.id];

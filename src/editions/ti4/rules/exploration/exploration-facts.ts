@@ -3,6 +3,8 @@ import type { CardId, ComponentId, PlanetId, Place, SeatId, SystemId } from '../
 /** What is found by exploring, and what becomes of relics. */
 export interface ExplorationFacts {
   'card-explored': { seat: SeatId; card: CardId } & Place;
+  /** Several cards lie open, of which one is resolved. */
+  'cards-explored': { seat: SeatId; cards: CardId[] } & Place;
   'nothing-explored': { seat: SeatId; deck: string } & Place;
   'card-attached': { card: CardId; planet: PlanetId };
   'card-kept': { seat: SeatId; card: CardId };
@@ -14,7 +16,10 @@ export interface ExplorationFacts {
   'relic-exhausted': { seat: SeatId; relic: ComponentId };
   'no-relic-left': { seat: SeatId };
   'token-laid': { seat: SeatId; token: ComponentId; face?: string } & Place;
+  'token-taken-up': { seat: SeatId; token: ComponentId } & Place;
   'tokens-laid-out': { token: ComponentId; systems: SystemId[] };
   'token-turned': { token: ComponentId; system: SystemId; face: string };
+  /** A planet comes into the game by its card alone. */
+  'planet-card-gained': { seat: SeatId; planet: PlanetId };
   'planet-destroyed': { seat: SeatId; planet: PlanetId; system: SystemId };
 }

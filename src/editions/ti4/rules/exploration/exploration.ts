@@ -6,6 +6,7 @@ import {
   done,
   goto,
   type Frame,
+  type Next,
   type Procedure,
   type Question,
   type Spec,
@@ -17,7 +18,7 @@ import { nameOfPlanet } from '../names.ts';
 import { markersIn, takeMarker } from '../units/markers.ts';
 import { planetOf, traitsOf } from '../units/planets.ts';
 import type { CardId, Marker, PlanetId, SeatId, SystemId } from '../state.ts';
-import { attachCard, explorationCardOf, keepExplored, purge } from './explored-cards.ts';
+import { attachCard, discardExplored, explorationCardOf, keepExplored, purge } from './explored-cards.ts';
 
 interface Exploring {
   seat: SeatId;
@@ -26,6 +27,10 @@ interface Exploring {
   /** The token that is explored, and goes (35.6). */
   token?: CardId;
   deck?: string;
+  /** Cards to be drawn beyond the one. */
+  more?: number;
+  /** Those that lie open while one of them is chosen. */
+  open?: CardId[];
   card?: CardId;
   /** The card lies where it belongs. */
   settled?: true;
@@ -75,6 +80,33 @@ const wayToResolve = question<Explored>()(
   { title: 'resolve an exploration card', forced: true },
 );
 
+/** Of several cards that were drawn one is resolved; the others are discarded. */
+const cardToResolve = question<{ cards: CardId[] }>()(
+  'card-to-resolve',
+  (game, _seat, { cards }): Spec =>
+    choose(
+      'Which card do you resolve? The others are discarded.',
+      cards.map((key) => {
+        const { name, text } = explorationCardOf(game, key);
+        return { key, label: name, hint: text };
+      }),
+    ),
+  { title: 'choose an exploration card', forced: true },
+);
+
+/** The card that is resolved, on its own or of several. */
+function resolveOne(game: Game, data: Exploring, card: CardId): Next<'resolve'> {
+  data.card = card;
+  game.fact({ type: 'card-explored', card, ...place(data) });
+  return window('when', 'card-explored', found(data), 'resolve');
+}
+
+/** Whoever is about to explore draws more cards, of which one is resolved. */
+export function exploreFurther(game: Game, count: number): void {
+  const data = game.within(explore);
+  if (data) data.more = (data.more ?? 0) + count;
+}
+
 const found = ({ seat, system, planet, card = '' }: Exploring): Explored => ({
   seat,
   system,
@@ -115,14 +147,26 @@ export const explore = procedure<Exploring>()('explore', {
   },
   draw: (game, data) => {
     const { deck = '' } = data;
-    const [card] = drawCards(game, deck, 1); // 35.7a
+    const cards = drawCards(game, deck, 1 + (data.more ?? 0)); // 35.7a
+    const [card] = cards;
     if (card === undefined) {
       game.fact({ type: 'nothing-explored', deck, ...place(data) });
       return goto('end');
     }
-    data.card = card;
-    game.fact({ type: 'card-explored', card, ...place(data) });
-    return window('when', 'card-explored', found(data), 'resolve');
+    if (cards.length === 1) return resolveOne(game, data, card);
+    data.open = cards;
+    game.fact({ type: 'cards-explored', cards, ...place(data) });
+    return ask([cardToResolve.of(data.seat, { cards })], 'picked');
+  },
+  picked: (game, data, got) => {
+    const { open = [] } = data;
+    const card = chosenOne(got.answer) ?? open[0];
+    delete data.open;
+    discardExplored(
+      game,
+      open.filter((one) => one !== card),
+    );
+    return resolveOne(game, data, card);
   },
   resolve: (game, data) => {
     const at = found(data);
@@ -153,11 +197,11 @@ const place = ({ seat, system, planet }: Exploring) => ({ seat, system, ...(plan
 /** What exploring a planet is called with. */
 export const exploring = (game: Game, seat: SeatId, planet: PlanetId) => ({ seat, planet, system: planetOf(game, planet).system });
 
-/** The card that somebody has found in this frame and that lies nowhere yet; for whoever counts cards. */
-export function cardAtHand(frame: Frame): CardId | undefined {
+/** The cards that somebody has found in this frame and that lie nowhere yet; for whoever counts cards. */
+export function cardsAtHand(frame: Frame): CardId[] {
   const data = dataOf(frame, explore) as Exploring | undefined;
-  return data?.settled ? undefined : data?.card;
+  return [...(data?.open ?? []), ...(data?.card === undefined || data.settled ? [] : [data.card])];
 }
 
 export const explorationProcedures: Procedure<Game, never>[] = [explore];
-export const explorationQuestions: Question<Game, never>[] = [traitToExplore, wayToResolve];
+export const explorationQuestions: Question<Game, never>[] = [traitToExplore, wayToResolve, cardToResolve];

@@ -2,9 +2,10 @@ import { done, call, type Procedure } from '../../../../engine/index.ts';
 import { resurvey } from '../components/in-force.ts';
 import { discardLaw } from '../council/laws.ts';
 import { procedure, type Game } from '../game.ts';
+import { newPlanet } from '../setup/new-state.ts';
 import { destroyUnits } from '../units/destroy.ts';
 import { layToken, markersOn, tokenOf } from '../units/markers.ts';
-import { planetOf } from '../units/planets.ts';
+import { NOWHERE, planetOf } from '../units/planets.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId } from '../state.ts';
 import { unitsAt } from '../units/units.ts';
 import { purge } from './explored-cards.ts';
@@ -14,25 +15,36 @@ export function laidAsPlanet(game: Game, token: ComponentId, system: SystemId, s
   const { planet } = tokenOf(game, token);
   const { systems, planets } = game.state;
   if (!planet || planets[planet.id] || layToken(game, token, { system }) === undefined) return undefined;
-  planets[planet.id] = { id: planet.id, system, controller: null, exhausted: false };
+  planets[planet.id] = newPlanet(game.book, planet, system);
   systems[system].planets.push(planet.id);
   game.fact({ type: 'token-laid', seat, token, system });
   return planet.id;
 }
 
-/** What is attached to a planet that goes, goes with it for good (12.2b). */
-function purgeAttached(game: Game, planet: PlanetId, seat: SeatId): void {
+/** A planet in no system comes into the game by its card, exhausted, and is this seat's for good; nothing where it is somebody's already. */
+export function gainPlanetCard(game: Game, seat: SeatId, planet: PlanetId): void {
+  const { planets } = game.state;
+  const facts = game.book.planets[planet];
+  if (!facts || planets[planet]) return;
+  planets[planet] = { ...newPlanet(game.book, facts, NOWHERE), controller: seat, exhausted: true };
+  resurvey(game);
+  game.fact({ type: 'planet-card-gained', seat, planet });
+}
+
+/** What is attached to a planet that goes, and the card of its ability, go with it for good (12.2b, 53.4). */
+function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
   const attached = [...markersOn(game, planet)];
   for (const { id } of attached) if (id in game.state.laws) discardLaw(game, id);
-  const { 'exploration-card': found = {}, relic = {} } = game.book.byKind;
-  const cards = attached.filter(({ component }) => component in found || component in relic);
-  delete planetOf(game, planet).markers;
+  const kindOf = (component: ComponentId): string | undefined => game.book.components[component]?.kind;
+  const cards = attached.filter(({ component }) => ![undefined, 'agenda'].includes(kindOf(component)));
+  for (const { leaders = {} } of Object.values(game.state.seats))
+    for (const leader of Object.values(leaders)) if (leader.attached === planet) Object.assign(leader, { purged: true });
+  const place = planetOf(game, planet);
+  const legend = place.legend?.component;
+  delete place.markers;
+  delete place.legend;
   resurvey(game);
-  purge(
-    game,
-    seat,
-    cards.map(({ id }) => id),
-  );
+  purge(game, seat, [...cards.map(({ id }) => id), ...(legend === undefined ? [] : [legend])]);
 }
 
 /**
@@ -44,7 +56,7 @@ export const destroyPlanet = procedure<{ seat: SeatId; planet: PlanetId; token: 
     game.state.planets[planet] ? call(destroyUnits, { units: unitsAt(game, { planet }).map(({ id }) => id), by: seat }, 'purge') : done(),
   purge: (game, { seat, planet, token }) => {
     const { system } = planetOf(game, planet);
-    purgeAttached(game, planet, seat);
+    purgeCardsOf(game, planet, seat);
     delete game.state.planets[planet];
     game.state.systems[system].planets = game.state.systems[system].planets.filter((one) => one !== planet);
     layToken(game, token, { system });

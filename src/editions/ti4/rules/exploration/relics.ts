@@ -53,6 +53,9 @@ export function passRelic(game: Game, id: ComponentId, from: SeatId, to: SeatId)
   if (loseRelic(game, from, id)) takeRelic(game, to, id, from);
 }
 
+/** How many relics lie in their deck. */
+export const relicsLeft = ({ state: { decks } }: Game): number => decks[RELICS]?.draw.length ?? 0;
+
 /** Gaining a relic (73.2): the top card of the deck; nothing where the deck is empty (73.2a). Gives back which. */
 export const gainRelic = procedure<{ seat: SeatId; relic?: ComponentId }>()('gain-relic', {
   start: (game, data) => {

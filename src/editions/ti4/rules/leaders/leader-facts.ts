@@ -6,5 +6,6 @@ export interface LeaderFacts {
   /** An agent has been used. */
   'leader-exhausted': { seat: SeatId; leader: ComponentId };
   'leader-readied': { seat: SeatId; leader: ComponentId };
+  'goods-put-on-leader': { seat: SeatId; leader: ComponentId; count: number };
   'leader-purged': { seat: SeatId; leader: ComponentId };
 }

@@ -1,14 +1,20 @@
-import { done, timingWindow, type EngineBook, type Frame, type Id } from '../../../../engine/index.ts';
+import { ask, choose, chosenOne, done, framesOf, timingWindow, type EngineBook, type Id, type Spec } from '../../../../engine/index.ts';
+import { some } from '../../../../words/sentences.ts';
 import { ORDINARY_USE } from '../../../../kit/use.ts';
 import type { LeaderCard } from '../components/component.ts';
 import { resurvey } from '../components/in-force.ts';
 import { above, momentProcedures } from '../components/moments.ts';
-import { procedure, type Game, type Rulebook } from '../game.ts';
+import { loseTradeGoods } from '../deals/trade.ts';
+import { attachCard } from '../exploration/explored-cards.ts';
+import { cardsAtHand } from '../exploration/exploration.ts';
+import { procedure, question, type Game, type Rulebook } from '../game.ts';
+import { blockadeProcedures } from '../production/blockade.ts';
 import { seatOf } from '../seats.ts';
-import type { ComponentId, Leader, SeatId, State } from '../state.ts';
+import type { ComponentId, Leader, PlanetId, SeatId } from '../state.ts';
+import { removeExcess } from '../units/fleet-pool.ts';
 
 /** Scored objectives that unlock a hero (51.10). */
-const OBJECTIVES = 3;
+export const OBJECTIVES = 3;
 
 /** A leader's card; throws where there is none. */
 export function leaderCardOf(game: Game, id: ComponentId): LeaderCard {
@@ -17,9 +23,13 @@ export function leaderCardOf(game: Game, id: ComponentId): LeaderCard {
   return card;
 }
 
-/** A faction's leaders as a game begins: agents are readied, the others locked (50.2, 51.3). */
-export function leadersOf(book: Rulebook, faction: ComponentId): Record<ComponentId, Leader> | undefined {
-  const cards = Object.values(book.byKind.leader).filter((one) => one.faction === faction);
+/** A faction's leaders as a game begins: agents are readied, the others locked (50.2, 51.3). `comes`: which of them it has, where not all. */
+export function leadersOf(
+  book: Rulebook,
+  faction: ComponentId,
+  comes: (leader: ComponentId) => boolean = () => true,
+): Record<ComponentId, Leader> | undefined {
+  const cards = Object.values(book.byKind.leader).filter((one) => one.faction === faction && comes(one.id));
   if (!cards.length) return undefined;
   return Object.fromEntries(cards.map(({ id, role }) => [id, { component: id, ...(role !== 'agent' && { locked: true as const }) }]));
 }
@@ -31,17 +41,36 @@ export const objectivesScored = ({ state }: Game, seat: SeatId): number =>
     ...(state.seats[seat]?.scoredSecrets ?? []),
   ]).size;
 
-/** Whether the condition of a leader that is locked is fulfilled as things stand. */
-const fulfilled = (game: Game, seat: SeatId, { role, unlocks }: LeaderCard): boolean =>
-  role === 'hero' ? objectivesScored(game, seat) >= OBJECTIVES : (unlocks?.(game, seat) ?? false);
+/** Whether the condition of a leader that is locked is fulfilled as things stand, or it may be unlocked for trade goods. */
+const fulfilled = (game: Game, seat: SeatId, card: LeaderCard): boolean =>
+  card.role === 'hero'
+    ? objectivesScored(game, seat) >= OBJECTIVES
+    : (card.unlocks?.(game, seat) ?? false) || occasionFor(game, seat, card) !== undefined;
 
-/** Every frame, on whatever line. */
-function* frames(stack: State['stack']): Generator<Frame> {
-  for (const frame of stack) {
-    yield frame;
-    for (const branch of frame.fork ?? []) yield* frames(branch.stack);
-  }
+/** An occasion to unlock a leader for trade goods that has not been let go by. */
+function occasionFor(game: Game, seat: SeatId, { id, unlockedFor }: LeaderCard): number | undefined {
+  const { tradeGoods, leaders } = seatOf(game, seat);
+  if (!unlockedFor || tradeGoods < unlockedFor.tradeGoods) return undefined;
+  const occasion = unlockedFor.occasion(game, seat);
+  return occasion === leaders?.[id]?.offered ? undefined : occasion;
 }
+
+const whetherToUnlock = question<{ leader: ComponentId }>()(
+  'unlock-for-trade-goods',
+  (game, seat, { leader }): Spec => {
+    const { name, unlockedFor } = leaderCardOf(game, leader);
+    const price = unlockedFor?.tradeGoods ?? 0;
+    if (seatOf(game, seat).tradeGoods < price) return { kind: 'none', reason: 'You cannot pay for it any more.' };
+    return choose(`Do you unlock ${name} for ${some(price, 'trade good')}?`, [
+      { key: 'yes', label: `Spend ${some(price, 'trade good')}` },
+      { key: 'no', label: 'No' },
+    ]);
+  },
+  { title: 'unlock a leader' },
+);
+
+/** Whether a seat's leader, were it locked, would be unlocked as things stand. */
+export const wouldUnlock = (game: Game, seat: SeatId, leader: ComponentId): boolean => fulfilled(game, seat, leaderCardOf(game, leader));
 
 /** What is resolved piece by piece: the procedures of a book that are the effect of a card. */
 const effects = new WeakMap<Rulebook, ReadonlySet<string>>();
@@ -50,7 +79,11 @@ function effectsIn(book: Rulebook): ReadonlySet<string> {
   if (known) return known;
   const found = new Set([
     ORDINARY_USE,
+    // What stands beyond a limit goes before anything is counted (Rear Admiral Farran note 1).
+    removeExcess.name,
     ...book.zones.flatMap(({ usedBy }) => usedBy ?? []),
+    // What a blockade destroys is gone before anything else is looked at.
+    ...blockadeProcedures.map(({ name }) => name),
     ...Object.values(book.byKind['strategy-card']).flatMap(({ primary, secondary }) => [primary.name, secondary.name]),
   ]);
   effects.set(book, found);
@@ -58,22 +91,34 @@ function effectsIn(book: Rulebook): ReadonlySet<string> {
 }
 
 /** Whether an ability or another effect is only partly resolved: conditions are looked at between them (51.6c). */
-const resolving = ({ state, book }: Game): boolean => {
+export const resolving = ({ state, book }: Game): boolean => {
   const names = effectsIn(book);
-  for (const { procedure: name } of frames(state.stack)) if (names.has(name)) return true;
+  for (const frame of framesOf(state.stack)) if (names.has(frame.procedure) || cardsAtHand(frame).length > 0) return true;
   return false;
 };
 
 /** What is about to open a timing window, be it the window itself: what led to it has just come about. */
 function windowAhead({ state }: Game): Id | undefined {
   const pending = state.moments.length ? momentProcedures.map(({ name }) => name) : [];
-  for (const { id, procedure: name, step } of frames(state.stack))
+  for (const { id, procedure: name, step } of framesOf(state.stack))
     if ((name === timingWindow.name && step === 'start') || pending.includes(name)) return id;
   return undefined;
 }
 
 const unlockLeader = procedure<{ seat: SeatId; leader: ComponentId; before?: Id }>()('unlock-leader', {
   start: (game, { seat, leader, before }) => {
+    const occasion = occasionFor(game, seat, leaderCardOf(game, leader));
+    if (occasion !== undefined) {
+      const held = seatOf(game, seat).leaders?.[leader];
+      if (held) held.offered = occasion;
+      return ask([whetherToUnlock.of(seat, { leader })], 'asked');
+    }
+    unlock(game, seat, leader, before);
+    return done();
+  },
+  asked: (game, { seat, leader, before }, got) => {
+    if (chosenOne(got.answer) !== 'yes') return done();
+    loseTradeGoods(game, seat, leaderCardOf(game, leader).unlockedFor?.tradeGoods ?? 0, leader);
     unlock(game, seat, leader, before);
     return done();
   },
@@ -98,6 +143,14 @@ export function purgeLeader(game: Game, { holder, key }: { holder: SeatId; key: 
   game.fact({ type: 'leader-purged', seat: holder, leader: held.component });
 }
 
+/** A leader's card leaves its sheet and is attached to a planet (12), where it stays whoever has the planet. */
+export function attachLeader(game: Game, { holder, key }: { holder: SeatId; key: string }, planet: PlanetId): void {
+  const held = seatOf(game, holder).leaders?.[key];
+  if (!held || held.purged || held.attached !== undefined) return;
+  held.attached = planet;
+  attachCard(game, held.component, planet);
+}
+
 /** The leaders that are to be unlocked, one at a time. */
 export const leaderCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { phase, order, seats } = game.state;
@@ -115,3 +168,4 @@ export const leaderCheck: EngineBook<Game>['standing'][number] = (game) => {
 };
 
 export const leaderProcedures = [unlockLeader];
+export const leaderQuestions = [whetherToUnlock];

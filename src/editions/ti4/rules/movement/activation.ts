@@ -1,9 +1,10 @@
 import { choose, type Option, type Question, type Spec } from '../../../../engine/index.ts';
-import { hasTokenIn, placeToken } from '../units/command-tokens.ts';
+import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
 import { question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { shipsInReach } from './movement.ts';
 import { countOf, nameOfSystem } from '../names.ts';
+import { purse, type Bill } from '../production/payment.ts';
 import { producersIn } from '../production/production-places.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId } from '../state.ts';
@@ -11,8 +12,27 @@ import { typesIn } from '../units/units.ts';
 
 /** Why a seat cannot activate a system (5); undefined when it can. */
 export function activationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
-  if (hasTokenIn(game, seat, system)) return `Your command token lies in ${nameOfSystem(game, system)} already.`; // 5.2
-  return modify(game, 'activation-barred', { seat, system }, undefined);
+  if (hasTokenIn(game, seat, system) && !modify(game, 'activates-own-token', { seat, system }, false))
+    return `Your command token lies in ${nameOfSystem(game, system)} already.`; // 5.2
+  const barred = modify(game, 'activation-barred', { seat, system }, undefined);
+  const { amount } = activationBill(game, seat, system);
+  return barred ?? (amount > 0 && purse(game, seat, 'influence') < amount ? `It takes ${amount} influence to activate it.` : undefined);
+}
+
+/** What a seat pays to activate a system. */
+export const activationBill = (game: Game, seat: SeatId, system: SystemId): Bill => ({
+  kind: 'influence',
+  amount: modify(game, 'activation-price', { seat, system }, 0),
+  for: `to activate ${nameOfSystem(game, system)}`,
+});
+
+/** Why a seat cannot activate a system by an action that it is granted without a command token: no home system, and none with a token of its own. */
+export function grantedProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
+  const home = game.state.order.some((id) => game.state.seats[id].home === system);
+  if (home) return 'It is a home system.';
+  return hasTokenIn(game, seat, system)
+    ? `Your command token lies in ${nameOfSystem(game, system)} already.`
+    : activationProblem(game, seat, system);
 }
 
 /** Why a seat cannot perform a tactical action (89.1); undefined when it can. */
@@ -49,23 +69,31 @@ function withProspects(game: Game, seat: SeatId, spec: Spec): Spec {
 }
 
 /** Which system to activate; others' tokens are no hindrance (5.3), nor is distance. */
-export const systemToActivate = question<object>()(
+export const systemToActivate = question<{ granted?: true }>()(
   'system-to-activate',
-  (game, seat) => {
-    const wrong = tacticalActionProblem(game, seat);
+  (game, seat, { granted }) => {
+    const wrong = granted ? undefined : tacticalActionProblem(game, seat);
     if (wrong) return { kind: 'none', reason: wrong };
     const options = Object.keys(game.state.systems).map((system): Option => {
-      const off = activationProblem(game, seat, system);
+      const off = granted ? grantedProblem(game, seat, system) : activationProblem(game, seat, system);
       return { key: system, label: nameOfSystem(game, system), ...(off && { off }) };
     });
-    return choose('Which system do you activate?', options);
+    return choose('Which system do you activate?', options, { min: granted ? 0 : 1 });
   },
   { title: 'activate a system', shown: (game, seat, _data, spec) => withProspects(game, seat, spec) },
 );
 
-/** Puts the token down and makes the system the active one (5.1). */
-export function activate(game: Game, seat: SeatId, system: SystemId): void {
-  placeToken(game, seat, system, 'tactic');
+/** The system that a player has activated last in the turn that goes on. */
+export function lastActivated(game: Game, seat: SeatId): SystemId | undefined {
+  const since = game.facts.findLastIndex(({ type }) => type === 'turn-begins');
+  const found = game.facts.slice(since + 1).findLast((fact) => fact.type === 'system-activated' && fact.seat === seat);
+  return found?.type === 'system-activated' ? found.system : undefined;
+}
+
+/** Puts the token down, unless the action is granted without one, and makes the system the active one (5.1). */
+export function activate(game: Game, seat: SeatId, system: SystemId, granted?: true): void {
+  if (!granted && hasTokenIn(game, seat, system)) spendToken(game, seat, 'tactic');
+  else if (!granted) placeToken(game, seat, system, 'tactic');
   game.state.turn.system = system;
   game.fact({ type: 'system-activated', seat, system });
 }

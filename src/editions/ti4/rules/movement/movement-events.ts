@@ -4,12 +4,18 @@ import type { SeatId, SystemId } from '../state.ts';
 /** Moments of a system's activation and of ships that move into it. */
 export interface MovementEvents {
   'system-activated': { seat: SeatId; system: SystemId };
+  /** A system is activated in spite of an own command token there: nobody answers that it is, only what goes back by it does (5.2). */
+  'activation-undone': { seat: SeatId; system: SystemId };
   'movement-begins': { seat: SeatId; system: SystemId };
   'movement-ends': { seat: SeatId; system: SystemId };
+  /** Ships have come into a system from another, in a tactical action or otherwise. */
+  'ships-moved': { seat: SeatId; system: SystemId };
 }
 
 export const movementEventTexts: Texts<MovementEvents> = {
   'system-activated': (about, say) => `${say.seat(about.seat)} has activated ${say.place(about)}.`,
+  'activation-undone': (about, say) => `${say.seat(about.seat)} has activated ${say.place(about)} and takes both command tokens back.`,
   'movement-begins': (about, say) => `${say.seat(about.seat)} is about to move ships into ${say.place(about)}.`,
   'movement-ends': (about, say) => `${say.seat(about.seat)} has moved ships into ${say.place(about)}.`,
+  'ships-moved': (about, say) => `Ships of ${say.seat(about.seat)} have moved into ${say.place(about)}.`,
 };

@@ -8,5 +8,6 @@ export interface MovementFacts {
   'rift-rolled': { seat: SeatId; unit: UnitType; system: SystemId; result: number; lost: boolean };
   'wormhole-placed': { seat: SeatId; wormhole: Wormhole; system: SystemId; from: SystemId | null };
   /** A tile has another side up (100), with these wormholes. */
+  'systems-swapped': { seat: SeatId; systems: [SystemId, SystemId] };
   'tile-turned': { system: SystemId; face: string; wormholes: Wormhole[] };
 }

@@ -3,6 +3,7 @@ import { anomaliesIn, oneStep, wormholesIn } from '../units/board.ts';
 import type { Anomaly } from '../terms.ts';
 import { newGame, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
+import { hasTokenIn } from '../units/command-tokens.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
 import { capacityOf, definitionOf, isShip, unitsAt } from '../units/units.ts';
 
@@ -57,7 +58,8 @@ export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly Sy
 export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
   const { move } = definitionOf(game, unit);
   if (move === undefined) return 0;
-  const base = anomaliesIn(game, unit.system).includes('nebula') ? 1 : move; // 59.2
+  const slowed = anomaliesIn(game, unit.system).includes('nebula') && modify(game, 'slowed-by-nebula', { unit }, true); // 59.2
+  const base = slowed ? 1 : move;
   return modify(game, 'move', { seat: unit.owner, unit, to }, base);
 }
 
@@ -92,6 +94,8 @@ export interface Voyager {
   unit: Unit;
   move: number;
   capacity: number;
+  /** Added to the move value where it leaves any gravity rift. */
+  rift: number;
   /** The board as it is when this ship moves, where it moves apart from the others. */
   chart?: Chart;
 }
@@ -100,6 +104,7 @@ export const voyagerOf = (game: Game, unit: Unit, active: SystemId): Voyager => 
   unit,
   move: moveValueOf(game, unit, active),
   capacity: capacityOf(game, unit),
+  rift: modify(game, 'rift-bonus', { seat: unit.owner, unit }, 0),
 });
 
 const rifts = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
@@ -110,6 +115,28 @@ export const costOfLeaving = (chart: Chart, system: SystemId): number => (rifts(
 /** Whether ships of others stop a ship that would move through a system (58.4b). */
 export const blocked = (chart: Chart, unit: Unit, system: SystemId): boolean =>
   chart.hostile.has(system) && !modify(chart.game, 'ignores-blocking-ships', { seat: chart.seat, system, unit }, false);
+
+const NOWHERE: readonly SystemId[] = [];
+const nextTo = ({ game }: Chart, unit: Unit): readonly SystemId[] => modify(game, 'next-to-unit', { unit }, NOWHERE);
+
+/** Systems into which a unit can move from one: those next to it, and those next to the unit wherever it is. */
+function onwardsOf(chart: Chart, unit: Unit): Chart['near'] {
+  const more = nextTo(chart, unit);
+  if (!more.length) return chart.near;
+  return (system) => [...new Set([...chart.near(system), ...more.filter((other) => other !== system)])];
+}
+
+/** The same backwards: systems from which a unit can move into one. */
+export function backwardsOf(chart: Chart, unit: Unit): Chart['near'] {
+  const more = nextTo(chart, unit);
+  if (!more.length) return chart.near;
+  const anywhere = Object.keys(chart.game.state.systems);
+  return (system) => (more.includes(system) ? anywhere.filter((other) => other !== system) : chart.near(system));
+}
+
+/** Whether a command token of their own keeps a seat's units where they are: a ship, and what it would take aboard there. */
+export const heldBack = (game: Game, seat: SeatId, system: SystemId, ship?: Unit): boolean =>
+  modify(game, 'held-by-token', { seat, system, ...(ship && { ship }) }, hasTokenIn(game, seat, system));
 
 /** Which systems a kind of ship may move through: 58.4b, and the anomalies. */
 function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
@@ -127,28 +154,73 @@ function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
 export function costsToActive(chart: Chart, unit: Unit, budget: number): Map<SystemId, number> {
   if (movementBarred(chart.game, unit, chart.active, false, chart.active) !== undefined) return new Map();
   const cost = (from: SystemId) => costOfLeaving(chart, from);
-  return costsTo([chart.active], { near: chart.near, cost, budget, through: passable(chart, unit) }, true);
+  return costsTo([chart.active], { near: backwardsOf(chart, unit), cost, budget, through: passable(chart, unit) }, true);
+}
+
+/** A system on the way, and whether a gravity rift has been left before. */
+interface Passed {
+  system: SystemId;
+  rifted: boolean;
+  cost: number;
+}
+const passedKey = ({ system, rifted }: Pick<Passed, 'system' | 'rifted'>): string => `${system} ${rifted}`;
+
+/** Every system to which some way leads from a start, at the least cost, with a rift left before or without. */
+function reach(start: Passed, onwards: (from: Passed) => Iterable<Passed>): Map<string, Passed> {
+  const reached = new Map([[passedKey(start), start]]);
+  const queue = [start];
+  for (const from of queue) {
+    if (from.cost > (reached.get(passedKey(from))?.cost ?? Infinity)) continue;
+    for (const next of onwards(from)) {
+      if (next.cost >= (reached.get(passedKey(next))?.cost ?? Infinity)) continue;
+      reached.set(passedKey(next), next);
+      queue.push(next);
+    }
+  }
+  return reached;
 }
 
 /** Systems a ship can pass on some way into the active system, its own and the active one included. */
-export function onTheWay(chart: Chart, { unit, move }: Voyager, bonus: number): SystemId[] {
+export function onTheWay(chart: Chart, { unit, move, rift }: Voyager, bonus: number): SystemId[] {
   const budget = move + bonus;
-  const costs = costsToActive(chart, unit, budget);
   const stays = chart.loadsInPlace && unit.system === chart.active;
-  if ((costs.get(unit.system) ?? Infinity) > budget) return stays ? [chart.active] : [];
+  const plain = costsToActive(chart, unit, budget + rift);
+  // With what rifts give besides: the same from behind, where a rift has been left or is still to be.
   const through = passable(chart, unit);
-  const reached = new Map<SystemId, number>([[unit.system, 0]]);
-  const queue: { system: SystemId; cost: number }[] = [{ system: unit.system, cost: 0 }];
-  for (const { system, cost } of queue) {
-    if (cost > (reached.get(system) ?? Infinity)) continue;
-    for (const next of chart.near(system)) {
-      const more = cost + costOfLeaving(chart, system);
-      if (more + (costs.get(next) ?? Infinity) > budget || more >= (reached.get(next) ?? Infinity) || !through(next)) continue;
-      reached.set(next, more);
-      queue.push({ system: next, cost: more });
+  const viaRift = rift ? costsViaRift(chart, unit, budget + rift, plain) : new Map<SystemId, number>();
+  const left = ({ system, rifted }: Passed): number => {
+    const straight = plain.get(system) ?? Infinity;
+    return rifted ? straight - rift : Math.min(straight, (viaRift.get(system) ?? Infinity) - rift);
+  };
+  const onwards = onwardsOf(chart, unit);
+  const start: Passed = { system: unit.system, rifted: false, cost: 0 };
+  if (left(start) > budget) return stays ? [chart.active] : [];
+  const reached = reach(start, function* (from) {
+    for (const system of onwards(from.system)) {
+      const cost = from.cost + costOfLeaving(chart, from.system);
+      const next: Passed = { system, rifted: rift > 0 && (from.rifted || rifts(chart.game, from.system)), cost };
+      if (cost + left(next) <= budget && through(system)) yield next;
+    }
+  });
+  return [...new Set([...[...reached.values()].map(({ system }) => system), chart.active])];
+}
+
+/** What it costs at least from each system into the active one where a gravity rift is left on the way. */
+function costsViaRift(chart: Chart, unit: Unit, budget: number, plain: ReadonlyMap<SystemId, number>): Map<SystemId, number> {
+  const open = passable(chart, unit);
+  const found = new Map([...plain].filter(([system]) => rifts(chart.game, system) && (system === unit.system || open(system))));
+  const backwards = backwardsOf(chart, unit);
+  const queue = [...found.keys()];
+  for (const system of queue) {
+    if (system !== unit.system && !open(system)) continue;
+    for (const from of backwards(system)) {
+      const cost = (found.get(system) ?? Infinity) + costOfLeaving(chart, from);
+      if (cost > budget || cost >= (found.get(from) ?? Infinity)) continue;
+      found.set(from, cost);
+      queue.push(from);
     }
   }
-  return [...new Set([...reached.keys(), chart.active])];
+  return found;
 }
 
 /** A way into the active system. */
@@ -160,6 +232,8 @@ export interface Route {
   rolls: SystemId[];
   /** Which of the wanted systems it passes, as bits. */
   passes: number;
+  /** What leaving a gravity rift would still give it. */
+  spare?: number;
 }
 
 /** What two routes have in common that are alike to the gravity rifts. */
@@ -169,34 +243,47 @@ export const wayOf = ({ rolls }: { rolls: readonly SystemId[] }): string => roll
  * Ways worth taking: none is listed that another beats in what it passes, its dice and its length at once. Straight
  * ways through other gravity rifts are listed all the same: which to take is for the player to say.
  */
-export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly SystemId[], bonus: number): Route[] {
+export function routesOf(chart: Chart, { unit, move, rift }: Voyager, wanted: readonly SystemId[], bonus: number): Route[] {
   const budget = move + bonus;
-  const costs = costsToActive(chart, unit, budget);
+  const costs = costsToActive(chart, unit, budget + rift);
   const through = passable(chart, unit);
-  const bit = (system: SystemId): number => (wanted.includes(system) ? 1 << wanted.indexOf(system) : 0);
+  const near = onwardsOf(chart, unit);
+  const loads = (system: SystemId): boolean => system === chart.active || !heldBack(chart.game, chart.seat, system, unit);
+  const bit = (system: SystemId): number => (wanted.includes(system) && loads(system) ? 1 << wanted.indexOf(system) : 0);
   const complete: Route[] =
     chart.loadsInPlace && unit.system === chart.active ? [{ path: [unit.system], cost: 0, rolls: [], passes: bit(chart.active) }] : [];
   const search = {
-    starts: [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active) }],
-    onwards: (route: Route) => goingOn(chart, unit, route, bit),
+    starts: [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active), ...(rift && { spare: rift }) }],
+    onwards: (route: Route) => goingOn(chart, unit, route, { near, bit }),
     arrived: (place: SystemId, { cost }: Route) => place === chart.active && cost <= budget && costs.size > 0,
-    goesOn: (place: SystemId, { cost }: Route) => cost + (costs.get(place) ?? Infinity) <= budget && through(place),
+    goesOn: (place: SystemId, { cost, spare = 0 }: Route) => cost - spare + (costs.get(place) ?? Infinity) <= budget && through(place),
     beats,
   };
   return waysWorthTaking(search, complete);
 }
 
 /** A route with each system next to where it has come to. */
-function goingOn(chart: Chart, unit: Unit, route: Route, bit: (system: SystemId) => number): [SystemId, Route][] {
+function goingOn(
+  chart: Chart,
+  unit: Unit,
+  route: Route,
+  { near, bit }: { near: Chart['near']; bit: (system: SystemId) => number },
+): [SystemId, Route][] {
   const system = route.path[route.path.length - 1];
   const rifted = rifts(chart.game, system) && modify(chart.game, 'rift-rolls', { seat: chart.seat, unit, system }, true);
-  const cost = route.cost + costOfLeaving(chart, system);
+  const gain = rifts(chart.game, system) ? (route.spare ?? 0) : 0;
+  const cost = route.cost + costOfLeaving(chart, system) - gain;
   const rolls = rifted ? [...route.rolls, system] : route.rolls; // 41.2, 41.3
-  return chart.near(system).map((next) => [next, { path: [...route.path, next], cost, rolls, passes: route.passes | bit(next) }]);
+  const spare = route.spare && !gain ? { spare: route.spare } : {};
+  return near(system).map((next) => [next, { path: [...route.path, next], cost, rolls, passes: route.passes | bit(next), ...spare }]);
 }
 
 /** No system twice, but for the active one at both ends. */
 const straight = ({ path }: Route): boolean => new Set(path.slice(1)).size === path.length - 1 && !path.slice(1, -1).includes(path[0]);
 
 const beats = (a: Route, b: Route): boolean =>
-  (a.passes & b.passes) === b.passes && a.rolls.length <= b.rolls.length && a.cost <= b.cost && (wayOf(a) === wayOf(b) || !straight(b));
+  (a.passes & b.passes) === b.passes &&
+  a.rolls.length <= b.rolls.length &&
+  a.cost <= b.cost &&
+  a.cost - (a.spare ?? 0) <= b.cost - (b.spare ?? 0) &&
+  (wayOf(a) === wayOf(b) || !straight(b));

@@ -1,17 +1,17 @@
 import { ask, call, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
 import { keyOfCargo, keyOfShip } from './berths.ts';
 import { excess, fleetLimit, lineLabel, overfull } from '../units/fleet-pool.ts';
-import { hasTokenIn } from '../units/command-tokens.ts';
 import { newGame, procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { chartAfter, chartOf, costsToActive, onTheWay, voyagerOf, type Chart, type Voyager } from './movement-paths.ts';
+import { chartAfter, chartOf, costsToActive, heldBack, onTheWay, voyagerOf, type Chart, type Voyager } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem } from '../names.ts';
 import { whyOutOfReach } from './out-of-reach.ts';
 import { sailing, sailingProcedures, sailingQuestions } from './sailing.ts';
+import { turningProcedures, turningQuestions, turnsUsed, waysGone } from './turning-tokens.ts';
 import { grouped, perSystem } from './sailing-plan.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
 import { planVoyages, type Boost } from './transport.ts';
-import { definitionOf, isGroundForce, isNonFighterShip, unitsAt } from '../units/units.ts';
+import { definitionOf, isGroundForce, isNonFighterShip, transportable, unitsAt } from '../units/units.ts';
 import { listed } from '../../../../words/sentences.ts';
 
 export interface Movement {
@@ -71,7 +71,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
     (ship) =>
       ship.unit.system !== system &&
       modify(game, 'moves-first', { seat, unit: ship.unit }, false) &&
-      departureBarred(game, seat, ship.unit.system, system) === undefined &&
+      departureBarred(game, ship.unit, system) === undefined &&
       onTheWay(chart, ship, bonus).length > 0,
   );
   const after = vanguard.length
@@ -86,7 +86,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
   const ships = [...grouped(voyagers, ({ unit }) => keyOfShip(unit))].map(([key, alike]): ShipLine => {
     const [first] = alike.sort((a, b) => b.move - a.move || b.capacity - a.capacity);
     const from = first.unit.system;
-    const barred = departureBarred(game, seat, from, system);
+    const barred = departureBarred(game, first.unit, system);
     const before = barred === undefined ? onTheWay(chart, first, bonus) : [];
     const later = barred === undefined && after && !vanguard.includes(first) ? onTheWay(after, first, bonus) : [];
     if (
@@ -105,7 +105,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
       ...(barred !== undefined && { barred }),
     };
   });
-  const cargo = cargoWithin(game, { seat, system }, new Set(ships.flatMap((line) => line.passes)));
+  const cargo = cargoWithin(game, { seat, system }, ships);
   // A ship that is there already goes out and back (58.4e) only to fetch something.
   return {
     chart,
@@ -121,32 +121,30 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
 const whyNot = ({ chart, boosts }: Fleet, { able, barred, ships: [first] }: ShipLine): string | undefined =>
   able ? undefined : (barred ?? whyOutOfReach(chart, first, boosts));
 
-const costFrom = (chart: Chart, { unit, move }: Voyager, bonus: number): number =>
-  costsToActive(chart, unit, move + bonus).get(unit.system) ?? Infinity;
-
-/** Whether a command token of their own keeps a seat's units where they are. */
-const heldBack = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  modify(game, 'held-by-token', { seat, system }, hasTokenIn(game, seat, system));
+const costFrom = (chart: Chart, { unit, move, rift }: Voyager, bonus: number): number =>
+  costsToActive(chart, unit, move + bonus + rift).get(unit.system) ?? Infinity;
 
 /** 58.4c, and what components say. */
-function departureBarred(game: Game, seat: SeatId, from: SystemId, active: SystemId): string | undefined {
-  const own = from !== active && heldBack(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).` : undefined;
+function departureBarred(game: Game, ship: Unit, active: SystemId): string | undefined {
+  const { owner: seat, system: from } = ship;
+  const own =
+    from !== active && heldBack(game, seat, from, ship) ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).` : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
-/** Fighters and ground forces to be picked up in these systems. */
-function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet<SystemId>): CargoLine[] {
-  const units = [...passed].flatMap((from) => {
+/** Fighters and ground forces to be picked up in the systems that these ships can pass. */
+function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly ShipLine[]): CargoLine[] {
+  const units = [...new Set(ships.flatMap(({ passes }) => passes))].flatMap((from) => {
     return unitsAt(game, { owner: seat, system: from }).filter(
       (unit) =>
-        (isGroundForce(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) &&
+        (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) &&
         (from !== system || unit.planet !== undefined),
     );
   });
   return [...grouped(units, keyOfCargo)].map(([key, alike]) => {
     const from = alike[0].system;
-    const off =
-      from !== system && heldBack(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
+    const held = ships.every(({ passes, ships: [{ unit }] }) => !passes.includes(from) || heldBack(game, seat, from, unit));
+    const off = from !== system && held ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
     return { key, from, units: alike, ...(off !== undefined && { off }) };
   });
 }
@@ -324,12 +322,13 @@ export const movement = procedure<Movement>()('movement', {
     return call(
       sailing,
       { ...data, ships: ships.map(({ unit }) => unit.id), cargo: cargo.map(({ id }) => id), ...(first && { first }) },
-      'moved',
+      'sailed',
     );
   },
+  sailed: (game, { seat, system }) => turnsUsed(game, seat, waysGone(game, seat, system), 'moved') ?? goto('moved'),
   moved: (_game, { seat, system }) => window('after', 'movement-ends', { seat, system }, 'end'),
   end: () => done(),
 });
 
-export const movementProcedures: Procedure<Game, never>[] = [movement, ...sailingProcedures];
-export const movementQuestions: Question<Game, never>[] = [moveShips, ...sailingQuestions];
+export const movementProcedures: Procedure<Game, never>[] = [movement, ...sailingProcedures, ...turningProcedures];
+export const movementQuestions: Question<Game, never>[] = [moveShips, ...sailingQuestions, ...turningQuestions];

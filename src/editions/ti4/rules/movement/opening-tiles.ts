@@ -51,6 +51,10 @@ const isReached = (game: Game, system: SystemId): boolean =>
   unitsAt(game, { system }).length > 0 ||
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller !== null);
 
+/** Whether a tile, were it on its first side, would be turned as things stand. */
+export const wouldOpen = (game: Game, system: SystemId): boolean =>
+  openingTiles(game.book).includes(system) && game.state.systems[system] !== undefined && isReached(game, system);
+
 /** 100.2: at once where units are placed or a planet is gained. Ships that move there are awaited until all have moved. */
 export const openingCheck: EngineBook<Game>['standing'][number] = (game) => {
   const system = openingTiles(game.book).find(

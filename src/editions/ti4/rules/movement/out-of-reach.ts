@@ -1,6 +1,6 @@
 import { anomaliesIn } from '../units/board.ts';
 import type { Game } from '../game.ts';
-import { blocked, costOfLeaving, movementBarred, type Chart, type Voyager } from './movement-paths.ts';
+import { backwardsOf, blocked, costOfLeaving, movementBarred, type Chart, type Voyager } from './movement-paths.ts';
 import { nameOfSeat, nameOfSystem } from '../names.ts';
 import type { SystemId } from '../state.ts';
 import type { Boost } from './transport.ts';
@@ -62,10 +62,11 @@ function attempts(chart: Chart, { unit }: Voyager): Attempt[] {
     closed.set(system, known);
     return known;
   };
+  const back = backwardsOf(chart, unit);
   const queue: Attempt[] = [{ system: chart.active, cost: 0, obstacles: [] }];
   for (const { system, cost, obstacles } of queue) {
     const passing = system !== chart.active && shut(system) ? [...obstacles, system] : obstacles;
-    for (const from of chart.near(system)) {
+    for (const from of back(system)) {
       const next: Attempt = { system: from, cost: cost + costOfLeaving(chart, from), obstacles: passing };
       const here = reached.get(from) ?? [];
       if (here.some((other) => other.cost <= next.cost && other.obstacles.length <= next.obstacles.length)) continue;

@@ -1,4 +1,5 @@
 import { ask, call, counted, done, goto, type Procedure, type Question } from '../../../../engine/index.ts';
+import { happened } from '../components/moments.ts';
 import { procedure, type Game } from '../game.ts';
 import { lostInRift } from './gravity-rift.ts';
 import { moveInto } from '../units/placement.ts';
@@ -25,10 +26,11 @@ export const sailing: Procedure<Game, Sailing> = procedure<Sailing>()('sailing',
     const legs = waters.ships.map(({ unit }, i): Leg => ({ ship: unit, voyage: voyages[i], deck: decks.get(unit.id) ?? [] }));
     const ahead = legs.filter(({ ship }) => waters.vanguard.some(({ unit }) => unit === ship));
     const others = legs.filter((leg) => !ahead.includes(leg));
-    travel(game, data, ahead);
-    if (ahead.some(({ ship }) => !game.state.units[ship.id])) return call(sailing, stillOnTheWay(game, data, others), 'gone');
-    travel(game, data, others);
-    return done();
+    const first = travel(game, data, ahead);
+    const lost = ahead.some(({ ship }) => !game.state.units[ship.id]);
+    const more = !lost && travel(game, data, others);
+    if (first || more) happened(game, 'after', 'ships-moved', { seat: data.seat, system: data.system });
+    return lost ? call(sailing, stillOnTheWay(game, data, others), 'gone') : done();
   },
   gone: () => done(),
 });
@@ -49,7 +51,8 @@ interface Leg {
   deck: Unit[];
 }
 
-function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): void {
+/** Moves ships on their ways; whether any has come from elsewhere. */
+function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): boolean {
   const arrived: { voyage: Voyage; units: Unit[] }[] = [];
   // The order of the dice changes nothing: all is declared before the first, and each is about one ship alone (41.2, 58.6).
   for (const { ship, voyage, deck } of legs) {
@@ -74,6 +77,7 @@ function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): vo
       });
     else game.fact({ type: 'ships-moved', seat, into: system, from: path[0], path, units: units.map((unit) => unit.type) });
   }
+  return arrived.some(({ voyage }) => voyage.path.length > 1);
 }
 
 export const sailingProcedures: Procedure<Game, never>[] = [sailing];

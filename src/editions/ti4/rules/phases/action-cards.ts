@@ -1,6 +1,6 @@
 import { ask, chosen, choose, done, type EngineBook, type Procedure, type Question } from '../../../../engine/index.ts';
 import { componentOf } from '../components/component.ts';
-import { drawCards, layDown } from '../components/decks.ts';
+import { drawCards, layDown, reshuffle, shuffleIn } from '../components/decks.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { above, happened } from '../components/moments.ts';
@@ -32,6 +32,31 @@ function draw(game: Game, owed: OwedCards): CardId[] {
   if (owed.left > 0) (game.state.owedCards ??= []).push(owed);
   else if (owed.drawn) happened(game, 'after', 'action-cards-drawn', { seat, count: owed.drawn });
   return drawn;
+}
+
+/**
+ * Turns up action cards for all to see until so many that are wanted have come; these are drawn, the others are shuffled back. Where the
+ * deck has run out, the discard pile makes a new one.
+ */
+export function searchActionCards(game: Game, seat: SeatId, count: number, wanted: (card: CardId) => boolean): void {
+  const revealed: CardId[] = [];
+  const found = (): CardId[] => revealed.filter(wanted);
+  while (found().length < count) {
+    const [card] = drawCards(game, 'action', 1);
+    if (card === undefined) break;
+    revealed.push(card);
+  }
+  const drawn = found();
+  game.fact({ type: 'action-cards-revealed', seat, cards: revealed });
+  shuffleIn(
+    game,
+    'action',
+    revealed.filter((card) => !wanted(card)),
+  );
+  if (!drawn.length) return;
+  seatOf(game, seat).actionCards.push(...drawn);
+  game.fact({ type: 'action-cards-drawn', seat, count: drawn.length });
+  happened(game, 'after', 'action-cards-drawn', { seat, count: drawn.length });
 }
 
 /** Goes on with a draw that the end of the deck broke off. */
@@ -106,7 +131,15 @@ export const handLimitProcedure = procedure<object>()('hand-limit', {
   },
 });
 
-export const actionCardProcedures: Procedure<Game, never>[] = [handLimitProcedure, drawOwed];
+/** The deck has just run out: its discard pile makes a new one at once (The Codex note 1). */
+const deckMadeAnew = procedure<object>()('action-deck-made-anew', {
+  start: (game) => {
+    reshuffle(game, 'action');
+    return done();
+  },
+});
+
+export const actionCardProcedures: Procedure<Game, never>[] = [handLimitProcedure, drawOwed, deckMadeAnew];
 export const actionCardQuestions: Question<Game, never>[] = [chooseDiscard];
 
 export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) =>
@@ -114,3 +147,10 @@ export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) =>
 
 export const owedCardsCheck: EngineBook<Game>['standing'][number] = (game) =>
   game.state.owedCards && !overLimit(game).length ? above(drawOwed, {}) : undefined;
+
+/**
+ * After those who have too many cards have discarded (notes on 66 and 81). Where nobody can pick cards out of the discard pile the next draw is
+ * soon enough, and games are kept in which it was.
+ */
+export const emptyDeckCheck: EngineBook<Game>['standing'][number] = ({ state: { decks, phase } }) =>
+  decks.relic && phase !== 'setup' && !decks.action.draw.length && decks.action.discard.length ? above(deckMadeAnew, {}) : undefined;

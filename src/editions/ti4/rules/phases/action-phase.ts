@@ -1,4 +1,15 @@
-import { ask, call, chosenOne, choose, done, goto, type Option, type Procedure, type Question } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  chosenOne,
+  choose,
+  done,
+  goto,
+  type Next,
+  type Option,
+  type Procedure,
+  type Question,
+} from '../../../../engine/index.ts';
 import { callUse, componentActions } from '../components/component-action.ts';
 import { expire } from '../components/effects.ts';
 import { procedure, question, window, type Game } from '../game.ts';
@@ -49,7 +60,7 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
 }
 
 /** Always put, even where passing is all that is left: a trade may come first (3.3). */
-const chooseAction = question<{ performed: number }>()(
+export const chooseAction = question<{ performed: number }>()(
   'turn',
   (game, seat, { performed }) =>
     choose(performed ? 'You may perform another action.' : 'It is your turn.', turnOptions(game, seat, performed)),
@@ -66,6 +77,35 @@ const endTurn = question<object>()(
   { title: 'end the turn' },
 );
 
+/** Begins the action that has been chosen. */
+export function performing(
+  game: Game,
+  data: Pick<Turn, 'seat' | 'action'>,
+  choice: string,
+): Next<'performed' | 'choose' | 'componentUsed' | 'end'> {
+  const { seat } = data;
+  const [kind, id = ''] = actionKey.read(choice);
+  switch (kind) {
+    case 'tactical':
+      data.action = kind;
+      game.fact({ type: 'action-begins', seat, action: kind });
+      return call(tacticalAction, { seat }, 'performed');
+    case 'strategic':
+      data.action = kind;
+      game.fact({ type: 'action-begins', seat, action: kind });
+      return call(strategicAction, { seat, card: id }, 'performed');
+    case 'component': {
+      const found = componentActions(game, seat).find(({ held, unable }) => held.key === id && unable === undefined);
+      if (!found) return goto('choose');
+      data.action = kind;
+      game.fact({ type: 'action-begins', seat, action: kind });
+      return callUse(found, 'componentUsed');
+    }
+    default:
+      return goto('end');
+  }
+}
+
 /** A turn of the action phase (3). Unwinding it ends the turn. */
 export const turn = procedure<Turn>()(TURN.name, {
   start: (game, { seat }) => {
@@ -78,27 +118,11 @@ export const turn = procedure<Turn>()(TURN.name, {
   choose: (_game, { seat, performed }) => ask([chooseAction.of(seat, { performed })], 'act'),
   act: (game, data, got) => {
     const { seat } = data;
-    const [kind, id = ''] = actionKey.read(chosenOne(got.answer) ?? 'end-turn');
-    switch (kind) {
-      case 'tactical':
-        game.fact({ type: 'action-begins', seat, action: 'tactical' });
-        return call(tacticalAction, { seat }, 'performed');
-      case 'strategic':
-        game.fact({ type: 'action-begins', seat, action: 'strategic' });
-        return call(strategicAction, { seat, card: id }, 'performed');
-      case 'component': {
-        const found = componentActions(game, seat).find(({ held, unable }) => held.key === id && unable === undefined);
-        if (!found) return goto('choose');
-        game.fact({ type: 'action-begins', seat, action: 'component' });
-        return callUse(found, 'componentUsed');
-      }
-      case 'pass':
-        seatOf(game, seat).passed = true;
-        game.fact({ type: 'player-passed', seat });
-        return window('after', 'player-passed', { seat }, 'end');
-      default:
-        return goto('end');
-    }
+    const choice = chosenOne(got.answer) ?? 'end-turn';
+    if (actionKey.read(choice)[0] !== 'pass') return performing(game, data, choice);
+    seatOf(game, seat).passed = true;
+    game.fact({ type: 'player-passed', seat });
+    return window('after', 'player-passed', { seat }, 'end');
   },
   componentUsed: (game, _data, got) => {
     if (got.result !== 'cancelled') return goto('performed');
@@ -109,7 +133,7 @@ export const turn = procedure<Turn>()(TURN.name, {
     game.state.turn.system = null;
     expire(game, 'action');
     data.performed += 1;
-    return window('after', 'action-performed', { seat: data.seat }, 'another');
+    return window('after', 'action-performed', { seat: data.seat, ...(data.action && { action: data.action }) }, 'another');
   },
   another: (game, data) =>
     data.performed < modify(game, 'actions-in-turn', { seat: data.seat }, 1) ? goto('choose') : ask([endTurn.of(data.seat, {})], 'end'),

@@ -8,17 +8,22 @@ import { discardExplored, takeKept } from '../exploration/explored-cards.ts';
 import { purgeRelic } from '../exploration/relics.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { discardLaw } from '../council/laws.ts';
+import { leaderCardOf } from '../leaders/leaders.ts';
 import { modify } from '../components/modifiers.ts';
 import { above } from '../components/moments.ts';
+import { foreignTokensOf, holdsTokenOf, returnForeignToken } from '../units/foreign-tokens.ts';
+import { returnPrisoners } from '../units/capture.ts';
 import { takeOff } from '../units/placement.ts';
 import { planetsOf } from '../units/planets.ts';
+import { prisonersOf } from '../units/prisoners.ts';
 import { returnNote, takeNote } from '../deals/promissory-notes.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
 import { setSpeaker } from './speaker.ts';
-import type { SeatId } from '../state.ts';
+import type { ComponentId, Leader, SeatId } from '../state.ts';
 import { returnStrategyCards } from './status-phase.ts';
 import { definitionOf, isGroundForce, unitsAt } from '../units/units.ts';
 import { turn } from './action-phase.ts';
+import { GUEST_ACTION, whoseTurn } from './turn.ts';
 
 /** No planets, no ground forces, and no unit that has Production (33.1). */
 function isOut(game: Game, seat: SeatId): boolean {
@@ -26,6 +31,18 @@ function isOut(game: Game, seat: SeatId): boolean {
   if (unitsAt(game, { owner: seat }).some((unit) => isGroundForce(game, unit) || definitionOf(game, unit).production !== undefined))
     return false;
   return !modify(game, 'stays-in-game', { seat }, false);
+}
+
+/** Command tokens of others go back to them (33.10e); theirs that others have stay where they lie (33.10f). */
+function settleTokens(game: Game, seat: SeatId): void {
+  for (const owner of [...foreignTokensOf(game, seat)]) returnForeignToken(game, seat, owner);
+}
+
+/** Unlocked commanders stay in play where somebody else has a command token of theirs (33.10f). */
+function commandersLeft(game: Game, seat: SeatId): Record<ComponentId, Leader> {
+  if (!game.state.order.some((other) => holdsTokenOf(game, other, seat))) return {};
+  const leaders = Object.entries(seatOf(game, seat).leaders ?? {});
+  return Object.fromEntries(leaders.filter(([, one]) => !one.locked && leaderCardOf(game, one.component).role === 'commander'));
 }
 
 /** Nothing of theirs stays on the board. */
@@ -76,13 +93,15 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     const next = seatsFrom(state, seat).find((id) => id !== seat);
     if (state.speaker === seat && next !== undefined) setSpeaker(game, next); // 33.8
     settleFound(game, seat); // 73 note 2
+    settleTokens(game, seat);
+    returnPrisoners(game, seat, prisonersOf(game, seat), 'elimination'); // 33.11; what others have captured of theirs stays there (17 note 5)
     endUndertakings(game, seat);
     Object.assign(place, {
       secretObjectives: [],
       scoredSecrets: [],
       abilities: {},
       technologies: {},
-      ...(place.leaders && { leaders: {} }),
+      ...(place.leaders && { leaders: commandersLeft(game, seat) }),
       tokens: { tactic: 0, fleet: 0, strategy: 0 },
       tradeGoods: 0,
       commodities: 0,
@@ -93,7 +112,8 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     resurvey(game);
     game.fact({ type: 'player-eliminated', seat });
     // The active player's turn ends with them.
-    return state.active === seat && game.within(turn) ? unwind(turn, 'eliminated') : done();
+    if (whoseTurn(game) === seat && game.within(turn)) return unwind(turn, 'eliminated');
+    return game.within(GUEST_ACTION)?.seat === seat ? unwind(GUEST_ACTION, 'eliminated') : done();
   },
 });
 

@@ -3,7 +3,7 @@ import type { Objective } from '../components/component.ts';
 import { drawCards, shuffleIn } from '../components/decks.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { above } from '../components/moments.ts';
+import { above, happened } from '../components/moments.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 
@@ -25,6 +25,7 @@ export function gainPoints(game: Game, seat: SeatId, points: number, why: string
   const before = place.points;
   place.points = Math.min(game.state.options.points, Math.max(0, before + points)); // 98.4
   game.fact({ type: 'points-gained', seat, points: place.points - before, total: place.points, why });
+  if (points > 0) happened(game, 'after', 'points-gained', { seat, points, why });
 }
 
 /** Draws secret objectives (61.22); none are drawn from an empty deck. Gives back the cards. */

@@ -13,7 +13,7 @@ export interface PhaseEvents {
   'turn-begins': { seat: SeatId; note?: CardId };
   'turn-ends': { seat: SeatId };
   /** An action is done; the turn goes on if something lets it. */
-  'action-performed': { seat: SeatId };
+  'action-performed': { seat: SeatId; action?: 'tactical' | 'strategic' | 'component' };
   'player-passed': { seat: SeatId };
   'tactical-action-ends': { seat: SeatId; system: SystemId };
   'strategic-action': { seat: SeatId; card: ComponentId };
@@ -27,11 +27,15 @@ export interface PhaseEvents {
 
   /** A seat is about to research; what takes its place unwinds 'research'. */
   'research-begins': { seat: SeatId };
+  /** Something else takes the place of a seat's research; what is done when one researches is done all the same. */
+  'research-replaced': { seat: SeatId };
   'technology-researched': { seat: SeatId; technology: ComponentId };
   'custodians-removed': { seat: SeatId };
 
   'status-phase-begins': object;
   'objective-scored': { seat: SeatId; objective: ComponentId };
+  /** Victory points have been gained; `why`: by which component, or a word for it. */
+  'points-gained': { seat: SeatId; points: number; why: string };
   /** Command tokens are about to be gained in the status phase; how many each gains is a value of the same name. */
   'tokens-gained-in-status': object;
   /** The strategy cards are about to go back to the common play area. */
@@ -58,10 +62,12 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seat(seat)} has drawn action cards.`,
   'research-begins': ({ seat }, say) => `${say.seat(seat)} is about to research.`,
+  'research-replaced': ({ seat }, say) => `${say.seat(seat)} would have researched.`,
   'technology-researched': ({ seat, technology }, say) => `${say.seat(seat)} has researched ${say.card(technology)}.`,
   'custodians-removed': ({ seat }, say) => `${say.seat(seat)} has removed the custodians token.`,
   'status-phase-begins': 'The status phase begins.',
   'objective-scored': ({ seat, objective }, say) => `${say.seat(seat)} has scored ${say.card(objective)}.`,
+  'points-gained': ({ seat }, say) => `${say.seat(seat)} has gained victory points.`,
   'tokens-gained-in-status': 'Command tokens are about to be gained.',
   'strategy-cards-returned': 'The strategy cards are about to be returned.',
   'status-phase-ends': 'The status phase ends.',

@@ -26,6 +26,8 @@ export interface PhaseFacts {
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId };
   'action-card-cancelled': { seat: SeatId; card: CardId; by: SeatId };
   'action-cards-drawn': { seat: SeatId; count: number };
+  /** Turned up for all to see, in that order. */
+  'action-cards-revealed': { seat: SeatId; cards: CardId[] };
   'action-cards-seen': { seat: SeatId; cards: CardId[] };
   'action-cards-passed': { seat: SeatId; receiver: SeatId; count: number };
   'action-cards-discarded': { seat: SeatId; cards: CardId[]; why: string };

@@ -1,4 +1,4 @@
-import type { CardId, ComponentId, SeatId } from '../state.ts';
+import type { CardId, ComponentId, Prisoner, SeatId } from '../state.ts';
 import type { Color } from '../terms.ts';
 
 /** What components change of turns, strategy and action cards, technology and scoring. */
@@ -7,6 +7,8 @@ export interface PhaseValues {
   /** Actions a player may perform in one turn of the action phase. */
   'actions-in-turn': [{ seat: SeatId }, number];
   'secondary-free': [{ seat: SeatId; card: ComponentId }, boolean];
+  /** What lets a seat use command tokens of the active player that lie on the board in the place of its own, for a secondary ability. */
+  'tokens-in-stead': [{ seat: SeatId; by: SeatId }, { component: ComponentId; key: string }[]];
   /** Whether a seat has to use a secondary ability. */
   'secondary-required': [{ seat: SeatId; card: ComponentId }, boolean];
   /** Whether the token spent on a secondary ability, though it were free, may buy the primary ability in its stead. */
@@ -32,6 +34,8 @@ export interface PhaseValues {
   'prerequisites-lacking': [{ seat: SeatId; technology: ComponentId }, number];
   /** What may be used to ignore prerequisites of a technology, beside planets. */
   'prerequisite-skips': [{ seat: SeatId; technology: ComponentId }, PrerequisiteSkip[]];
+  /** Whether a seat uses technology specialties without exhausting the planets, be they exhausted. */
+  'specialties-at-will': [{ seat: SeatId }, boolean];
   'research-barred': [{ seat: SeatId; technology: ComponentId }, string | undefined];
   /** Whether a seat does something else whenever it would research: then it may always do so (90.9). */
   'research-replaced': [{ seat: SeatId }, boolean];
@@ -45,7 +49,7 @@ export interface PhaseValues {
   'custodians-cost': [{ seat: SeatId }, number];
 }
 
-/** A holding that is exhausted, at a cost perhaps, to ignore prerequisites of whatever colour. */
+/** A holding that is exhausted, at a cost perhaps, or a captured unit that is returned, to ignore prerequisites of whatever colour. */
 export interface PrerequisiteSkip {
   component: ComponentId;
   key: string;
@@ -54,4 +58,6 @@ export interface PrerequisiteSkip {
   /** Of this colour only. */
   color?: Color;
   resources?: number;
+  /** Returned; nothing is exhausted. */
+  prisoner?: Prisoner;
 }

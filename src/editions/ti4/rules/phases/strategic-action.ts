@@ -1,10 +1,13 @@
-import { ask, call, chosenOne, choose, done, fork, goto, type Procedure, type Question } from '../../../../engine/index.ts';
+import { ask, call, chosenOne, choose, done, fork, goto, type Option, type Procedure, type Question } from '../../../../engine/index.ts';
+import { markedKey, tailedKey } from '../../../../kit/keys.ts';
 import type { StrategyCard } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { nameOfSeat } from '../names.ts';
+import { exhaust } from '../components/in-force.ts';
+import { nameOfSeat, nameOfSystem } from '../names.ts';
 import { othersFrom, seatOf } from '../seats.ts';
-import type { ComponentId, SeatId } from '../state.ts';
+import type { ComponentId, SeatId, SystemId } from '../state.ts';
+import { returnToken } from '../units/command-tokens.ts';
 
 export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
   const component = game.book.byKind['strategy-card'][id];
@@ -18,7 +21,35 @@ interface Secondary {
   by: SeatId;
   /** The primary ability is resolved in its stead. */
   primary?: true;
+  /** The token of the active player that is used in the place of an own one: whence, and by what. */
+  instead?: Instead;
 }
+
+interface Instead {
+  system: SystemId;
+  component: ComponentId;
+  key: string;
+}
+
+/** Which of the active player's tokens is used, and by what: 'instead:jae-mir-kan@18'. */
+const insteadKey = markedKey<string>('instead:');
+const sourceKey = tailedKey<string, SystemId>('@');
+
+/** The tokens on the board that could be used in the place of an own one. */
+function tokensInStead(game: Game, { seat, by }: Secondary): (Instead & { option: string })[] {
+  const systems = Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(by));
+  return modify(game, 'tokens-in-stead', { seat, by }, []).flatMap(({ component, key }) =>
+    systems.map(({ id }) => ({ system: id, component, key, option: insteadKey.of(sourceKey.of(key, id)) })),
+  );
+}
+
+/** Those tokens as choices. */
+const insteadOptions = (game: Game, data: Secondary, unable: string | undefined): Option[] =>
+  tokensInStead(game, data).map(({ option, component, system }) => ({
+    key: option,
+    label: `Use it with ${game.book.components[component]?.name ?? component}, for their token at ${nameOfSystem(game, system)}`,
+    ...(unable !== undefined && { off: unable }),
+  }));
 
 const isFree = (game: Game, { seat, card }: Secondary): boolean =>
   !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
@@ -30,9 +61,11 @@ const useSecondary = question<Secondary>()(
     const card = strategyCardOf(game, data.card);
     const free = isFree(game, data);
     const poor = seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined;
-    const off = card.secondaryUnable?.(game, seat) ?? (free ? undefined : poor);
+    const unable = card.secondaryUnable?.(game, seat);
+    const off = unable ?? (free ? undefined : poor);
     return choose(`${nameOfSeat(game, data.by)} used ${card.name}. Use its secondary ability?`, [
       { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
+      ...(free ? [] : insteadOptions(game, data, unable)),
       // Whoever does not have to spend a token still may.
       ...(card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
         ? [
@@ -50,26 +83,40 @@ const useSecondary = question<Secondary>()(
   { title: (game, _seat, { card }) => `use the secondary ability of ${strategyCardOf(game, card).name} or decline` },
 );
 
+/** The active player's token leaves the board, and is used up. */
+function useInstead(game: Game, { seat, by }: Secondary, { system, component, key }: Instead): void {
+  exhaust(game, { component, holder: seat, key });
+  returnToken(game, by, system);
+  game.fact({ type: 'token-removed', seat: by, system });
+}
+
 /** One player's secondary ability (82.1). Gives back whether it was used. */
 export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   start: (game, data) => {
     const required = modify(game, 'secondary-required', { seat: data.seat, card: data.card }, false) && isFree(game, data);
     return required ? goto('use') : ask([useSecondary.of(data.seat, { ...data })], 'answered');
   },
-  answered: (_game, data, got) => {
+  answered: (game, data, got) => {
     const answer = chosenOne(got.answer);
     if (answer === 'use-primary') data.primary = true;
-    return answer === 'use' || data.primary ? goto('use') : done(false);
+    const other = tokensInStead(game, data).find(({ option }) => option === answer);
+    if (other) data.instead = { system: other.system, component: other.component, key: other.key };
+    return answer === 'use' || data.primary || other ? goto('use') : done(false);
   },
   use: (game, data) => {
     const card = strategyCardOf(game, data.card);
     const free = !data.primary && isFree(game, data);
-    if (!free) {
+    if (data.instead) useInstead(game, data, data.instead);
+    else if (!free) {
       seatOf(game, data.seat).tokens.strategy -= 1; // 20.5
       game.fact({ type: 'tokens-spent', seat: data.seat, pools: { strategy: 1 }, why: data.card });
     }
     game.fact({ type: 'secondary-used', seat: data.seat, card: data.card });
-    return call(data.primary ? card.primary : card.secondary, { seat: data.seat, ...(free && { free: true }) }, 'used');
+    return call(
+      data.primary ? card.primary : card.secondary,
+      { seat: data.seat, ...(free && { free: true }), ...(data.instead && { tokenOf: data.by }) },
+      'used',
+    );
   },
   used: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'end'),
   end: () => done(true),

@@ -60,7 +60,7 @@ export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
     delete game.state.strategyCards[card];
     seatOf(game, seat).strategyCards[card] = { used: false };
     game.fact({ type: 'strategy-card-chosen', seat, card });
-    gainTradeGoods(game, seat, tradeGoods); // 84.1
+    gainTradeGoods(game, seat, tradeGoods, 'card'); // 84.1
     return window('after', 'strategy-card-chosen', { seat, card }, 'end');
   },
   end: (_game, data) => done(data.card ?? null),

@@ -1,18 +1,24 @@
 import { ask, call, chosenOne, done, goto, type Procedure, type Question } from '../../../../engine/index.ts';
-import { activate, activationQuestions, systemToActivate } from '../movement/activation.ts';
+import { activate, activationBill, activationQuestions, systemToActivate } from '../movement/activation.ts';
 import { fightersInSpace } from '../combat/combat.ts';
+import { hasTokenIn, returnToken } from '../units/command-tokens.ts';
 import { fleetProcedures, fleetQuestions } from '../units/fleet-pool.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { movement, movementProcedures, movementQuestions } from '../movement/movement.ts';
+import { pay, payment } from '../production/payment.ts';
 import { produceUnits, productionProcedures, productionQuestions } from '../production/production.ts';
 import { arrived } from '../movement/opening-tiles.ts';
 import type { SeatId, SystemId } from '../state.ts';
 import { spaceCannonOffense } from '../combat/space-cannon.ts';
+import { modify } from '../components/modifiers.ts';
+import { cutShort } from './turn.ts';
 import { spaceCombat } from '../combat/space-combat.ts';
 import { invasion } from '../combat/invasion.ts';
 
 export interface TacticalAction {
   seat: SeatId;
+  /** An ability grants it: without a command token, and in no home system. */
+  granted?: true;
   /** The active system, once it has been chosen. */
   system?: SystemId;
 }
@@ -28,18 +34,44 @@ const at = ({ seat, system = '' }: TacticalAction): { seat: SeatId; system: Syst
 export const tacticalAction = procedure<TacticalAction>()(
   'tactical-action',
   {
-    choose: (_game, { seat }) => ask([systemToActivate.of(seat, {})], 'activate'),
+    choose: (_game, { seat, granted }) => ask([systemToActivate.of(seat, { ...(granted && { granted }) })], 'activate'),
     activate: (game, action, got) => {
       // 89.1
       const system = chosenOne(got.answer);
       if (system === undefined) return done('none');
       action.system = system;
-      activate(game, action.seat, system);
-      return window('when', 'system-activated', at(action), 'activated');
+      const bill = activationBill(game, action.seat, system);
+      return bill.amount > 0 ? ask([payment.of(action.seat, bill)], 'paid') : goto('token');
+    },
+    paid: (game, action, got) => {
+      const { seat, system } = at(action);
+      if (got.answer === null) return goto('choose');
+      pay(game, seat, activationBill(game, seat, system), got.answer);
+      return goto('token');
+    },
+    token: (game, action) => {
+      const { seat, system } = at(action);
+      const again = hasTokenIn(game, seat, system);
+      activate(game, seat, system, action.granted);
+      return again
+        ? window('when', 'activation-undone', at(action), 'undone')
+        : window('when', 'system-activated', at(action), 'activated');
+    },
+    undone: (game, action) => {
+      const { seat, system } = at(action);
+      returnToken(game, seat, system);
+      game.fact({ type: 'token-removed', seat, system });
+      return cutShort(game, seat, seat);
     },
     activated: (_game, action) => window('after', 'system-activated', at(action), 'movement'),
     movement: (_game, action) => call(movement, at(action), 'spaceCannon'), // 89.2
-    spaceCannon: (_game, action) => call(spaceCannonOffense, at(action), 'spaceCombat'), // 89.2c
+    spaceCannon: (game, action) =>
+      modify(game, 'skips-to-commitment', at(action), false) ? goto('skipped') : call(spaceCannonOffense, at(action), 'spaceCombat'), // 89.2c
+    skipped: (game, action) => {
+      const { seat, system } = at(action);
+      arrived(game, seat, system);
+      return goto('invasion');
+    },
     spaceCombat: (game, action) => {
       // 89.3
       const { seat, system } = at(action);

@@ -18,10 +18,11 @@ import { exhaust, isExhausted, resurvey } from '../components/in-force.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet } from '../names.ts';
 import { pay, payment, purse } from '../production/payment.ts';
-import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '../units/planets.ts';
+import { returnPrisoners } from '../units/capture.ts';
+import { exhaustPlanet, planetsOf, readyPlanetsOf, specialtiesOf } from '../units/planets.ts';
 import { genericUnit } from '../setup/new-state.ts';
 import { seatOf } from '../seats.ts';
-import type { ComponentId, Holding, SeatId, UnitType } from '../state.ts';
+import type { ComponentId, Holding, PlanetId, SeatId, UnitType } from '../state.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
 const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
@@ -48,6 +49,7 @@ export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void 
   resurvey(game);
   coverUnit(game, seat, technologyOf(game, id).upgrade?.type);
   game.fact({ type: 'technology-gained', seat, technology: id });
+  technologyOf(game, id).gained?.(game, seat);
 }
 
 /** Gives a technology away for good; its unit is from then on what the other upgrades a seat has, copied ones too, make it. A card that had copied it is blank again. */
@@ -152,16 +154,31 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
 
 const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] =>
   modify(game, 'prerequisite-skips', { seat, technology }, []).filter(
-    (skip) => !isExhausted(game, { ...skip, holder: seat }) && purse(game, seat, 'resources') >= (skip.resources ?? 0),
+    (skip) => (skip.prisoner || !isExhausted(game, { ...skip, holder: seat })) && purse(game, seat, 'resources') >= (skip.resources ?? 0),
   );
+
+const specialtiesAtWill = (game: Game, seat: SeatId): boolean => modify(game, 'specialties-at-will', { seat }, false);
+
+/** Uses the specialty of a planet, which is exhausted by it (90.14). */
+function useSpecialty(game: Game, seat: SeatId, planet: PlanetId): void {
+  if (!specialtiesAtWill(game, seat)) exhaustPlanet(game, planet);
+}
 
 /** What may be exhausted for prerequisites: planets of a colour that lacks (90.14), and what components offer. */
 function skipLines(game: Game, seat: SeatId, technology: Technology): Line[] {
   const { colors } = lacking(game, seat, technology);
-  const planets = readyPlanetsOf(game, seat).flatMap(({ id }): Line[] => {
+  const free = specialtiesAtWill(game, seat);
+  const planets = (free ? planetsOf(game, seat) : readyPlanetsOf(game, seat)).flatMap(({ id }): Line[] => {
     const color = specialtiesOf(game, id).find((one) => colors[one]);
     return color
-      ? [{ key: id, label: `Exhaust ${nameOfPlanet(game, id)} (${color})`, max: 1, worth: { prerequisites: 1, [color]: 1 } }]
+      ? [
+          {
+            key: id,
+            label: `${free ? 'Use' : 'Exhaust'} ${nameOfPlanet(game, id)} (${color})`,
+            max: 1,
+            worth: { prerequisites: 1, [color]: 1 },
+          },
+        ]
       : [];
   });
   const others = skipsFor(game, seat, technology.id)
@@ -222,9 +239,9 @@ export const researchable = (game: Game, seat: SeatId): ComponentId[] =>
     .map(({ id }) => id)
     .filter((id) => researchProblem(game, seat, id) === undefined);
 
-const researchTechnology = question<{ only?: ComponentId[] }>()(
+const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()(
   'research-technology',
-  (game, seat, { only }): Spec => {
+  (game, seat, { only, optional }): Spec => {
     const options = technologyDeck(game, seat)
       .filter(({ id }) => !only || only.includes(id))
       .map((one) => {
@@ -238,7 +255,7 @@ const researchTechnology = question<{ only?: ComponentId[] }>()(
         };
       });
     if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no technology that you can research.' };
-    return choose('Research a technology.', options);
+    return optional ? choose('You may research a technology.', options, { min: 0 }) : choose('Research a technology.', options);
   },
   { title: 'research a technology' },
 );
@@ -283,6 +300,8 @@ interface Research {
   seat: SeatId;
   /** Only these may be researched. */
   only?: ComponentId[];
+  /** None may be researched, too. */
+  optional?: true;
   technology?: ComponentId;
   price?: number;
 }
@@ -290,7 +309,8 @@ interface Research {
 /** Researching a technology (90.9 to 90.15). Gives back which, or null. */
 export const research = procedure<Research>()('research', {
   start: (_game, { seat }) => window('when', 'research-begins', { seat }, 'choose'),
-  choose: (_game, { seat, only }) => ask([researchTechnology.of(seat, only ? { only } : {})], 'chosen'),
+  choose: (_game, { seat, only, optional }) =>
+    ask([researchTechnology.of(seat, { ...(only && { only }), ...(optional && { optional }) })], 'chosen'),
   chosen: (game, data, got) => {
     const id = chosenOne(got.answer);
     if (id === undefined) return done(null);
@@ -300,7 +320,7 @@ export const research = procedure<Research>()('research', {
     const lines = skipLines(game, data.seat, technologyOf(game, id));
     // With just enough planets and nothing else there is nothing to choose.
     if (lines.length === short.count && !skipsFor(game, data.seat, id).length) {
-      for (const { key } of lines) exhaustPlanet(game, key);
+      for (const { key } of lines) useSpecialty(game, data.seat, key);
       game.fact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: lines.map(({ key }) => key) });
       return goto('gain');
     }
@@ -315,8 +335,9 @@ export const research = procedure<Research>()('research', {
     const skips = skipsFor(game, data.seat, id).filter(({ key }) => used.includes(key));
     for (const key of used) {
       const skip = skips.find((one) => one.key === key);
-      if (skip) exhaust(game, { ...skip, holder: data.seat });
-      else exhaustPlanet(game, key);
+      if (skip?.prisoner) returnPrisoners(game, data.seat, [skip.prisoner], 'spent');
+      else if (skip) exhaust(game, { ...skip, holder: data.seat });
+      else useSpecialty(game, data.seat, key);
     }
     game.fact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: used });
     data.price = skips.reduce((sum, skip) => sum + (skip.resources ?? 0), 0);

@@ -1,21 +1,13 @@
-import { call, done, type EngineBook, type Procedure } from '../../../../engine/index.ts';
-import { fightersInSpace } from '../combat/combat.ts';
+import { call, done, underWay, type EngineBook, type Procedure } from '../../../../engine/index.ts';
+import { blockadersOf, isBlockaded } from '../units/blockaded.ts';
+import { returnPrisoners } from '../units/capture.ts';
 import { destroyUnits } from '../units/destroy.ts';
 import { procedure, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { asUnitsStand } from '../units/placement.ts';
-import type { SeatId, SystemId, Unit, UnitId } from '../state.ts';
-import { definitionOf, isStructure, shipsIn } from '../units/units.ts';
-
-/** Whether other players have ships, or what counts as one, in a unit's system and its owner has none (14). */
-export function isBlockaded(game: Game, unit: Unit): boolean {
-  const ships = fightersInSpace(game, unit.system);
-  return ships.length > 0 && ships.every((ship) => ship.owner !== unit.owner);
-}
-
-/** Ships cannot be produced where other players have ships (67.6), so not by blockaded units either (14.1). */
-export const othersHaveShips = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  shipsIn(game, system).some((ship) => ship.owner !== seat);
+import { prisonersOf } from '../units/prisoners.ts';
+import type { SeatId, Unit, UnitId } from '../state.ts';
+import { definitionOf, isStructure } from '../units/units.ts';
 
 /** Apart from whatever else is being destroyed, so that it need not wait for that. */
 const blockade = procedure<{ units: UnitId[] }>()('blockade', {
@@ -33,4 +25,29 @@ export const blockadeCheck: EngineBook<Game>['standing'][number] = (game) => {
   return lost.length ? above(blockade, { units: lost.map((unit) => unit.id) }) : undefined;
 };
 
-export const blockadeProcedures: Procedure<Game, never>[] = [blockade];
+/** What of a seat's another has captured goes back to it: figures alone (14.2, 17.3c). */
+const freePrisoners = procedure<{ seat: SeatId; owner: SeatId }>()('free-prisoners', {
+  start: (game, { seat, owner }) => {
+    returnPrisoners(
+      game,
+      seat,
+      prisonersOf(game, seat).filter((one) => one.owner === owner),
+      'blockade',
+    );
+    return done();
+  },
+});
+
+/** As soon as a space dock is blockaded, what its owner has captured of the blockaders goes back (14.2, 17.2c). */
+export const prisonerCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { order, seats, phase } = game.state;
+  for (const seat of order) {
+    const { captured } = seats[seat];
+    if (!captured || phase === 'ended' || underWay(game.state, destroyUnits)) continue;
+    const [owner] = [...blockadersOf(game, seat)].filter((one) => captured.some((prisoner) => prisoner.owner === one));
+    if (owner !== undefined) return above(freePrisoners, { seat, owner });
+  }
+  return undefined;
+};
+
+export const blockadeProcedures: Procedure<Game, never>[] = [blockade, freePrisoners];

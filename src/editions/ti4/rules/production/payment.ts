@@ -2,6 +2,7 @@ import { counted, type Answer, type Line, type Spec } from '../../../../engine/i
 import type { Game } from '../game.ts';
 import { question } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
+import { happened } from '../components/moments.ts';
 import { nameOfPlanet } from '../names.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '../units/planets.ts';
 import { seatOf } from '../seats.ts';
@@ -14,6 +15,8 @@ export interface Bill {
   amount: number;
   /** What it is for: "for 2 cruisers". */
   for: string;
+  /** Trade goods that are gained as it is paid, and may be spent on it. */
+  pledged?: number;
 }
 
 /** What a planet pays of a bill of a kind, spent by whoever has it. */
@@ -26,12 +29,16 @@ export const worthOf = (game: Game, kind: Bill['kind'], planet: string): number 
 /** Resources or influence that each of a seat's trade goods pays for (93.3). */
 export const tradeGoodWorth = (game: Game, seat: SeatId): number => modify(game, 'trade-good-worth', { seat }, 1);
 
-/** The most a seat could spend now. */
-export const purse = (game: Game, seat: SeatId, kind: Bill['kind']): number =>
-  seatOf(game, seat).tradeGoods * tradeGoodWorth(game, seat) +
+/** Commodities that a seat may spend as trade goods. */
+const commoditiesToSpend = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).commodities > 0 && modify(game, 'commodities-spendable', { seat }, false) ? seatOf(game, seat).commodities : 0;
+
+/** The most a seat could spend now; `pledged`: with trade goods that come as it does. */
+export const purse = (game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): number =>
+  (seatOf(game, seat).tradeGoods + pledged + commoditiesToSpend(game, seat)) * tradeGoodWorth(game, seat) +
   readyPlanetsOf(game, seat).reduce((sum, planet) => sum + worthOf(game, kind, planet.id), 0);
 
-export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind']): Line[] {
+export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): Line[] {
   const planets = readyPlanetsOf(game, seat)
     .map((planet) => ({ planet, worth: worthOf(game, kind, planet.id) }))
     .filter(({ worth }) => worth > 0)
@@ -42,23 +49,41 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind']): Line
       max: 1,
       worth: { [kind]: worth },
     }));
-  const { tradeGoods } = seatOf(game, seat);
-  if (!tradeGoods) return planets;
   const worth = tradeGoodWorth(game, seat);
+  const goods = (key: string, label: string, max: number): Line[] =>
+    max ? [{ key, label: worth === 1 ? label : `${label} (${worth} each)`, max, worth: { [kind]: worth } }] : [];
   return [
     ...planets,
-    { key: 'trade-goods', label: worth === 1 ? 'Trade goods' : `Trade goods (${worth} each)`, max: tradeGoods, worth: { [kind]: worth } },
+    ...goods(COMMODITIES, 'Commodities, as trade goods', commoditiesToSpend(game, seat)),
+    ...goods(TRADE_GOODS, 'Trade goods', seatOf(game, seat).tradeGoods + pledged),
   ];
+}
+
+const TRADE_GOODS = 'trade-goods';
+const COMMODITIES = 'commodities';
+/** What is paid piece by piece, what is better kept last. */
+const GOODS: readonly string[] = [COMMODITIES, TRADE_GOODS];
+
+/** So many goods, as far as there are any of each sort. */
+function takenFrom(spare: readonly Line[], count: number): Record<string, number> {
+  const taken: Record<string, number> = {};
+  let left = count;
+  for (const { key, max } of spare) {
+    const some = Math.min(left, max);
+    if (some > 0) taken[key] = some;
+    left -= some;
+  }
+  return taken;
 }
 
 /** A payment that covers the bill with little waste: the planets that fit, then trade goods, then one planet over. */
 export function suggestPayment(lines: Line[], bill: Bill): Record<string, number> {
-  const planets = lines.filter((line) => line.key !== 'trade-goods');
-  const spare = lines.find((line) => line.key === 'trade-goods');
-  const goods = spare?.max ?? 0;
+  const planets = lines.filter(({ key }) => !GOODS.includes(key));
+  const spare = lines.filter(({ key }) => GOODS.includes(key));
+  const goods = spare.reduce((sum, { max }) => sum + max, 0);
   let best: { keys: string[]; goods: number; cost: number } | undefined;
   const worth = (line: Line) => line.worth?.[bill.kind] ?? 0;
-  const goodsFor = (amount: number): number => Math.ceil(amount / Math.max(1, spare ? worth(spare) : 1));
+  const goodsFor = (amount: number): number => Math.ceil(amount / Math.max(1, ...spare.map(worth)));
   // Planets are few; beyond a dozen the largest come first and the search stays small.
   const few = planets.slice(0, 12);
   const rest = planets.slice(12);
@@ -73,18 +98,25 @@ export function suggestPayment(lines: Line[], bill: Bill): Record<string, number
   }
   const chosenKeys = best?.keys ?? few.map((line) => line.key);
   const paid: Record<string, number> = Object.fromEntries(chosenKeys.map((key) => [key, 1]));
-  if (best) {
-    if (best.goods) paid['trade-goods'] = best.goods;
-    return paid;
-  }
+  if (best) return { ...paid, ...takenFrom(spare, best.goods) };
   let sum = few.reduce((total, line) => total + worth(line), 0);
   for (const line of rest) {
     if (sum >= bill.amount) break;
     paid[line.key] = 1;
     sum += worth(line);
   }
-  if (sum < bill.amount) paid['trade-goods'] = Math.min(goods, goodsFor(bill.amount - sum));
-  return paid;
+  return sum < bill.amount ? { ...paid, ...takenFrom(spare, goodsFor(bill.amount - sum)) } : paid;
+}
+
+/** Whether a seat could pay these amounts, each with planets and trade goods of its own. */
+export function payableApart(game: Game, seat: SeatId, kind: Bill['kind'], amounts: readonly number[]): boolean {
+  let lines = paymentLines(game, seat, kind);
+  return amounts.every((amount) => {
+    const paid = suggestPayment(lines, { kind, amount, for: '' });
+    const sum = lines.reduce((total, { key, worth }) => total + (worth?.[kind] ?? 0) * (paid[key] ?? 0), 0);
+    lines = lines.map((line) => ({ ...line, max: line.max - (paid[line.key] ?? 0) })).filter(({ max }) => max > 0);
+    return sum >= amount;
+  });
 }
 
 /** "1 resource", "2 resources", "3 influence". */
@@ -93,8 +125,9 @@ const priceOf = ({ kind, amount }: Bill): string => (kind === 'influence' ? `${a
 /** How a bill may be paid. There is nothing to answer where it is nil, or can no longer be paid. */
 export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
   if (bill.amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
-  if (purse(game, seat, bill.kind) < bill.amount) return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more.` };
-  const lines = paymentLines(game, seat, bill.kind);
+  if (purse(game, seat, bill.kind, bill.pledged) < bill.amount)
+    return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more.` };
+  const lines = paymentLines(game, seat, bill.kind, bill.pledged);
   return {
     kind: 'allot',
     prompt: `Pay ${priceOf(bill)} ${bill.for}`.trim() + '.',
@@ -106,11 +139,18 @@ export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
 
 /** Nothing may be spent for nothing: a payment that would still suffice without one of its parts is refused (26). */
 export function overpaid(game: Game, seat: SeatId, bill: Bill, answer: Record<string, number>): string | undefined {
-  const worth = (key: string) => (key === 'trade-goods' ? tradeGoodWorth(game, seat) : worthOf(game, bill.kind, key));
+  const worth = (key: string) => (GOODS.includes(key) ? tradeGoodWorth(game, seat) : worthOf(game, bill.kind, key));
   const sum = Object.entries(answer).reduce((total, [key, count]) => total + worth(key) * count, 0);
   const idle = Object.entries(answer).find(([key, count]) => count > 0 && sum - worth(key) >= bill.amount);
   if (!idle) return undefined;
-  return idle[0] === 'trade-goods' ? 'That is more trade goods than needed.' : `${nameOfPlanet(game, idle[0])} is not needed for this.`;
+  return GOODS.includes(idle[0])
+    ? `That is more ${idle[0].replace('-', ' ')} than needed.`
+    : `${nameOfPlanet(game, idle[0])} is not needed for this.`;
+}
+
+function spendAsGoods(game: Game, seat: SeatId, count: number): void {
+  seatOf(game, seat).commodities -= count;
+  happened(game, 'after', 'commodities-spent-as-goods', { seat });
 }
 
 /** Carries a payment out: planets exhausted, trade goods spent. */
@@ -118,7 +158,8 @@ export function pay(game: Game, seat: SeatId, bill: Bill, answer: Answer): void 
   const paid = counted(answer);
   for (const [key, count] of Object.entries(paid)) {
     if (count <= 0) continue;
-    if (key === 'trade-goods') seatOf(game, seat).tradeGoods -= count;
+    if (key === TRADE_GOODS) seatOf(game, seat).tradeGoods -= count;
+    else if (key === COMMODITIES) spendAsGoods(game, seat, count);
     else exhaustPlanet(game, key);
   }
   if (answer !== null) game.fact({ type: 'paid', seat, kind: bill.kind, amount: bill.amount, with: paid });

@@ -1,10 +1,11 @@
 import type { Texts } from '../components/event-words.ts';
-import type { SeatId, SystemId } from '../state.ts';
+import type { SeatId, SystemId, UnitId } from '../state.ts';
 
 /** Moments at which units are produced. */
 export interface ProductionEvents {
   'production-begins': { seat: SeatId; system: SystemId };
-  'production-ends': { seat: SeatId; system: SystemId };
+  /** `by`: the units that have used Production; `additional`: another use of it had led to this one. */
+  'production-ends': { seat: SeatId; system: SystemId; by?: UnitId[]; additional?: true };
   /** Units have been produced, by Production or another ability (67.4). */
   'units-produced': { seat: SeatId; system: SystemId };
 }

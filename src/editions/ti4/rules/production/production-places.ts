@@ -1,9 +1,11 @@
-import { othersHaveShips } from './blockade.ts';
+import { othersHaveShips } from '../units/blockaded.ts';
+import { planetThatIs } from '../combat/armed-planets.ts';
+import { producingPlanet, producingPlanets, productionOfPlanet } from './producing-planets.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { resourcesOf } from '../units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
-import { arrivalBarred, definitionFor, definitionOf, isShip, typesIn, unitOf, unitsAt } from '../units/units.ts';
+import { arrivalBarred, definitionFor, definitionOf, isShip, typesIn, unitsAt } from '../units/units.ts';
 
 /** Who produces where, and by what. */
 export interface Production {
@@ -15,12 +17,18 @@ export interface Production {
   by?: UnitId[];
   /** Another ability produces up to so many units, without any unit's Production (67.4). */
   limit?: number;
+  /** So many have to be produced. */
+  least?: number;
   /** What the combined cost may be at most. */
   costLimit?: number;
   /** Added to the combined Production of the units. */
   extra?: number;
   /** What is taken off the combined cost. */
   discount?: number;
+  /** Trade goods that are gained if anything is produced, in time to be spent on it. */
+  pledged?: number;
+  /** Another use of Production has led to it. */
+  additional?: true;
   /** Nothing but these types. */
   only?: UnitType[];
   /** The only planet on which ground forces may be placed. */
@@ -29,7 +37,8 @@ export interface Production {
 
 /** A unit's Production value (68.1); 0 for what has none. */
 export function productionOf(game: Game, unit: Unit): number {
-  const { production = 0 } = definitionOf(game, unit);
+  const itself = planetThatIs(unit);
+  const { production = 0 } = itself === undefined ? definitionOf(game, unit) : { production: productionOfPlanet(game, itself) };
   const base =
     typeof production === 'number' ? production : production.planetPlus + (unit.planet === undefined ? 0 : resourcesOf(game, unit.planet));
   return modify(game, 'production-limit', { seat: unit.owner, unit }, base);
@@ -41,14 +50,16 @@ export const producingBarred = (game: Game, seat: SeatId, system: SystemId): str
 
 /** Every unit of a seat in a system that can use Production. */
 export function producersIn(game: Game, seat: SeatId, system: SystemId): Unit[] {
-  const able = unitsAt(game, { owner: seat, system }).filter((unit) => productionOf(game, unit) > 0);
+  const able = [...unitsAt(game, { owner: seat, system }), ...producingPlanets(game, seat, system)].filter(
+    (unit) => productionOf(game, unit) > 0,
+  );
   return able.length && producingBarred(game, seat, system) === undefined ? able : [];
 }
 
 /** The units that use their Production: none where another ability produces. */
 export function producers(game: Game, { seat, system, by, limit }: Production): Unit[] {
   if (limit !== undefined) return [];
-  return by ? by.filter((id) => game.state.units[id]).map((id) => unitOf(game, id)) : producersIn(game, seat, system);
+  return by ? by.flatMap((id) => game.state.units[id] ?? producingPlanet(game, id) ?? []) : producersIn(game, seat, system);
 }
 
 /** Units that may be produced in all (68.1a): the combined Production, for one type as far as it may be used for that. */
@@ -102,12 +113,24 @@ export function priceOf(game: Game, seat: SeatId, system: SystemId, type: UnitTy
 export const fullCost = (game: Game, production: Production, units: Partial<Record<UnitType, number>>): number =>
   (Object.entries(units) as [UnitType, number][]).reduce((sum, [type, count]) => sum + costOfUnits(game, production, type, count), 0);
 
+/** What is to be paid for units at their full cost: some are free. */
+export const payable = (game: Game, production: Production, units: Partial<Record<UnitType, number>>): number =>
+  fullCost(
+    game,
+    production,
+    Object.fromEntries(
+      (Object.entries(units) as [UnitType, number][]).filter(
+        ([type]) => !modify(game, 'produced-free', { seat: production.seat, type }, false),
+      ),
+    ),
+  );
+
 /** What units produced together cost in all, with whatever lowers it. */
 export function combinedCost(
   game: Game,
   production: Production,
   units: Partial<Record<UnitType, number>>,
-  full = fullCost(game, production, units),
+  full = payable(game, production, units),
 ): number {
   const { seat, system, discount = 0 } = production;
   const by = producers(game, production).map((unit) => unit.id);

@@ -7,6 +7,7 @@ import {
   goto,
   type Limit,
   type Line,
+  type Next,
   type Procedure,
   type Question,
   type Spec,
@@ -14,6 +15,7 @@ import {
 import { excess, lineLabel, overfull } from '../units/fleet-pool.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { modify } from '../components/modifiers.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
 import {
   combinedCost,
@@ -30,6 +32,10 @@ import {
   SPACE,
   type Production,
 } from './production-places.ts';
+import { takeTradeGoods, tradeGoodsHaveCome } from '../deals/trade.ts';
+import { lessReturned, mostReturned, ownReturnable, returnable, unitsToReturn } from './returning-prisoners.ts';
+import { returnPrisoners } from '../units/capture.ts';
+import { prisonersMeant } from '../units/prisoners.ts';
 import { lacking, placeable, takeUnits, unitsToTake, type Wanted } from '../units/reinforcements.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '../state.ts';
 import { inReinforcements, placeUnits, unitsAt } from '../units/units.ts';
@@ -75,31 +81,69 @@ function afterwards(game: Game, { seat, system }: Production, orders: readonly O
   return [...unitsAt(game, { owner: seat, system }), ...made];
 }
 
+/** How many units of a type, or of any, need not count against what can be produced. */
+const uncountedOf = (game: Game, { seat, system }: Production, type?: UnitType): number =>
+  modify(game, 'uncounted-units', { seat, system }, []).reduce(
+    (sum, { types, count }) => sum + (type === undefined || types.includes(type) ? count : 0),
+    0,
+  );
+
 /** What can be produced of a type: a line for each place where it could be put, and what limits them together where the total does not. */
 function offered(game: Game, production: Production, type: UnitType, total: number): { lines: Line[]; limits: Limit[] } {
   const { seat, system } = production;
   const places = placesFor(game, production, type);
-  const allowed = productionLimit(game, production, type);
-  const max = Math.min(allowed, placeable(game, seat, type)); // 67.5a
+  const besides = uncountedOf(game, production, type);
+  const allowed = productionLimit(game, production, type) + besides;
+  const max = Math.min(allowed, placeable(game, seat, type) + ownReturnable(game, production, type)); // 67.5a
   if (max <= 0) return { lines: [], limits: [] };
   const { each, per } = priceOf(game, seat, system, type);
-  const cost = per > 1 ? `${per} for ${each}` : `cost ${each}`;
+  const free = modify(game, 'produced-free', { seat, type }, false);
+  const price = per > 1 ? `${per} for ${each}` : `cost ${each}`;
+  const cost = free ? `${price}, for which you spend nothing` : price;
   const lines = places.map((place) => ({
     key: unitAt.of(type, place),
     label: lineLabel({ type }),
     max,
     group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
     hint: `${cost}${sourceOf(Math.max(0, inReinforcements(game, seat, type)), max)}`,
-    worth: { units: 1, resources: each / per, [nameOfUnit(type)]: 1 },
+    worth: {
+      units: 1,
+      resources: free ? 0 : each / per,
+      [nameOfUnit(type)]: 1,
+      ...(!besides && uncountedOf(game, production) > 0 && { counted: 1 }),
+    },
   }));
   const say = `At most ${countOf(type, max)} can be produced here; that is {sum}.`;
-  return { lines, limits: places.length > 1 && max < total ? [{ measure: nameOfUnit(type), atMost: max, say }] : [] };
+  return { lines, limits: places.length > 1 && max < total + besides ? [{ measure: nameOfUnit(type), atMost: max, say }] : [] };
 }
 
 /** Where the figures come from, if not all from the reinforcements. */
 function sourceOf(spare: number, max: number): string {
   if (spare >= max) return '';
   return spare ? `; ${spare} in your reinforcements, more from the board` : '; none in your reinforcements: taken from the board';
+}
+
+/** Whether a seat could produce one unit so, and pay for it. */
+export const couldProduce = (game: Game, production: Production): boolean =>
+  producingBarred(game, production.seat, production.system) === undefined &&
+  producible(game, production).some(
+    (type) =>
+      productionLimit(game, production, type) > 0 &&
+      placeable(game, production.seat, type) > 0 &&
+      placesFor(game, production, type).length > 0 &&
+      combinedCost(game, production, { [type]: 1 }) <= purse(game, production.seat, 'resources'),
+  );
+
+/** As few as have to be produced, of what can be paid for: what is in nobody's way comes first. */
+function leastOf(game: Game, production: Production, lines: readonly Line[]): Record<string, number> {
+  const { seat, system, least = 0 } = production;
+  const found = lines.flatMap(({ key }) => {
+    const order = orderOf(key);
+    if (!order || combinedCost(game, production, { [order.type]: least }) > purse(game, seat, 'resources')) return [];
+    const gone = excess(game, seat, system, afterwards(game, production, [{ ...order, count: least }])).length;
+    return [{ start: { [key]: least, ...(gone && { [GIVE_UP]: gone }) }, gone }];
+  });
+  return found.sort((a, b) => a.gone - b.gone).at(0)?.start ?? {};
 }
 
 /** Which units to produce and where to place them: all in one (67.1c). */
@@ -110,6 +154,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     const reason = producingBarred(game, seat, system);
     if (reason !== undefined) return { kind: 'none', reason };
     const total = productionLimit(game, production);
+    const besides = uncountedOf(game, production);
     const found = producible(game, production).map((type) => offered(game, production, type, total));
     const lines = found.flatMap((one) => one.lines);
     if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
@@ -118,26 +163,30 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
         key: GIVE_UP,
         label: 'Units given up',
         hint: 'removed at once: beyond your fleet pool or capacity',
-        max: unitsAt(game, { owner: seat, system }).length + total,
+        max: unitsAt(game, { owner: seat, system }).length + total + besides,
       });
     }
-    const spendable = purse(game, seat, 'resources');
+    const spendable = purse(game, seat, 'resources', production.pledged);
     const saved = savings(game, production);
     const less = saved ? `, less ${saved}` : '';
     return {
       kind: 'allot',
-      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${some(spendable, 'resource')}${saved ? `; it costs ${saved} less` : ''}.`,
+      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, ${besides} more that need not count` : ''}, and you can spend ${some(spendable, 'resource')}${saved ? `; it costs ${saved} less` : ''}.`,
       lines,
       limits: [
-        { measure: 'units', atMost: total, say: `At most ${some(total, 'unit')} can be produced here; that is {sum}.` },
+        { measure: 'units', atMost: total + besides, say: `At most ${some(total + besides, 'unit')} can be produced here; that is {sum}.` },
+        ...(besides ? [{ measure: 'counted', atMost: total, say: `At most ${total} of these can be produced here; that is {sum}.` }] : []),
+        ...(production.least === undefined
+          ? []
+          : [{ measure: 'units', atLeast: production.least, say: `${some(production.least, 'unit')} has to be produced; that is {sum}.` }]),
         ...found.flatMap((one) => one.limits),
         {
           measure: 'resources',
-          atMost: Math.min(spendable + saved, production.costLimit ?? Infinity),
+          atMost: Math.min(spendable + saved + worthReturned(game, production), production.costLimit ?? Infinity),
           say: `That costs {sum}${less}. ${costs(production, spendable)}`,
         },
       ],
-      start: {},
+      start: production.least === undefined ? {} : leastOf(game, production, lines),
     };
   },
   {
@@ -145,8 +194,8 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     check(game, seat, production, answer) {
       const orders = ordersIn(answer);
       const units = perType(orders);
-      const spendable = purse(game, seat, 'resources');
-      const cost = combinedCost(game, production, units);
+      const spendable = purse(game, seat, 'resources', production.pledged);
+      const cost = combinedCost(game, production, lessReturned(game, production, units, mostReturned(game, production, units)));
       const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
       if (cost > spendable || over) return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
       const after = afterwards(game, production, orders);
@@ -158,6 +207,10 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     },
   },
 );
+
+/** Resources that captured units could save at most. */
+const worthReturned = (game: Game, { seat, system }: Production): number =>
+  returnable(game, seat, system).reduce((sum, { prisoner, count }) => sum + count * priceOf(game, seat, system, prisoner.type).each, 0);
 
 const costs = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
@@ -188,9 +241,32 @@ const docksIn = (game: Game, seat: string, system: SystemId): Unit[] =>
 interface Producing extends Production {
   orders?: Order[];
   bill?: Bill;
+  /** Captured units that are returned for some of them, as the answer has it. */
+  returned?: Record<string, number>;
   /** What the reinforcements lack, and which units are taken from the board instead. */
   wanted?: Wanted;
   taken?: Record<string, number>;
+  /** Of the trade goods that were pledged, those that have come. */
+  gained?: number;
+}
+
+/** What is pledged comes just before it could be spent; who has how many afterwards is looked at when all is paid and placed. */
+function takePledged(game: Game, data: Producing): void {
+  if (!data.pledged || data.gained !== undefined) return;
+  data.gained = data.pledged;
+  takeTradeGoods(game, data.seat, data.pledged);
+}
+
+/** Promises whoever is about to produce some trade goods, if they produce anything. */
+export function pledge(game: Game, count: number): void {
+  const data = game.within(produceUnits);
+  if (data) data.pledged = (data.pledged ?? 0) + count;
+}
+
+/** Lowers the combined cost of what is about to be produced. */
+export function cheapen(game: Game, by: number): void {
+  const data = game.within(produceUnits);
+  if (data) data.discount = (data.discount ?? 0) + by;
 }
 
 const listOf = (orders: readonly Order[]): string =>
@@ -214,8 +290,15 @@ export const produceUnits = procedure<Producing>()('produce-units', {
     data.orders = ordersIn(counted(got.answer));
     if (!data.orders.length) return goto('none');
     delete data.taken;
-    data.wanted = lacking(game, data.seat, perType(data.orders));
-    return Object.keys(data.wanted).length ? ask([unitsToTake.of(data.seat, { wanted: data.wanted })], 'taken') : goto('bill');
+    delete data.returned;
+    const units = perType(data.orders);
+    return returnable(game, data.seat, data.system).some(({ prisoner }) => units[prisoner.type])
+      ? ask([unitsToReturn.of(data.seat, { ...base(data), units })], 'returned')
+      : whatLacks(game, data);
+  },
+  returned: (game, data, got) => {
+    if (got.answer !== null) data.returned = counted(got.answer);
+    return whatLacks(game, data);
   },
   taken: (_game, data, got) => {
     if (got.answer === null) return goto('choose');
@@ -224,18 +307,21 @@ export const produceUnits = procedure<Producing>()('produce-units', {
   },
   bill: (game, data) => {
     const orders = data.orders ?? [];
-    const amount = combinedCost(game, data, perType(orders));
-    data.bill = { kind: 'resources', amount, for: `for ${listOf(orders)}` };
+    const amount = combinedCost(game, data, lessReturned(game, data, perType(orders), data.returned ?? {}));
+    data.bill = { kind: 'resources', amount, for: `for ${listOf(orders)}`, ...(data.pledged && { pledged: data.pledged }) };
     return amount > 0 ? ask([payment.of(data.seat, data.bill)], 'paid') : goto('place');
   },
   paid: (game, data, got) => {
     // What can no longer be paid is not produced; something else may be.
     if (got.answer === null || !data.bill) return goto('choose');
+    takePledged(game, data);
     pay(game, data.seat, data.bill, got.answer);
     return goto('place');
   },
   place: (game, data) => {
     const { seat, system, orders = [] } = data;
+    takePledged(game, data);
+    if (data.returned) returnPrisoners(game, seat, prisonersMeant(game, seat, data.returned), 'spent');
     if (data.wanted && data.taken) takeUnits(game, seat, data.wanted, data.taken);
     const made = orders.flatMap(({ type, place, count }) =>
       placeUnits(game, seat, type, count, place === SPACE ? { system } : { system, planet: place }).map(() => type),
@@ -250,16 +336,38 @@ export const produceUnits = procedure<Producing>()('produce-units', {
     });
     return window('after', 'units-produced', { seat, system }, 'produced');
   },
-  produced: (_game, { seat, system, limit }) =>
-    limit === undefined ? window('after', 'production-ends', { seat, system }, 'end') : goto('end'),
+  produced: (game, data) => {
+    const { seat, system, limit, additional, gained } = data;
+    if (gained) tradeGoodsHaveCome(game, seat, gained);
+    if (limit !== undefined) return goto('end');
+    const by = producers(game, data).map(({ id }) => id);
+    return window('after', 'production-ends', { seat, system, by, ...(additional && { additional }) }, 'end');
+  },
   end: (_game, { orders = [] }) => done(orders.reduce((sum, { count }) => sum + count, 0)),
   none: () => done(0),
 });
 
+/** What the reinforcements lack is taken from the board; one's own units that are returned are there. */
+function whatLacks(game: Game, data: Producing): Next<'taken' | 'bill'> {
+  const { seat } = data;
+  const due = perType(data.orders ?? []);
+  for (const { type, owner } of prisonersMeant(game, seat, data.returned ?? {})) if (owner === seat) due[type] = (due[type] ?? 0) - 1;
+  data.wanted = lacking(game, seat, due);
+  return Object.keys(data.wanted).length ? ask([unitsToTake.of(seat, { wanted: data.wanted })], 'taken') : goto('bill');
+}
+
 /** What is asked, without what has been answered. */
-function base({ orders: _orders, bill: _bill, wanted: _wanted, taken: _taken, ...production }: Producing): Production {
+function base({
+  orders: _orders,
+  bill: _bill,
+  returned: _returned,
+  wanted: _wanted,
+  taken: _taken,
+  gained: _gained,
+  ...production
+}: Producing): Production {
   return production;
 }
 
 export const productionProcedures: Procedure<Game, never>[] = [produceUnits];
-export const productionQuestions: Question<Game, never>[] = [unitsToProduce, spaceDockToUse];
+export const productionQuestions: Question<Game, never>[] = [unitsToProduce, unitsToReturn, spaceDockToUse];

@@ -1,7 +1,9 @@
 import { firstChain } from '../../../../engine/index.ts';
-import { noteOf, type Faction } from '../components/component.ts';
+import { noteOf, notesOf, type Faction, type PlanetFacts } from '../components/component.ts';
+import { refusesNote } from '../deals/refused-notes.ts';
 import type { Rulebook } from '../game.ts';
 import { leadersOf } from '../leaders/leaders.ts';
+import { comesWith, takenHome } from './taken-homes.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
 import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
 
@@ -10,7 +12,16 @@ export const STATE_VERSION = 4;
 export interface NewGame {
   seed: string;
   /** Clockwise, the speaker first. */
-  seats: { id: SeatId; color: Color; faction: string; tradeGoods?: number }[];
+  seats: {
+    id: SeatId;
+    color: Color;
+    faction: string;
+    /** Whose home it takes, where it has none of its own. */
+    home?: ComponentId;
+    /** It has yet to choose among several. */
+    homeOpen?: true;
+    tradeGoods?: number;
+  }[];
   /** Tiles by position; every faction's home tile (or the gate in its stead) among them. */
   board: { tile: SystemId; position: string }[];
   /** Tiles of hyperlanes, by their positions. */
@@ -53,8 +64,17 @@ export function layTile(
   const facts = book.tiles[tile];
   if (!facts) throw new Error(`No tile ${tile}`);
   systems[tile] = { id: tile, position, tokens: [], planets: facts.planets.map((planet) => planet.id) };
-  for (const planet of facts.planets) planets[planet.id] = { id: planet.id, system: tile, controller: null, exhausted: false };
+  for (const planet of facts.planets) planets[planet.id] = newPlanet(book, planet, tile);
 }
+
+/** A planet as it comes into the game: nobody's, with its own ability where it is legendary (53). */
+export const newPlanet = (book: Rulebook, { id, legendary }: PlanetFacts, system: SystemId): Planet => ({
+  id,
+  system,
+  controller: null,
+  exhausted: false,
+  ...(legendary !== undefined && legendary in (book.byKind['legendary-card'] ?? {}) && { legend: { component: legendary } }),
+});
 
 function factionOf(book: Rulebook, id: ComponentId): Faction {
   const faction = book.byKind.faction[id];
@@ -63,14 +83,19 @@ function factionOf(book: Rulebook, id: ComponentId): Faction {
 }
 
 /** A player's sheet, hand and play area before the first choice. */
-function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0 }: NewGame['seats'][number], notes: string[]): Seat {
+function newSeat(
+  book: Rulebook,
+  { id, color, faction: factionId, home, homeOpen, tradeGoods = 0 }: NewGame['seats'][number],
+  notes: string[],
+): Seat {
   const faction = factionOf(book, factionId);
-  const leaders = leadersOf(book, factionId);
+  const taken = takenHome(faction, home);
+  const leaders = leadersOf(book, factionId, comesWith(faction, homeOpen ? undefined : taken));
   return {
     id,
     color,
     faction: factionId,
-    home: faction.homeTile,
+    home: taken?.tile ?? faction.homeTile,
     strategyCards: {},
     tokens: { tactic: 3, fleet: 3, strategy: 2 },
     tradeGoods,
@@ -82,7 +107,9 @@ function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0
     actionCards: [],
     secretObjectives: [],
     scoredSecrets: [],
-    promissoryNotes: [...notes, faction.promissoryNote].map((note) => noteOf(note, id)),
+    promissoryNotes: [...notes, ...notesOf(faction)]
+      .filter((note) => !refusesNote(book, faction.abilities, note))
+      .map((note) => noteOf(note, id)),
     playArea: [],
     points: 0,
     passed: false,
@@ -124,6 +151,9 @@ export function newState(book: Rulebook, game: NewGame): State {
       units[id] = { id, ...unit };
     }
   }
+  const purged = game.seats.flatMap(({ id, faction }) =>
+    game.notes.filter((note) => refusesNote(book, factionOf(book, faction).abilities, note)).map((note) => noteOf(note, id)),
+  );
   return {
     version: STATE_VERSION,
     options: { sets: book.sets, points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 6 },
@@ -148,6 +178,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     decks: decksOf(game),
     objectives: [],
     laws: {},
+    ...(purged.length && { purged }),
     effects: {},
     numbered: {},
     offers: {},

@@ -1,16 +1,23 @@
 import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
 import { boardShape, playersFor, tilesWithBack, type BoardShape } from './board-shape.ts';
-import { copyOf, type Component, type DeckFacts, type Faction } from '../components/component.ts';
+import { copyOf, notesOf, type Component, type DeckFacts, type Faction } from '../components/component.ts';
 import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from '../game.ts';
 import { readMapString, type Layout } from './map-string.ts';
 import type { NewGame } from './new-state.ts';
-import type { Color, ComponentId, SeatId, Veil } from '../state.ts';
+import type { Color, ComponentId, SeatId, SystemId, Veil } from '../state.ts';
+import { freeHomes, tileAtHome } from './taken-homes.ts';
 
 export interface SetupOptions {
   seed: string;
   /** In any order: who sits where is drawn, unless `seating` says that this is the order around the table, clockwise. */
-  players: { id: SeatId; color?: Color; faction?: ComponentId }[];
+  players: {
+    id: SeatId;
+    color?: Color;
+    faction?: ComponentId;
+    /** Whose home it takes, where its faction has none of its own. */
+    home?: ComponentId;
+  }[];
   seating?: 'drawn' | 'as-listed';
   /** A ready-made board, one of the organiser's own, a fair one drawn from the seed, or one the players build. */
   board:
@@ -40,9 +47,13 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const built = 'made' in options.board && options.board.made === 'built';
 
   const factions = chooseFactions(book, options, mix);
+  const homes = homesTaken(options, factions);
   const colors = chooseColors(book, options, mix);
   const layout = layoutOf(book, options);
-  const places = seatPlaces(layout, options.seating === 'as-listed' ? players : mix('seats', players), factions);
+  const tileOf = (id: SeatId): SystemId => tileAtHome(factions[id], homes[id]?.home);
+  const places = seatPlaces(layout, options.seating === 'as-listed' ? players : mix('seats', players), (tile, id) =>
+    [tileOf(id), ...(homes[id] === undefined ? [factions[id].homeTile] : [])].includes(tile),
+  );
 
   const tradeGoods = tradeGoodsOn(book, options);
   const speaker = mix('speaker', places)[0];
@@ -55,12 +66,10 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       id: player,
       color: colors[player],
       faction: factions[player].id,
+      ...homes[player],
       ...(tradeGoods[position] && { tradeGoods: tradeGoods[position] }),
     })),
-    board: [
-      ...layout.tiles,
-      ...places.map(({ player, position }) => ({ position, tile: factions[player].gateTile ?? factions[player].homeTile })),
-    ],
+    board: [...layout.tiles, ...places.map(({ player, position }) => ({ position, tile: tileOf(player) }))],
     ...(layout.hyperlanes && { hyperlanes: layout.hyperlanes }),
     ...(built &&
       dealTiles(
@@ -106,18 +115,46 @@ function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): New
 function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record<SeatId, Faction> {
   const { players, dealPartial } = options;
   const found = factionsWished(book, options);
-  const taken = new Set(Object.values(found).map(({ id }) => id));
+  // The home that somebody wants of a faction is not played by another.
+  const taken = new Set([...Object.values(found).map(({ id }) => id), ...players.flatMap(({ home }) => home ?? [])]);
   const free = mix(
     'factions',
     Object.values(book.byKind.faction).filter((one) => !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one))),
   );
   for (const { id } of players) {
     if (found[id]) continue;
-    const faction = free.pop();
-    if (!faction) throw new Illegal('There are not enough factions for so many players.');
+    // Who comes last of those left: what leaves nobody without a home.
+    const [faction] = free.splice(
+      free.findLastIndex((one) => housed([...Object.values(found), one])),
+      1,
+    );
+    if (!faction || !housed([...Object.values(found), faction])) throw new Illegal('There are not enough factions for so many players.');
     found[id] = faction;
   }
   return found;
+}
+
+/** Whether there is a home left for each of these factions that has none of its own. */
+function housed(factions: readonly Faction[]): boolean {
+  const played = new Set(factions.map(({ id }) => id));
+  return factions.every((one) => !one.homes || freeHomes(one, played).length > 0);
+}
+
+type Home = Pick<NewGame['seats'][number], 'home' | 'homeOpen'>;
+
+/** Whose home each takes whose faction has none of its own: the one asked for; else one that nobody plays, until it has chosen itself. */
+function homesTaken({ players }: SetupOptions, factions: Record<SeatId, Faction>): Partial<Record<SeatId, Home>> {
+  const played = new Set(Object.values(factions).map(({ id }) => id));
+  const taken: Partial<Record<SeatId, Home>> = {};
+  for (const { id, home } of players) {
+    const { homes, name } = factions[id];
+    if (home !== undefined && !homes?.some(({ of }) => of === home)) throw new Illegal(`${name} cannot take that home.`);
+    if (home !== undefined && played.has(home)) throw new Illegal(`${name} cannot take the home of a faction that somebody plays.`);
+    if (!homes) continue;
+    const free = freeHomes(factions[id], played).map(({ of }) => of);
+    taken[id] = home === undefined && free.length > 1 ? { home: free[0], homeOpen: true } : { home: home ?? free[0] };
+  }
+  return taken;
 }
 
 /** The factions that players have asked for. */
@@ -134,12 +171,14 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
     taken.add(faction);
     found[id] = component;
   }
+  const homeless = housed(Object.values(found)) ? undefined : Object.values(found).find(({ homes }) => homes);
+  if (homeless) throw new Illegal(`${homeless.name} find no home: all those they could take are played.`);
   return found;
 }
 
 /** The first of a faction's own components that is not refereed in full. */
 export const partOfFactionLacking = (book: Rulebook, faction: Faction): Component | undefined =>
-  [faction.id, ...faction.abilities, ...Object.values(faction.units), ...faction.technologies, faction.promissoryNote]
+  [faction.id, ...faction.abilities, ...Object.values(faction.units), ...faction.technologies, ...notesOf(faction)]
     .map((id) => book.components[id])
     .find((one) => one === undefined || one.lacks !== undefined);
 
@@ -204,10 +243,9 @@ function presetLayout(book: Rulebook, preset: string, players: number): Layout {
 function seatPlaces(
   { homes }: Layout,
   players: { id: SeatId }[],
-  factions: Record<SeatId, Faction>,
+  lives: (tile: SystemId, id: SeatId) => boolean,
 ): { player: SeatId; position: string }[] {
-  const belongs = (tile: string | undefined, id: SeatId): boolean =>
-    tile !== undefined && (factions[id].homeTile === tile || factions[id].gateTile === tile);
+  const belongs = (tile: SystemId | undefined, id: SeatId): boolean => tile !== undefined && lives(tile, id);
   const waiting = players.map(({ id }) => id).filter((id) => !homes.some(({ tile }) => belongs(tile, id)));
   return homes.map(({ position, tile }) => {
     const owner = players.find(({ id }) => belongs(tile, id))?.id ?? waiting.shift();

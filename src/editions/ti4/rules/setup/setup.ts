@@ -22,7 +22,8 @@ import { procedure, question, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfUnit } from '../names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from '../phases/objectives.ts';
 import { seatOf } from '../seats.ts';
-import type { PlanetId, SeatId, UnitType } from '../state.ts';
+import type { ComponentId, PlanetId, SeatId, UnitType } from '../state.ts';
+import { homeless, takeHome } from './taking-homes.ts';
 import { definitionFor, isGroundForce, isStructure, standOn, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
 
@@ -34,16 +35,35 @@ const factionOf = (game: Game, seat: SeatId) => {
   return faction;
 };
 
+/** Whether a seat chooses among what the others began with, once they all have. */
+const choosesLast = (game: Game, seat: SeatId): boolean => factionOf(game, seat).startingChoice?.of === 'others';
+
+/** Technologies among which a seat chooses: those its faction names, or those of no faction that others have. */
+function startingTechnologies(game: Game, seat: SeatId): ComponentId[] {
+  const { startingChoice } = factionOf(game, seat);
+  if (startingChoice?.of !== 'others') return startingChoice?.of ?? [];
+  const others = game.state.order.filter((id) => id !== seat).flatMap((id) => Object.keys(seatOf(game, id).technologies));
+  return [...new Set(others)].filter((id) => game.book.byKind.technology[id]?.faction === undefined).sort();
+}
+
+function gainChosen(game: Game, seat: SeatId, technologies: ComponentId[]): void {
+  for (const id of technologies) {
+    seatOf(game, seat).technologies[id] = { component: id };
+    resurvey(game);
+    game.fact({ type: 'technology-gained', seat, technology: id });
+  }
+}
+
 /** Starting technologies a faction chooses itself; only those of the sets in play can be. */
 const chooseStartingTechnology = question<object>()(
   'choose-starting-technology',
   (game, seat): Spec => {
     const { startingChoice } = factionOf(game, seat);
-    const options = (startingChoice?.of ?? [])
+    const options = startingTechnologies(game, seat)
       .filter((id) => id in game.book.byKind.technology)
       .map((id) => ({ key: id, label: game.book.components[id].name, hint: game.book.components[id].text }));
     if (!startingChoice || !options.length) return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
-    const { count } = startingChoice;
+    const count = Math.min(startingChoice.count, options.length);
     return choose(count === 1 ? 'Choose the technology you start with.' : `Choose the ${count} technologies you start with.`, options, {
       min: count,
       max: count,
@@ -118,15 +138,12 @@ const keepSecretObjective = question<object>()(
 
 /** One seat's choices before the first round; gives back the secret objectives it does not keep. */
 const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
-  start: (_game, { seat }) => ask([chooseStartingTechnology.of(seat, {})], 'technology'),
+  start: (game, { seat }) => (choosesLast(game, seat) ? goto('forces') : ask([chooseStartingTechnology.of(seat, {})], 'technology')),
   technology: (game, { seat }, got) => {
-    for (const id of chosen(got.answer)) {
-      seatOf(game, seat).technologies[id] = { component: id };
-      resurvey(game);
-      game.fact({ type: 'technology-gained', seat, technology: id });
-    }
-    return ask([placeStartingForces.of(seat, {})], 'placed');
+    gainChosen(game, seat, chosen(got.answer));
+    return goto('forces');
   },
+  forces: (_game, { seat }) => ask([placeStartingForces.of(seat, {})], 'placed'),
   placed: (game, { seat }, got) => {
     if (got.answer !== null) place(game, seat, counted(got.answer));
     return ask([keepSecretObjective.of(seat, {})], 'kept');
@@ -153,8 +170,12 @@ function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
 }
 
 /** The choices before the first round, all seats at once; then two public objectives are revealed (61.13). */
-export const setupChoices = procedure<object>()('setup', {
-  start: (game) => (game.state.tilesToPlace ? call(boardBuilding, {}, 'begin') : goto('begin')),
+export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
+  start: (game) => {
+    const seat = homeless(game);
+    if (seat !== undefined) return call(takeHome, { seat }, 'start');
+    return game.state.tilesToPlace ? call(boardBuilding, {}, 'begin') : goto('begin');
+  },
   begin: (game) => {
     const { state } = game;
     game.fact({
@@ -177,6 +198,17 @@ export const setupChoices = procedure<object>()('setup', {
   chosen: (game, _data, got) => {
     const returned = Object.values(got.result as Record<SeatId, string[]>).flat();
     shuffleIn(game, 'secret', returned, 'secret objectives');
+    return goto('last');
+  },
+  // After all the others have their technologies.
+  last: (game, data) => {
+    const seat = game.state.order.find((id) => choosesLast(game, id) && !Object.keys(seatOf(game, id).technologies).length);
+    if (seat === undefined || data.last === seat) return goto('reveal');
+    data.last = seat;
+    return ask([chooseStartingTechnology.of(seat, {})], 'lastChosen');
+  },
+  lastChosen: (game, { last = '' }, got) => {
+    gainChosen(game, last, chosen(got.answer));
     return goto('reveal');
   },
   reveal: (game) => {

@@ -4,6 +4,7 @@ import type { Game, Rulebook } from '../game.ts';
 import type { Tile } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import { broughtBy, markersIn } from './markers.ts';
+import { inNoSystem, NOWHERE } from './planets.ts';
 import type { SeatId, State, SystemId } from '../state.ts';
 import { unitsAt } from './units.ts';
 
@@ -96,7 +97,7 @@ export function oneStep(
   { a, b, seat }: { a: SystemId; b: SystemId; seat: SeatId | null },
   wormholes: (system: SystemId) => readonly Wormhole[],
 ): boolean {
-  if (a === b) return false;
+  if (a === b || a === NOWHERE || b === NOWHERE) return false;
   let near = boardOf(game).touch(a, b);
   if (!near) {
     const there = wormholes(a);
@@ -134,6 +135,6 @@ export function neighbors(game: Game, a: SeatId, b: SeatId): boolean {
 /** Systems where a seat has a unit or controls a planet. */
 export function presence(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>(unitsAt(game, { owner: seat }).map((unit) => unit.system));
-  for (const planet of Object.values(game.state.planets)) if (planet.controller === seat) found.add(planet.system);
+  for (const planet of Object.values(game.state.planets)) if (planet.controller === seat && !inNoSystem(planet)) found.add(planet.system);
   return [...found];
 }

@@ -1,3 +1,4 @@
+import { modify } from '../components/modifiers.ts';
 import type { Game } from '../game.ts';
 import type { Unit } from '../state.ts';
 import { capacityOf, definitionOf, isGroundForce } from './units.ts';
@@ -17,7 +18,7 @@ export function loadOf(game: Game, units: readonly Unit[]): Load {
     load.docked += definitionOf(game, unit).holdsFighters ?? 0;
     if (unit.planet !== undefined) continue; // 16.3b
     if (unit.type === 'fighter') load.fighters += 1;
-    else if (isGroundForce(game, unit)) load.groundForces += 1;
+    else if (isGroundForce(game, unit)) load.groundForces += modify(game, 'room', { unit, beside: units }, 1);
     else load.capacity += capacityOf(game, unit);
   }
   return load;

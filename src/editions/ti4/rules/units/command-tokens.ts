@@ -3,17 +3,18 @@ import type { Game } from '../game.ts';
 import { question } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { seatOf } from '../seats.ts';
-import type { Pool, SeatId, SystemId } from '../state.ts';
+import type { ComponentId, Pool, SeatId, SystemId } from '../state.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
 export const COMMAND_TOKENS = 16;
 export const POOLS: readonly Pool[] = ['tactic', 'fleet', 'strategy'];
 
-/** Command tokens neither on the sheet nor on the board (20). */
+/** Command tokens neither on a sheet nor on the board (20): those in the fleet pools of others lie on a sheet, too. */
 export function tokensInReinforcements(game: Game, seat: SeatId): number {
   const { tactic, fleet, strategy } = seatOf(game, seat).tokens;
-  const { systems } = game.state;
+  const { systems, seats } = game.state;
   let left = COMMAND_TOKENS - tactic - fleet - strategy;
+  for (const id in seats) for (const owner of seats[id].foreignTokens ?? []) if (owner === seat) left--;
   for (const id in systems) if (systems[id].tokens.includes(seat)) left--;
   return left;
 }
@@ -37,9 +38,9 @@ export function spendToken(game: Game, seat: SeatId, pool: Pool): void {
 }
 
 /** Takes a token from a pool that its owner did not mean to spend. */
-export function loseToken(game: Game, seat: SeatId, pool: Pool): void {
+export function loseToken(game: Game, seat: SeatId, pool: Pool, why?: ComponentId): void {
   seatOf(game, seat).tokens[pool] -= 1;
-  game.fact({ type: 'tokens-lost', seat, pools: { [pool]: 1 } });
+  game.fact({ type: 'tokens-lost', seat, pools: { [pool]: 1 }, ...(why !== undefined && { why }) });
 }
 
 export function returnToken(game: Game, seat: SeatId, system: SystemId): void {

@@ -1,18 +1,24 @@
-import { call, done, underWay, type EngineBook } from '../../../../engine/index.ts';
+import { call, done, goto, underWay, type EngineBook } from '../../../../engine/index.ts';
 import { INVASION } from '../combat/invading.ts';
 import { destroyUnits } from './destroy.ts';
 import { explorable, explore, exploring } from '../exploration/exploration.ts';
 import type { Events } from '../components/events.ts';
+import { resurvey } from '../components/in-force.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { asUnitsStand, unitsAround } from './placement.ts';
-import { exhaustPlanet, planetOf } from './planets.ts';
+import { exhaustPlanet, inNoSystem, planetOf } from './planets.ts';
 import type { PlanetId, SeatId, Unit } from '../state.ts';
 import { groundForcesOn, isGroundForce, isStructure, unitsAt } from './units.ts';
 
 /** Whose planet it is from now on; null: nobody's. */
 export function assignControl(game: Game, planet: PlanetId, controller: SeatId | null): void {
-  planetOf(game, planet).controller = controller;
+  const place = planetOf(game, planet);
+  place.controller = controller;
+  if (!place.legend) return;
+  // 53.2a, 53.2b: its ability goes along as it is, and lies readied in the deck while nobody has it.
+  if (controller === null) delete place.legend.exhausted;
+  resurvey(game);
 }
 
 interface Gain {
@@ -30,7 +36,7 @@ interface Gain {
 export const gainControl = procedure<Gain>()('gain-control', {
   start: (game, gain) => {
     gain.from = planetOf(game, gain.planet).controller;
-    if (gain.from === gain.seat) return done(false);
+    if (gain.from === gain.seat || (gain.from !== null && inNoSystem(planetOf(game, gain.planet)))) return done(false);
     return window('when', 'planet-taken', { seat: gain.seat, planet: gain.planet, from: gain.from }, 'take');
   },
   take: (game, { seat, planet, from = null }) => {
@@ -40,16 +46,14 @@ export const gainControl = procedure<Gain>()('gain-control', {
     const doomed = unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
     return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: seat }, 'taken');
   },
-  taken: (_game, { seat, planet, from = null, placed = [] }) => {
+  taken: (game, { seat, planet, from = null, placed = [] }) => {
     const structure = placed.shift();
-    return structure
-      ? window('when', 'structure-placed', structure, 'taken')
-      : window('after', 'planet-taken', { seat, planet, from }, 'finish');
+    if (structure) return window('when', 'structure-placed', structure, 'taken');
+    // 35.1: what nobody controlled is explored, before anything answers that it was gained (Scavenger Zeta note 2).
+    return from === null && explorable(game, planet) ? call(explore, exploring(game, seat, planet), 'explored') : goto('explored');
   },
-  // 35.1: what nobody controlled is explored.
-  finish: (game, { seat, planet, from = null }) =>
-    from === null && explorable(game, planet) ? call(explore, exploring(game, seat, planet), 'explored') : done(true),
-  explored: () => done(true),
+  explored: (_game, { seat, planet, from = null }) => window('after', 'planet-taken', { seat, planet, from }, 'finish'),
+  finish: () => done(true),
 });
 
 /** A structure is put on a planet while it is gained: what answers that does so when the planet is its owner's. */

@@ -1,25 +1,33 @@
 import { ask, call, done, goto } from '../../../../engine/index.ts';
 import { procedure, type Game } from '../game.ts';
+import { nameOfUnit } from '../names.ts';
 import { pay, payment, type Bill } from '../production/payment.ts';
 import type { PlanetId, SeatId, UnitId, UnitType } from '../state.ts';
 import { planetOf } from './planets.ts';
 import { arrivalBarred, inReinforcements, placeUnits, removeUnit, unitsAt } from './units.ts';
 
-/** A unit that is deployed (30): to a planet, at a price maybe, in the place of one of its owner's units maybe. */
+/** A unit that is deployed (30): to a planet or the space around it, at a price maybe, in the place of one of its owner's units there maybe. */
 export interface Deployment {
   seat: SeatId;
   type: UnitType;
   planet: PlanetId;
   bill?: Bill;
-  /** The type of unit that it replaces. */
+  /** The type of unit on the planet that it replaces. */
   replaces?: UnitType;
+  /** It is placed in the space area. */
+  space?: true;
 }
 
 /** Whether it can be deployed: only from the reinforcements, never taken from the board (30.2). The price is for whoever asks. */
-export const deployable = (game: Game, { seat, type, planet, replaces }: Omit<Deployment, 'bill'>): boolean =>
-  inReinforcements(game, seat, type) > 0 &&
-  arrivalBarred(game, seat, type, planet) === undefined &&
-  (replaces === undefined || replaced(game, seat, planet, replaces) !== undefined);
+export const deployable = (game: Game, deployment: Omit<Deployment, 'bill'>): boolean => deployProblem(game, deployment) === undefined;
+
+/** Why it cannot be deployed there. */
+export function deployProblem(game: Game, { seat, type, planet, replaces, space }: Omit<Deployment, 'bill'>): string | undefined {
+  if (inReinforcements(game, seat, type) <= 0) return `You have no ${nameOfUnit(type)} in your reinforcements (30.2).`;
+  if (replaces !== undefined && replaced(game, seat, planet, replaces) === undefined)
+    return `You have no ${nameOfUnit(replaces)} there that it could replace (30.1).`;
+  return space === true ? undefined : arrivalBarred(game, seat, type, planet);
+}
 
 const replaced = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): UnitId | undefined =>
   unitsAt(game, { owner: seat, planet, type })[0]?.id;
@@ -33,11 +41,11 @@ export const deploy = procedure<Deployment>()('deploy', {
     return goto('place');
   },
   place: (game, data) => {
-    const { seat, type, planet, replaces } = data;
+    const { seat, type, planet, replaces, space } = data;
     if (!deployable(game, data)) return done();
     const gone = replaces && replaced(game, seat, planet, replaces);
     if (gone !== undefined) removeUnit(game, game.state.units[gone], 'replaced');
-    placeUnits(game, seat, type, 1, { system: planetOf(game, planet).system, planet });
+    placeUnits(game, seat, type, 1, { system: planetOf(game, planet).system, ...(!space && { planet }) });
     return done();
   },
 });

@@ -2,6 +2,7 @@ import { done, goto } from '../../../../engine/index.ts';
 import { countsAsShip, fightersInSpace, placeOf } from '../combat/combat.ts';
 import type { RollPurpose } from '../combat/roll-purpose.ts';
 import type { Events } from '../components/events.ts';
+import { capture, captorOf } from './capture.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { takeOff } from './placement.ts';
 import { seatOf } from '../seats.ts';
@@ -52,7 +53,10 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
   start: (game, data) => {
     const units = data.units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
     const by = (unit: Unit) => (data.by !== null && typeof data.by === 'object' ? (data.by[unit.owner] ?? null) : data.by);
+    // Looked for before anything goes: what captures works to the end of what destroys it at once.
+    const captors = units.map((unit) => captorOf(game, unit));
     const destroyed = units.map((unit) => destroyUnit(game, unit, by(unit), data.purpose));
+    captureAll(game, units, captors);
     data.events = destroyed.map((event) => {
       const last = lastOf(game, event, destroyed);
       return { ...event, ...(data.byHits && data.purpose && { toHits: data.purpose }), ...(last.length > 0 && { last }) };
@@ -71,6 +75,20 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
     return event ? window('after', 'unit-destroyed', event, 'when') : done();
   },
 });
+
+/** What is destroyed is captured where somebody captures it (17): told by whose it was, and from where. */
+function captureAll(game: Game, units: readonly Unit[], captors: readonly (SeatId | undefined)[]): void {
+  const taken = new Map<string, { seat: SeatId; unit: Unit; types: Unit['type'][] }>();
+  for (const [i, unit] of units.entries()) {
+    const seat = captors[i];
+    if (seat === undefined) continue;
+    const key = `${seat} ${unit.owner} ${unit.planet ?? unit.system}`;
+    const group = taken.get(key) ?? { seat, unit, types: [] };
+    taken.set(key, group);
+    group.types.push(unit.type);
+  }
+  for (const { seat, unit, types } of taken.values()) capture(game, seat, unit.owner, types, placeOf(unit));
+}
 
 /** Says when a seat has lost the last of its non-fighter ships in a system, or of its ground forces on a planet. */
 function recordLast(game: Game, destroyed: Unit[], by: (unit: Unit) => SeatId | null, purpose: RollPurpose | undefined): void {

@@ -11,13 +11,14 @@ import {
   type Question,
   type Spec,
 } from '../../../../engine/index.ts';
+import { capture, captureBarred } from './capture.ts';
 import { fightersBeyond, holdsAll, loadOf, type Load } from './capacity.ts';
+import { fleetPoolOf } from './foreign-tokens.ts';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfSystem, nameOfUnit } from '../names.ts';
 import { asUnitsStand } from './placement.ts';
-import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { lineKey } from './unit-at.ts';
 import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
@@ -25,7 +26,7 @@ import { listed, some, upper } from '../../../../words/sentences.ts';
 
 /** How many non-fighter ships a seat may have in a system (37.1). */
 export const fleetLimit = (game: Game, seat: SeatId, system: SystemId): number =>
-  modify(game, 'fleet-limit', { seat, system }, seatOf(game, seat).tokens.fleet);
+  modify(game, 'fleet-limit', { seat, system }, fleetPoolOf(game, seat));
 
 const inSpace = (unit: Unit): boolean => unit.planet === undefined;
 const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, seat, 'fighter').selfMoving ?? false;
@@ -177,7 +178,11 @@ function remove(game: Game, { seat, system }: Surplus, answer: Answer): void {
     answer === null
       ? excess(game, seat, system, all, inCombat(game, system))
       : pickedFrom(removable(game, seat, system, all), counted(answer));
-  for (const unit of removed) removeUnit(game, unit, 'excess');
+  for (const unit of removed) {
+    const captor = modify(game, 'excess-captors', { unit }, []).find((one) => captureBarred(game, one, unit.owner) === undefined);
+    removeUnit(game, unit, 'excess');
+    if (captor !== undefined) capture(game, captor, unit.owner, [unit.type]);
+  }
 }
 
 /** The owner removes what is beyond the fleet pool or capacity; it is not destroyed (31.2). */

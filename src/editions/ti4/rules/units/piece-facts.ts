@@ -6,6 +6,9 @@ export interface PieceFacts {
   'units-placed': { seat: SeatId; unit: UnitType; count: number } & Place;
   'unit-removed': { seat: SeatId; unit: UnitType; why: string } & Place;
   'unit-destroyed': { seat: SeatId; by: SeatId | null; unit: UnitType; purpose?: RollPurpose } & Place;
+  /** Units have been captured, out of their owner's reinforcements where no place is told; those returned that are nobody's go to the supply (17). */
+  'units-captured': { seat: SeatId; from: SeatId; units: UnitType[] } & Partial<Place>;
+  'units-returned': { seat: SeatId; owner?: SeatId; units: UnitType[]; why: 'spent' | 'traded' | 'blockade' | 'elimination' };
   /** A seat has lost the last of its non-fighter ships in a system, or of its ground forces on a planet. */
   'last-destroyed': {
     seat: SeatId;
@@ -28,6 +31,9 @@ export interface PieceFacts {
   'tokens-lost': { seat: SeatId; pools: Pools; why?: string };
   'tokens-spent': { seat: SeatId; pools: Pools; why?: string };
   'tokens-redistributed': { seat: SeatId; pools: Pools };
+  /** A command token of somebody else comes into a seat's fleet pool; and goes back to the reinforcements of whose it is. */
+  'foreign-token-gained': { seat: SeatId; owner: SeatId; from: Pool | 'reinforcements' };
+  'foreign-token-returned': { seat: SeatId; owner: SeatId };
 }
 
 /** How many tokens of each pool. */

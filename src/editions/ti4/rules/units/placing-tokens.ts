@@ -1,8 +1,20 @@
-import { ask, choose, chosenOne, done, goto, type EngineBook, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  choose,
+  chosenOne,
+  counted,
+  done,
+  goto,
+  type EngineBook,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { fleetPoolLimit, hasTokenIn, placeToken, POOLS, tokensInReinforcements } from './command-tokens.ts';
+import { fleetPoolOf, foreignTokenProcedures, foreignTokenQuestions, foreignTokensOf, returnForeignToken } from './foreign-tokens.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
-import { nameOfSystem } from '../names.ts';
+import { nameOfSeat, nameOfSystem } from '../names.ts';
 import { seatOf } from '../seats.ts';
 import type { Pool, SeatId, SystemId } from '../state.ts';
 
@@ -44,23 +56,68 @@ export const placeTokens = procedure<{ todo: { seat: SeatId; system: SystemId }[
   },
 });
 
-const overfullPools = (game: Game): SeatId[] => game.state.order.filter((id) => seatOf(game, id).tokens.fleet > fleetPoolLimit(game, id));
+const overfullPools = (game: Game): SeatId[] => game.state.order.filter((id) => fleetPoolOf(game, id) > fleetPoolLimit(game, id));
+
+/** Which tokens leave a fleet pool that holds too many, where there are those of others among them. */
+const fleetTokensToReturn = question<object>()(
+  'fleet-tokens-to-return',
+  (game, seat): Spec => {
+    const count = fleetPoolOf(game, seat) - fleetPoolLimit(game, seat);
+    const own = seatOf(game, seat).tokens.fleet;
+    const others = foreignTokensOf(game, seat);
+    return {
+      kind: 'allot',
+      prompt: `Your fleet pool holds ${fleetPoolLimit(game, seat)} command tokens at most. Which ${count === 1 ? 'one goes' : `${count} go`} back?`,
+      lines: [
+        ...(own ? [{ key: seat, label: 'Your own', max: own, worth: { tokens: 1 } }] : []),
+        ...others.map((owner) => ({
+          key: owner,
+          label: `That of ${nameOfSeat(game, owner)}`,
+          max: 1,
+          worth: { tokens: 1 },
+        })),
+      ],
+      limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `${count} too many lie there; that is {sum}.` }],
+      start: {
+        ...(own && { [seat]: Math.min(own, count) }),
+        ...Object.fromEntries(others.slice(0, Math.max(0, count - own)).map((owner) => [owner, 1])),
+      },
+    };
+  },
+  { title: 'return command tokens of the fleet pool', forced: true },
+);
 
 /** A fleet pool holds no more than its limit: the rest goes back to the reinforcements. */
 export const fleetTokensReturned = procedure<object>()('fleet-tokens-returned', {
   start(game) {
-    for (const seat of overfullPools(game)) {
-      const { tokens } = seatOf(game, seat);
-      const count = tokens.fleet - fleetPoolLimit(game, seat);
-      tokens.fleet -= count;
-      game.fact({ type: 'tokens-lost', seat, pools: { fleet: count }, why: 'fleet-pool-limit' });
+    const overfull = overfullPools(game);
+    const choosing = overfull.filter((seat) => foreignTokensOf(game, seat).length > 0);
+    for (const seat of overfull)
+      if (!choosing.includes(seat)) returnFleetTokens(game, seat, seatOf(game, seat).tokens.fleet - fleetPoolLimit(game, seat));
+    return choosing.length
+      ? ask(
+          choosing.map((seat) => fleetTokensToReturn.of(seat, {})),
+          'chosen',
+        )
+      : done();
+  },
+  chosen(game, _data, got) {
+    for (const [seat, answer] of Object.entries(got.answers)) {
+      const { [seat]: own = 0, ...others } = counted(answer);
+      if (own) returnFleetTokens(game, seat, own);
+      for (const owner in others) if (others[owner]) returnForeignToken(game, seat, owner);
     }
     return done();
   },
 });
 
+function returnFleetTokens(game: Game, seat: SeatId, count: number): void {
+  seatOf(game, seat).tokens.fleet -= count;
+  game.fact({ type: 'tokens-lost', seat, pools: { fleet: count }, why: 'fleet-pool-limit' });
+}
+
 export const fleetPoolCheck: EngineBook<Game>['standing'][number] = (game) =>
   overfullPools(game).length ? above(fleetTokensReturned, {}) : undefined;
 
-export const placingTokensProcedures: Procedure<Game, never>[] = [placeTokens, fleetTokensReturned];
-export const placingTokensQuestions: Question<Game, never>[] = [tokenFromSheet];
+export const placingTokensProcedures: Procedure<Game, never>[] = [placeTokens, fleetTokensReturned, ...foreignTokenProcedures];
+export const placingTokensQuestions: Question<Game, never>[] = [tokenFromSheet, fleetTokensToReturn, ...foreignTokenQuestions];

@@ -1,7 +1,7 @@
 import type { Color, Trait } from '../terms.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import type { Planet, PlanetId, SeatId } from '../state.ts';
+import type { Planet, PlanetId, SeatId, SystemId } from '../state.ts';
 
 export function planetOf(game: Game, id: PlanetId): Planet {
   const planet = game.state.planets[id];
@@ -10,6 +10,14 @@ export function planetOf(game: Game, id: PlanetId): Planet {
 }
 
 export const MECATOL_REX: PlanetId = 'mecatol-rex';
+
+/** Where a planet lies that is in no system: its card alone is in the game. It is next to nothing, and no unit can be there. */
+export const NOWHERE: SystemId = '';
+
+export const inNoSystem = ({ system }: Pick<Planet, 'system'>): boolean => system === NOWHERE;
+
+/** A seat's planets that lie in systems. */
+export const planetsOnBoard = (game: Game, seat: SeatId): Planet[] => planetsOf(game, seat).filter((planet) => !inNoSystem(planet));
 
 export function planetsOf({ state: { planets } }: Game, seat: SeatId): Planet[] {
   const found: Planet[] = [];

@@ -4,7 +4,7 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { liftOff } from './placement.ts';
-import { planetOf, planetsOf } from './planets.ts';
+import { planetOf, planetsOf, planetsOnBoard } from './planets.ts';
 import { movable, unitToTake } from './reinforcements.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
 import {
@@ -59,6 +59,8 @@ export interface Placing {
   optional?: boolean;
   /** One of the seat's tokens is put from its reinforcements into the system of the structure (24.3). */
   token?: boolean;
+  /** Whose token it is, where it is not the seat's own. */
+  tokenOf?: SeatId;
   /** The place taken, until the structure stands there. */
   type?: StructureType;
   planet?: PlanetId;
@@ -67,7 +69,7 @@ export interface Placing {
 export function structureSites(game: Game, placing: Placing): Option[] {
   const { seat, types, system } = placing;
   return types.flatMap((type) =>
-    planetsOf(game, seat)
+    planetsOnBoard(game, seat)
       .filter((planet) => system === undefined || planet.system === system)
       .filter((planet, _i, all) => {
         // Where it floats, any planet of the system will do: one that is open to it, if there is one.
@@ -103,7 +105,7 @@ export const placeStructure = procedure<Placing>()('place-structure', {
     const [type, planet] = unitAt.read(key);
     placing.type = type as StructureType;
     placing.planet = planet;
-    if (placing.token) placeToken(game, placing.seat, planetOf(game, planet).system, 'reinforcements');
+    if (placing.token) placeToken(game, placing.tokenOf ?? placing.seat, planetOf(game, planet).system, 'reinforcements');
     if (inReinforcements(game, placing.seat, placing.type) > 0) return goto('place');
     return ask([unitToTake.of(placing.seat, { type: placing.type, notOn: planet })], 'taken');
   },

@@ -6,6 +6,12 @@ export interface UnitValues {
   /** What a unit is: in several roles, maybe. */
   roles: [{ unit: UnitLike }, ReadonlySet<Role>];
   capacity: [{ seat: SeatId; unit: Unit }, number];
+  /** How much room a ground force needs; `beside`: what of its owner's is with it, or carries it. */
+  room: [{ unit: Unit; beside: readonly Unit[] }, number];
+  /** Who captures a unit that is being destroyed (17). */
+  captors: [{ unit: Unit }, SeatId[]];
+  /** Who captures a unit that is removed because nothing holds it any more. */
+  'excess-captors': [{ unit: Unit }, SeatId[]];
   /** Ships of a type that may be in a system against the fleet pool: the limit. */
   'fleet-limit': [{ seat: SeatId; system: SystemId }, number];
   /** How much of a ship a self-moving fighter beyond capacity counts against the fleet pool. */

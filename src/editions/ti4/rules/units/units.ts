@@ -3,7 +3,9 @@ import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { numbered } from './numbering.ts';
 import { countOf, landOn, putOn, takeOff, unitsAround } from './placement.ts';
+import { captiveOf } from './prisoners.ts';
 import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES } from './roles.ts';
+import { NOWHERE } from './planets.ts';
 import { seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitLike, UnitType } from '../state.ts';
 
@@ -76,10 +78,13 @@ export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
 export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
   unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) => isGroundForce(game, unit));
 
+/** Whether a unit is a ground force that can be carried, and moved from planet to planet. */
+export const transportable = (game: Game, unit: Unit): boolean => isGroundForce(game, unit) && !definitionOf(game, unit).stationary;
+
 /** How many more of a type a seat may place as figures; fighters and infantry never run out, since tokens stand in. */
 export function inReinforcements(game: Game, seat: SeatId, type: UnitType): number {
   if (type === 'fighter' || type === 'infantry') return Infinity;
-  return FIGURES[type] - countOf(game, seat, type);
+  return FIGURES[type] - countOf(game, seat, type) - captiveOf(game, seat, type);
 }
 
 /** How a unit comes to stand on a planet: it lands in an invasion, is produced there, or is put there by anything else. */
@@ -87,7 +92,10 @@ export type Arrival = 'land' | 'produce' | 'place';
 
 /** Why a seat's units of a type cannot come to stand on a planet; undefined when they can. */
 export const arrivalBarred = (game: Game, seat: SeatId, type: UnitType, planet: PlanetId, how: Arrival = 'place'): string | undefined =>
-  modify(game, 'placement-barred', { seat, planet, type, how }, undefined);
+  modify(game, 'placement-barred', { seat, planet, type, how }, lyingNowhere(game, planet));
+
+const lyingNowhere = ({ state }: Game, planet: PlanetId): string | undefined =>
+  state.planets[planet]?.system === NOWHERE ? 'It lies in no system.' : undefined;
 
 /** Puts a unit that is on the board on a planet, unless it cannot stand there: then it stays where it is. Gives whether it did. */
 export function standOn(game: Game, unit: Unit, planet: PlanetId, how: Arrival = 'place'): boolean {

@@ -25,6 +25,8 @@ export const cardNarrators = {
     return `${say.component(fact.component)} is aimed at ${listed(targets.map((target) => say.anything(target)))}.`;
   },
   'action-cards-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'action card')}.`,
+  'action-cards-revealed': (fact, say) =>
+    named(fact.cards, say) ? `${say.seat(fact.seat)} reveals ${named(fact.cards, say)}.` : undefined,
   'action-cards-seen': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined),
   'action-cards-discarded': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined,

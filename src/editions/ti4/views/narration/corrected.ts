@@ -27,7 +27,28 @@ function stands(what: string, about: Record<string, string>, say: Words): string
       return `${seat} has ${about.there === 'yes' ? 'a' : 'no'} command token at ${say.anything(about.system)}`;
     case 'technology':
       return `${seat} ${about.owned === 'yes' ? 'owns' : 'does not own'} ${say.component(about.technology)}`;
+    case 'leader':
+      return `${say.component(about.leader)} is ${about.state === 'purged' ? 'out of the game' : about.state}`;
+    case 'relic':
+      return `${say.component(about.relic)} ${whither(about.place, say)}`;
+    case 'exploration':
+      return `${say.component(about.card)} ${whither(about.place, say)}`;
+    case 'card':
+      return `${say.component(about.card)} of ${seat} is ${about.state}`;
+    case 'marker':
+      return `${about.there === 'yes' ? 'a' : 'no'} token lies at ${say.anything(about.system)}: ${say.token(about.token)}`;
+    case 'captured':
+      return `${seat} has captured ${say.units(about.unit, about.count)} of ${say.seat(about.owner)}`;
+    case 'foreign-token':
+      return `${seat} has ${about.there === 'yes' ? 'a' : 'no'} command token of ${say.seat(about.owner)} in the fleet pool`;
+    case 'side':
+      return `what can be turned over at ${say.anything(about.system)} has its ${about.side} side up`;
     default:
       return `${seat} skips what they were asked`;
   }
 }
+
+const PILES: Record<string, string> = { deck: 'goes to its deck', discard: 'goes to its discard pile', purged: 'is out of the game' };
+
+/** Where a card has been put. */
+const whither = (place: string, say: Words): string => PILES[place] ?? `goes to ${say.anything(place)}`;

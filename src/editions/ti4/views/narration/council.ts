@@ -1,5 +1,15 @@
+import type { Election } from '../../rules/terms.ts';
 import { type Narrators } from './told.ts';
 import { listed, some } from '../../../../words/sentences.ts';
+
+const VOTED_ON: Partial<Record<string, string>> & Record<Election, string> = {
+  'for-against': 'for or against',
+  player: 'a player is elected',
+  planet: 'a planet is elected',
+  law: 'a law is elected',
+  'strategy-card': 'a strategy card is elected',
+  'secret-objective': 'a scored secret objective is elected',
+};
 
 /** Objectives, agendas, laws and the speaker. */
 export const councilNarrators = {
@@ -13,10 +23,16 @@ export const councilNarrators = {
   'speaker-changed': (fact, say) => `${say.seat(fact.seat)} becomes the speaker.`,
   'agenda-revealed': (fact, say) =>
     `The agenda ${say.component(fact.agenda)} is ${fact.again ? 'voted on again' : 'revealed'}: ${say.text(fact.agenda)}`,
+  'agenda-seen': (fact, say) => `You draw ${say.component(fact.agenda)}, which only you see: ${say.text(fact.agenda)}`,
+  'vote-announced': (fact, say) =>
+    `What is voted on for ${say.component(fact.agenda)} stays unseen until it is resolved: ${VOTED_ON[fact.elect] ?? 'an outcome is chosen'}.`,
+  'agenda-uncovered': (fact, say) => `Unseen lay ${say.component(fact.agenda)}: ${say.text(fact.agenda)}`,
   'agenda-replaced': () => 'The agenda is put aside for another.',
   'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${some(fact.count, 'agenda')}.`,
   'agendas-seen': (fact, say) => `You see ${listed(fact.agendas.map((agenda) => say.component(agenda))) || 'no agenda'}.`,
   'agendas-put-back': (fact, say) => `${say.seat(fact.seat)} puts ${fact.top} on top of the agendas and ${fact.bottom} at the bottom.`,
+  'votes-added': (fact, say) =>
+    `${say.seat(fact.seat)} casts ${some(fact.votes, 'more vote', 'more votes')} for ${say.outcome(fact.outcome)} by ${say.component(fact.by)}.`,
   'votes-cast': (fact, say) => `${say.seat(fact.seat)} casts ${some(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
   abstained: (fact, say) => `${say.seat(fact.seat)} abstains.`,
   'outcome-predicted': (fact, say) => `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
@@ -25,5 +41,6 @@ export const councilNarrators = {
   'outcome-resolved': (fact, say) => `${say.component(fact.agenda)}: the council decides for ${say.outcome(fact.outcome)}.`,
   'law-enacted': (fact, say) => `${say.component(fact.law)} is now law.`,
   'law-discarded': (fact, say) => `${say.component(fact.law)} is law no longer.`,
+  'laws-blanked': (fact, say) => `${say.seat(fact.seat)} has all laws treated as blank to the end of this turn.`,
   'law-passed': (fact, say) => `${say.component(fact.law)} goes to ${say.seat(fact.seat)}.`,
 } satisfies Partial<Narrators>;

@@ -4,6 +4,8 @@ import type { Narrators } from './told.ts';
 /** Exploring, and what comes of it. */
 export const explorationNarrators = {
   'card-explored': (fact, say) => `${say.seat(fact.seat)} explores${say.place(fact)}: ${say.component(fact.card)}. ${say.text(fact.card)}`,
+  'cards-explored': (fact, say) =>
+    `${say.seat(fact.seat)} draws${say.place(fact)}: ${listed(fact.cards.map((card) => say.component(card)))}.`,
   'nothing-explored': (fact, say) => `${say.seat(fact.seat)} explores${say.place(fact)}, and the deck has no cards.`,
   'card-attached': (fact, say) => `${say.component(fact.card)} is attached to ${say.planet(fact.planet)}.`,
   'card-kept': (fact, say) => `${say.seat(fact.seat)} keeps ${say.component(fact.card)}.`,
@@ -16,8 +18,10 @@ export const explorationNarrators = {
   'relic-exhausted': () => undefined, // told with its use
   'no-relic-left': (fact, say) => `There is no relic left for ${say.seat(fact.seat)}.`,
   'token-laid': (fact, say) => `${say.seat(fact.seat)} places the token ${say.token(fact.token, fact.face)}${say.place(fact)}.`,
+  'token-taken-up': (fact, say) => `${say.seat(fact.seat)} takes up the token ${say.token(fact.token)}${say.place(fact)}.`,
   'tokens-laid-out': (fact, say) =>
     fact.systems.length ? `A token lies in each of ${fact.systems.length} systems: ${say.token(fact.token)}.` : undefined,
   'token-turned': (fact, say) => `The token at ${say.system(fact.system)} is turned: ${say.token(fact.token, fact.face)}.`,
+  'planet-card-gained': (fact, say) => `${say.seat(fact.seat)} gains the planet ${say.planet(fact.planet)}.`,
   'planet-destroyed': (fact, say) => `${say.seat(fact.seat)} destroys ${say.planet(fact.planet)}.`,
 } satisfies Partial<Narrators>;

@@ -14,14 +14,22 @@ export const fleetNarrators = {
     `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'units-taken-aboard': (fact, say) => `${say.seat(fact.seat)} takes ${say.fleet(fact.units) || 'nothing'} aboard${say.place(fact)}.`,
   'ships-withdrawn': (fact, say) =>
-    `${say.seat(fact.seat)} ${fact.retreat ? 'retreats with' : 'withdraws'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
+    fact.by !== undefined && fact.by !== fact.seat
+      ? `${say.seat(fact.by)} moves ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.seat)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`
+      : `${say.seat(fact.seat)} ${fact.retreat ? 'retreats with' : 'withdraws'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'rift-rolled': (fact, say) => `Gravity rift: ${fact.result}, ${fate(fact, say)}.`,
   'space-cannon-used': (fact, say) => `${say.seat(fact.seat)} fires space cannons at ${say.seat(fact.against)}${say.place(fact)}.`,
   'units-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${say.place(fact)}.`,
   'unit-removed': (fact, say) => `${say.seat(fact.seat)} removes ${say.units(fact.unit)}${say.place(fact)}.`,
   'unit-destroyed': (fact, say) => `${say.seat(fact.seat)} loses ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
+  'units-captured': (fact, say) =>
+    `${say.seat(fact.seat)} captures ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.from)}${say.place(fact)}.`,
+  'units-returned': (fact, say) =>
+    `${say.seat(fact.seat)} returns ${say.fleet(fact.units) || 'nothing'} to ${fact.owner === undefined ? 'the supply' : say.seat(fact.owner)}${fact.why === 'blockade' ? ', who blockades a space dock' : ''}.`,
   'last-destroyed': () => undefined,
   'unit-repaired': (fact, say) => `${say.seat(fact.seat)} repairs ${say.units(fact.unit)}${say.place(fact)}.`,
+  'units-damaged': (fact, say) =>
+    `${say.component(fact.component)} damages ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.seat)}${say.place(fact)}.`,
   'damage-sustained': (fact, say) => `${say.seat(fact.seat)} lets ${say.units(fact.unit)} take the damage${say.place(fact)}.`,
   'combat-begins': (fact, say) => `${say.seat(fact.attacker)} attacks ${say.seat(fact.defender)}${say.place(fact)}.`,
   'combat-round-begins': (fact) => (fact.round !== undefined && fact.round > 1 ? `Combat, round ${fact.round}.` : undefined),
@@ -56,6 +64,10 @@ export const fleetNarrators = {
     `${say.seat(fact.seat)} has ${some(fact.count, 'ground force')} fight in space${say.place(fact)}.`,
   'wormhole-placed': (fact, say) =>
     `${say.seat(fact.seat)} ${fact.from ? 'moves' : 'places'} the ${fact.wormhole} wormhole token${fact.from ? ' to' : ' at'} ${say.system(fact.system)}.`,
+  'systems-swapped': (fact, say) => {
+    const [a, b] = fact.systems;
+    return `${say.seat(fact.seat)} has two systems swap places: ${say.system(a)} and ${say.system(b)}.`;
+  },
   'tile-turned': (fact, say) =>
     `The other side of ${say.system(fact.system)} is up from now on${fact.wormholes.length ? `, with wormholes: ${fact.wormholes.join(', ')}` : ''}.`,
   'infantry-survival': (fact, say) =>

@@ -9,11 +9,13 @@ import { listed, some, upper } from '../../../../words/sentences.ts';
 export const tableNarrators = {
   'game-begins': (fact, say) => `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
   'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
+  'home-taken': (fact, say) => `${say.seat(fact.seat)} takes the home system ${say.system(fact.system)}.`,
   'round-begins': () => undefined, // told with its first phase
   'phase-begins': (fact) => `Round ${fact.round}: the ${fact.phase} phase begins.`,
   'turn-begins': () => undefined,
   'turn-ends': () => undefined,
-  'turn-cut-short': (fact, say) => `${say.seat(fact.by)} ends the turn of ${say.seat(fact.seat)}.`,
+  'turn-cut-short': (fact, say) =>
+    fact.by === fact.seat ? `The turn of ${say.seat(fact.seat)} ends.` : `${say.seat(fact.by)} ends the turn of ${say.seat(fact.seat)}.`,
   'action-begins': () => undefined,
   'player-passed': (fact, say) => `${say.seat(fact.seat)} passes.`,
   'player-eliminated': (fact, say) => `${say.seat(fact.seat)} is eliminated.`,
@@ -34,11 +36,14 @@ export const tableNarrators = {
   'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends command tokens: ${pools(fact.pools)}.`,
   'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
   'tokens-redistributed': (fact, say) => `${say.seat(fact.seat)} sets the command sheet to ${pools(fact.pools)}.`,
+  'foreign-token-gained': (fact, say) => `A command token of ${say.seat(fact.owner)} goes to the fleet pool of ${say.seat(fact.seat)}.`,
+  'foreign-token-returned': (fact, say) => `The command token of ${say.seat(fact.owner)} leaves the fleet pool of ${say.seat(fact.seat)}.`,
   'tokens-removed': () => 'The command tokens leave the board.',
   'cards-readied': () => 'All cards and planets are readied.',
   'leader-unlocked': (fact, say) => `${say.seat(fact.seat)} unlocks ${say.component(fact.leader)}.`,
   'leader-exhausted': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.leader)}, who is exhausted.`,
   'leader-readied': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is readied.`,
+  'goods-put-on-leader': (fact, say) => `${say.seat(fact.seat)} puts ${some(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
   'leader-purged': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is purged.`,
   'planets-readied': (fact, say) => `${say.seat(fact.seat)} readies ${planets(fact.planets, say)}.`,
   'planets-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
@@ -46,6 +51,8 @@ export const tableNarrators = {
   'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} loses ${some(fact.count, 'trade good')}.`,
   'commodities-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${fact.commodities}.`,
+  'commodities-returned': (fact, say) =>
+    `${say.seat(fact.seat)} has room for less and returns ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-spent': (fact, say) => `${say.seat(fact.seat)} spends ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-converted': (fact, say) => `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
   'commodities-given': (fact, say) =>
@@ -90,18 +97,24 @@ const pools = (value: Partial<Record<Pool, number>>): string =>
 
 const planets = (value: readonly PlanetId[], say: Words): string => listed(value.map((planet) => say.planet(planet))) || 'no planet';
 
+function paidWith(key: string, count: number): string | undefined {
+  if (/^trade-?goods?$/i.test(key)) return some(count, 'trade good');
+  return key === 'commodities' ? some(count, 'commodity', 'commodities') : undefined;
+}
+
 function withWhat(value: Record<string, number>, say: Words): string {
   const parts = Object.entries(value)
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => (/^trade-?goods?$/i.test(key) ? some(count, 'trade good') : say.anything(key)));
+    .map(([key, count]) => paidWith(key, count) ?? say.anything(key));
   return parts.length ? ` (${listed(parts)})` : '';
 }
 
-const goods = ({ tradeGoods, commodities, notes, cards, fragments }: GoodsShown): string =>
+const goods = ({ tradeGoods, commodities, notes, cards, fragments, captured }: GoodsShown): string =>
   listed([
     ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
     ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
     ...(notes ? [some(notes, 'promissory note')] : []),
     ...(cards ? [some(cards, 'card')] : []),
     ...(fragments ? [some(fragments, 'relic fragment')] : []),
+    ...(captured ? [some(captured, 'captured unit')] : []),
   ]) || 'nothing';

@@ -4,7 +4,8 @@ import { procedure, question } from '../../../rules/game.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import { loseTradeGoods } from '../../../rules/deals/trade.ts';
-import { agendaAtHand, castMoreVotes } from '../../../rules/council/voting.ts';
+import { agendaAtHand } from '../../../rules/council/outcomes.ts';
+import { castMoreVotes } from '../../../rules/council/voting.ts';
 
 const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec => ({
   kind: 'number',

@@ -1,6 +1,6 @@
 import { actionCard, on } from '../../../rules/components/component.ts';
-import { agendaOf } from '../../../rules/council/laws.ts';
-import { agendaAtHand, decideOutcome, outcomesOf } from '../../../rules/council/voting.ts';
+import { agendaAtHand, electionOf, outcomesOf } from '../../../rules/council/outcomes.ts';
+import { decideOutcome } from '../../../rules/council/voting.ts';
 import { choosePlayerElected } from '../../shared/choosing-players.ts';
 
 export default actionCard({
@@ -14,7 +14,7 @@ export default actionCard({
   reactions: [
     on('when', 'outcome-decided', {
       usable: (game, { holder }, { agenda }) =>
-        agendaOf(game, agenda).elect === 'player' &&
+        electionOf(game, agenda) === 'player' &&
         agendaAtHand(game)?.outcome === holder &&
         outcomesOf(game, agenda).some(({ key }) => key !== holder),
       target: (_game, { holder }) => choosePlayerElected.of(holder, {}),

@@ -2,14 +2,14 @@ import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../en
 import { procedure, question } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
 import { placeTokens } from '../../../rules/units/placing-tokens.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
+import { planetsOnBoard } from '../../../rules/units/planets.ts';
 import { othersFrom } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import { rider } from '../../shared/rider.ts';
 
 // Unlike the strategy card's, the system of Mecatol Rex may be chosen too.
 const where = question<object>()('diplomacy-rider-system', (game, seat): Spec => {
-  const systems = [...new Set(planetsOf(game, seat).map((planet) => planet.system))];
+  const systems = [...new Set(planetsOnBoard(game, seat).map((planet) => planet.system))];
   if (!systems.length) return { kind: 'none', reason: 'You control no planet.' };
   return choose(
     'Into which of your systems does every other player put a command token?',

@@ -1,11 +1,13 @@
 import { actionCard, on } from '../../../rules/components/component.ts';
+import { planetThatIs } from '../../../rules/combat/armed-planets.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
 import type { Game } from '../../../rules/game.ts';
 import { nameOfSeat } from '../../../rules/names.ts';
 import type { SeatId, Unit } from '../../../rules/state.ts';
 import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
 
-const disabled = (unit: Unit, invader: SeatId): boolean => unit.type === 'pds' && unit.owner !== invader;
+const disabled = (unit: Unit, invader: SeatId): boolean =>
+  unit.type === 'pds' && unit.owner !== invader && planetThatIs(unit) === undefined;
 const shields = (game: Game, unit: Unit): boolean => definitionOf(game, unit).planetaryShield ?? false;
 
 export default actionCard({

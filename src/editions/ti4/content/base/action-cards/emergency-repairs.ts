@@ -1,12 +1,12 @@
 import { isSide, type Place, type Sides } from '../../../rules/combat/combat.ts';
 import { actionCard, on, type Held } from '../../../rules/components/component.ts';
 import type { Game } from '../../../rules/game.ts';
-import { repairUnit } from '../../../rules/combat/hits.ts';
+import { hasSustain, repairUnit } from '../../../rules/combat/hits.ts';
 import type { Unit } from '../../../rules/state.ts';
-import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
 
 const broken = (game: Game, { holder }: Held, { system }: Place): Unit[] =>
-  unitsAt(game, { owner: holder, system }).filter((unit) => unit.damaged && definitionOf(game, unit).sustainDamage);
+  unitsAt(game, { owner: holder, system }).filter((unit) => unit.damaged && hasSustain(game, unit));
 
 const usable = (game: Game, held: Held, event: Place & Sides): boolean =>
   isSide(event, held.holder) && broken(game, held, event).length > 0;

@@ -3,7 +3,8 @@ import { agenda, on } from '../../../rules/components/component.ts';
 import { procedure, question } from '../../../rules/game.ts';
 import { agendaOf, discardLaw } from '../../../rules/council/laws.ts';
 import type { SeatId } from '../../../rules/state.ts';
-import { agendaAtHand, decideOutcome, outcomesOf } from '../../../rules/council/voting.ts';
+import { agendaAtHand, electionOf, outcomesOf } from '../../../rules/council/outcomes.ts';
+import { decideOutcome } from '../../../rules/council/voting.ts';
 
 const whom = question<object>()('committee-formation-player', (game): Spec => {
   const id = agendaAtHand(game)?.agenda;
@@ -35,7 +36,7 @@ export default agenda({
   questions: [whom],
   reactions: [
     on('when', 'voting-begins', {
-      usable: (game, _held, { agenda: id }) => agendaOf(game, id).elect === 'player',
+      usable: (game, _held, { agenda: id }) => electionOf(game, id) === 'player',
       effect: (_game, { holder, key }) => call(elect, { seat: holder, key }, 'finish'),
     }),
   ],

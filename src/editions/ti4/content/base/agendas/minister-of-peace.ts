@@ -1,8 +1,7 @@
-import { unwind } from '../../../../../engine/index.ts';
 import { agenda, on } from '../../../rules/components/component.ts';
 import { discardLaw } from '../../../rules/council/laws.ts';
 import { unitsAt } from '../../../rules/units/units.ts';
-import { turn } from '../../../rules/phases/action-phase.ts';
+import { cutShort } from '../../../rules/phases/turn.ts';
 
 export default agenda({
   id: 'minister-of-peace',
@@ -18,8 +17,7 @@ export default agenda({
       usable: (game, _held, { seat, system }) => unitsAt(game, { system, notOwner: seat }).length > 0,
       effect: (game, { holder, key }, { seat }) => {
         discardLaw(game, key);
-        game.fact({ type: 'turn-cut-short', seat, by: holder });
-        return unwind(turn, 'ended');
+        return cutShort(game, seat, holder);
       },
     }),
   ],

@@ -2,12 +2,14 @@ import { noteOwner, on, promissoryNote, type Held } from '../../../rules/compone
 import type { Game } from '../../../rules/game.ts';
 import { gainPoints } from '../../../rules/phases/objectives.ts';
 import { returnNote } from '../../../rules/deals/promissory-notes.ts';
-import { unitsAt } from '../../../rules/units/units.ts';
+import { asItsOwnersUnitsAreMet } from '../../shared/note-face-up.ts';
 
 function lose(game: Game, held: Held): void {
   gainPoints(game, held.holder, -1, held.component);
   returnNote(game, held.key);
 }
+
+const [activated, undone] = asItsOwnersUnitsAreMet(lose, () => true);
 
 export default promissoryNote({
   id: 'support-for-the-throne',
@@ -21,15 +23,12 @@ export default promissoryNote({
       usable: (_game, held, { seat, card }) => card === held.key && seat === held.holder,
       effect: (game, held) => gainPoints(game, held.holder, 1, held.component),
     }),
-    on('when', 'system-activated', {
-      mandatory: true,
-      usable: (game, held, { seat, system }) => seat === held.holder && unitsAt(game, { owner: noteOwner(held.key), system }).length > 0,
-      effect: lose,
-    }),
+    activated,
     on('when', 'player-eliminated', {
       mandatory: true,
       usable: (_game, held, { seat }) => seat === noteOwner(held.key),
       effect: lose,
     }),
+    undone,
   ],
 });

@@ -11,9 +11,14 @@ const primary = procedure<{ seat: SeatId }>()('construction-primary', {
 });
 
 /** The token spent lies in the system of the structure, unless one lies there already (24.3). */
-const secondary = procedure<{ seat: SeatId; free?: true }>()('construction-secondary', {
+const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('construction-secondary', {
   // Where none was spent none is placed.
-  place: (_game, { seat, free }) => call(placeStructure, { seat, types: ['pds', 'space-dock'], ...(!free && { token: true }) }, 'end'),
+  place: (_game, { seat, free, tokenOf }) =>
+    call(
+      placeStructure,
+      { seat, types: ['pds', 'space-dock'], ...(!free && { token: true }), ...(tokenOf !== undefined && { tokenOf }) },
+      'end',
+    ),
   end: () => done(),
 });
 

@@ -6,7 +6,7 @@ import { countOf, nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../../../rules/state.ts';
 import { lineOf } from '../../../rules/units/unit-at.ts';
-import { arrivalBarred, groundForcesOn, standOn } from '../../../rules/units/units.ts';
+import { arrivalBarred, standOn, transportable, unitsAt } from '../../../rules/units/units.ts';
 
 const ID = 'ghost-squad';
 
@@ -21,6 +21,10 @@ const wayTo = pairKey<string, PlanetId>('>');
 const countedIn = (keys: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
 
+/** Those that can be moved. */
+const forcesOn = (game: Game, planet: PlanetId, owner: SeatId): Unit[] =>
+  unitsAt(game, { planet, owner }).filter((unit) => transportable(game, unit));
+
 const open = (game: Game, seat: SeatId, { type }: Unit, planet: PlanetId): boolean =>
   arrivalBarred(game, seat, type, planet, 'land') === undefined;
 
@@ -30,7 +34,7 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
   const lines: Line[] = [];
   const limits: Limit[] = [];
   for (const from of planets) {
-    const forces = groundForcesOn(game, from, seat);
+    const forces = forcesOn(game, from, seat);
     for (const kind of new Set(forces.map(lineOf))) {
       const alike = forces.filter((unit) => lineOf(unit) === kind);
       const damaged = alike[0].damaged ? ' (damaged)' : '';
@@ -57,7 +61,7 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
 function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<string, number>): void {
   for (const [key, count] of Object.entries(moves)) {
     const [kind, to] = wayTo.read(key);
-    const forces = planetsIn(game, seat, system).flatMap((planet) => groundForcesOn(game, planet, seat));
+    const forces = planetsIn(game, seat, system).flatMap((planet) => forcesOn(game, planet, seat));
     for (const unit of forces.filter((one) => lineOf(one) === kind).slice(0, count)) standOn(game, unit, to, 'land');
   }
   if (Object.values(moves).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: moves });
@@ -86,10 +90,7 @@ export default actionCard({
       usable: (game, { holder }, { seat, system, planet }) => {
         const planets = planetsIn(game, holder, system);
         return (
-          seat !== holder &&
-          planets.includes(planet) &&
-          planets.length > 1 &&
-          planets.some((one) => groundForcesOn(game, one, holder).length > 0)
+          seat !== holder && planets.includes(planet) && planets.length > 1 && planets.some((one) => forcesOn(game, one, holder).length > 0)
         );
       },
       target: (_game, { holder }, { system }) => whoMoves.of(holder, { system }),

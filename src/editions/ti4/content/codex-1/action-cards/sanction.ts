@@ -1,5 +1,6 @@
-import { seatOf } from '../../../rules/seats.ts';
-import { agendaAtHand, votersFor } from '../../../rules/council/voting.ts';
+import { agendaAtHand } from '../../../rules/council/outcomes.ts';
+import { votersFor } from '../../../rules/council/voting.ts';
+import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
 import { rider } from '../../shared/rider.ts';
 
 export default rider({
@@ -7,12 +8,5 @@ export default rider({
   name: 'Sanction',
   set: 'codex-1',
   text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, whoever voted for it loses a command token from their fleet pool.',
-  correct: (game, _seat, outcome) => {
-    for (const voter of votersFor(game, agendaAtHand(game)?.votes ?? {}, outcome)) {
-      const { tokens } = seatOf(game, voter);
-      if (tokens.fleet < 1) continue;
-      tokens.fleet -= 1;
-      game.fact({ type: 'tokens-lost', seat: voter, pools: { fleet: 1 }, why: 'sanction' });
-    }
-  },
+  correct: (game, _seat, outcome) => loseFleetTokens(game, votersFor(game, agendaAtHand(game)?.votes ?? {}, outcome), 'sanction'),
 });

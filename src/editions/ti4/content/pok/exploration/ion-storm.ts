@@ -8,7 +8,6 @@ export default explorationCard({
   name: 'Ion Storm',
   set: 'pok',
   text: 'A storm comes to lie here, with an alpha or a beta wormhole up; it turns over whenever ships have moved or retreated through it.',
-  lacks: 'turning over once ships have used its wormhole',
   deck: 'frontier',
   copies: 1,
   then: 'lay',

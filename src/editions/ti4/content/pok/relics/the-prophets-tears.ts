@@ -1,21 +1,24 @@
-import { on, relic } from '../../../rules/components/component.ts';
+import { on, relic, type Game, type Held } from '../../../rules/components/component.ts';
 import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
 import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import type { SeatId } from '../../../rules/state.ts';
+
+/** Instead of standing in for a prerequisite. */
+const drawing = {
+  usable: (game: Game, held: Held, { seat }: { seat: SeatId }) => seat === held.holder && !isExhausted(game, held),
+  effect: (game: Game, held: Held) => {
+    exhaust(game, held);
+    drawActionCards(game, held.holder, 1);
+  },
+};
 
 export default relic({
   id: 'the-prophets-tears',
   name: "The Prophet's Tears",
   set: 'pok',
   text: 'When you research you may exhaust it: it stands in for a prerequisite, or you draw an action card.',
-  reactions: [
-    on('when', 'research-begins', {
-      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held),
-      effect: (game, held) => {
-        exhaust(game, held);
-        drawActionCards(game, held.holder, 1);
-      },
-    }),
-  ],
+  // Also when something else takes the place of the research (The Prophet's Tears note 2).
+  reactions: [on('when', 'research-begins', drawing), on('when', 'research-replaced', drawing)],
   modifiers: {
     'prerequisite-skips': (game, held, skips, { seat }) =>
       seat === held.holder && !isExhausted(game, held)

@@ -4,5 +4,6 @@ export default token({
   id: 'ion-storm',
   name: 'Ion storm',
   copies: 1,
+  turnsWhenUsed: true,
   faces: { alpha: { wormholes: ['alpha'] }, beta: { wormholes: ['beta'] } },
 });

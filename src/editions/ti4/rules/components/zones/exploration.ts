@@ -1,4 +1,4 @@
-import { componentOf } from '../component.ts';
+import { componentOf, type Game, type Held } from '../component.ts';
 import { stillIn, zone } from './zone.ts';
 
 /** What has been found by exploring and is kept face up (35.9): of several alike, one is enough to use. */
@@ -17,20 +17,35 @@ export const keptCards = zone({
   },
 });
 
+type AttachedKind = 'exploration-card' | 'relic' | 'promissory-note' | 'leader';
+
+/** Names what of some kinds lies on planets and in systems, each with where it lies. */
+const attachedOf =
+  (...kinds: AttachedKind[]) =>
+  ({ state: { planets, systems }, book }: Pick<Game, 'state' | 'book'>, put: (held: Held) => void): void => {
+    const isCard = (component: string): boolean => kinds.some((kind) => component in (book.byKind[kind] ?? {}));
+    for (const all of [planets, systems]) {
+      for (const place in all) {
+        for (const { id, component } of all[place].markers ?? []) {
+          if (isCard(component)) put({ component, holder: '', key: id, memory: place });
+        }
+      }
+    }
+  };
+
 /** Cards attached to planets (12), which they remember; and those that lie in a system for all, which they remember. Laws have a zone of their own. */
 export const attachedCards = zone({
   name: 'attached cards',
   kinds: ['exploration-card', 'relic'],
-  inForce: ({ state: { planets, systems }, book }, put) => {
-    const { 'exploration-card': found = {}, relic: owned = {} } = book.byKind;
-    for (const all of [planets, systems]) {
-      for (const place in all) {
-        for (const { id, component } of all[place].markers ?? []) {
-          if (component in found || component in owned) put({ component, holder: '', key: id, memory: place });
-        }
-      }
-    }
-  },
+  inForce: attachedOf('exploration-card', 'relic'),
+});
+
+/** Promissory notes and leaders whose action it was to be attached. */
+export const attachedByAction = zone({
+  name: 'cards attached by their action',
+  kinds: ['promissory-note', 'leader'],
+  spent: true,
+  inForce: attachedOf('promissory-note', 'leader'),
 });
 
 /** Relics before their owners (73). */

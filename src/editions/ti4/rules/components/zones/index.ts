@@ -1,8 +1,9 @@
 import type { Zone } from '../../../../../kit/types.ts';
 import type { Ti4 } from '../component.ts';
 import { actionCards } from './action-cards.ts';
-import { attachedCards, keptCards, relics } from './exploration.ts';
+import { attachedByAction, attachedCards, keptCards, relics } from './exploration.ts';
 import { laws } from './laws.ts';
+import { legendaryCards } from './legendary.ts';
 import { leaders } from './leaders.ts';
 import { objectives } from './objectives.ts';
 import { planetCards } from './planets.ts';
@@ -24,4 +25,6 @@ export const zones: readonly Zone<Ti4>[] = [
   keptCards,
   attachedCards,
   relics,
+  legendaryCards,
+  attachedByAction,
 ];

@@ -1,10 +1,20 @@
+import type { State } from '../../state.ts';
+import type { Rulebook } from '../component.ts';
 import { zone } from './zone.ts';
+
+/** Whether every law is treated as blank just now, by something that lasts. */
+export const lawsAreBlank = ({ state: { effects }, book }: { state: State; book: Rulebook }): boolean => {
+  for (const id in effects) if (book.byKind.ability[effects[id].component]?.blanksLaws) return true;
+  return false;
+};
 
 /** Laws in play (7): in the common area, where they bind everybody, before a player, or attached to a planet. */
 export const laws = zone({
   name: 'laws in play',
   kinds: ['agenda'],
-  inForce: ({ state: { laws: inPlay } }, put) => {
+  inForce: (game, put) => {
+    const { laws: inPlay } = game.state;
+    if (lawsAreBlank(game)) return;
     for (const key in inPlay) {
       const { component, owner, elected } = inPlay[key];
       put({ component, holder: owner ?? '', key, memory: elected ?? null });

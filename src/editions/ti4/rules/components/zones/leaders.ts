@@ -1,19 +1,49 @@
 import { tailedKey } from '../../../../../kit/keys.ts';
-import type { CardId, ComponentId, Leader, SeatId, State } from '../../state.ts';
+import type { CardId, ComponentId, Leader, Seat, SeatId, State } from '../../state.ts';
 import { componentOf, noteOwner, type Rulebook } from '../component.ts';
+import { modify } from '../modifiers.ts';
+import { happened } from '../moments.ts';
 import { stillIn, zone } from './zone.ts';
 
+/** Somebody else's commander, and by what it is lent. */
+interface Lent {
+  key: string;
+  leader: Leader;
+}
+
 /** The commanders that somebody's notes lend to whoever has them face up (51.8). */
-function* lent({ seats }: State, book: Rulebook, notes: readonly CardId[]): Generator<{ note: CardId; leader: Leader }> {
+function* lent({ seats }: State, book: Rulebook, notes: readonly CardId[]): Generator<Lent> {
   for (const note of notes) {
     if (!book.byKind['promissory-note'][componentOf(note)]?.lendsCommander) continue;
     for (const leader of Object.values(seats[noteOwner(note)]?.leaders ?? {}))
-      if (book.byKind.leader[leader.component]?.role === 'commander') yield { note, leader };
+      if (book.byKind.leader[leader.component]?.role === 'commander') yield { key: note, leader };
   }
+}
+
+/** By whose command token in a fleet pool a commander is lent, and by which ability: 'imperia~p2'. */
+const tokenKey = tailedKey<string, SeatId>('~');
+
+/** The commanders of those whose command tokens lie in a seat's fleet pool, where an ability of its lends them. */
+function* lentByTokens({ seats }: State, book: Rulebook, { abilities, foreignTokens = [] }: Seat): Generator<Lent> {
+  for (const ability in abilities) {
+    if (!book.byKind.ability[abilities[ability].component]?.lendsCommanders) continue;
+    for (const owner of foreignTokens)
+      for (const leader of Object.values(seats[owner]?.leaders ?? {}))
+        if (book.byKind.leader[leader.component]?.role === 'commander') yield { key: tokenKey.of(ability, owner), leader };
+  }
+}
+
+/** The commanders of others that a seat uses as well as its own. */
+function* borrowed(state: State, book: Rulebook, seat: Seat): Generator<Lent> {
+  yield* lent(state, book, seat.playArea);
+  yield* lentByTokens(state, book, seat);
 }
 
 /** Whose text somebody's leader has, and whose that text is: 'ssruu~carth-of-golden-sands'. */
 const mimicKey = tailedKey<string, ComponentId>('~');
+
+/** The leader on its holder's own sheet, by whose key it lies there: one that has others' texts is itself whichever of them it uses. */
+export const sheetKey = ({ key }: { key: string }): string => mimicKey.read(key)[0];
 
 /** The leaders of others whose text a leader has. */
 function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { component }: Leader): ComponentId[] {
@@ -23,13 +53,14 @@ function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { compo
   return others.map((one) => one.component).filter((id) => book.byKind.leader[id]?.role === role);
 }
 
-const working = ({ locked, purged }: Leader): boolean => !locked && !purged;
+const working = ({ locked, purged, attached }: Leader): boolean => !locked && !purged && attached === undefined;
 
 /** A leader by its holder and key: a seat's own, or by the note that lends it. */
 function leaderAt({ state, book }: { state: State; book: Rulebook }, holder: SeatId, key: string): Leader | undefined {
   const own = state.seats[holder]?.leaders?.[key];
   if (own) return own;
-  for (const { note, leader } of lent(state, book, state.seats[holder]?.playArea ?? [])) if (note === key) return leader;
+  const seat = state.seats[holder];
+  if (seat) for (const one of borrowed(state, book, seat)) if (one.key === key) return one.leader;
   return undefined;
 }
 
@@ -38,19 +69,26 @@ export const leaders = zone({
   name: 'leaders',
   kinds: ['leader'],
   inForce: ({ state, book }, put) => {
-    for (const { id, leaders: own, playArea } of stillIn(state)) {
+    for (const seat of stillIn(state)) {
+      const { id, leaders: own } = seat;
       const at = Object.entries(own ?? {}).filter(([, one]) => working(one));
       for (const [key, { component, memory = null }] of at) put({ component, holder: id, key, memory });
       for (const [key, one] of at)
         for (const component of mimicked(state, book, id, one))
           put({ component, holder: id, key: mimicKey.of(key, component), memory: null });
-      for (const { note, leader } of lent(state, book, playArea))
-        if (working(leader)) put({ component: leader.component, holder: id, key: note, memory: null });
+      for (const { key, leader } of borrowed(state, book, seat))
+        if (working(leader)) put({ component: leader.component, holder: id, key, memory: null });
     }
   },
   barred: (game, { holder, key }) => {
+    const { stack, seats } = game.state;
     const window = leaderAt(game, holder, key)?.unlockedBefore;
-    return window !== undefined && isOpen(game.state.stack, window) ? 'It has only just been unlocked by this.' : undefined;
+    if (window !== undefined && isOpen(stack, window)) return 'It has only just been unlocked by this.';
+    const [ability, owner] = tokenKey.read(key);
+    if (owner === undefined || !seats[holder]?.abilities[ability]) return undefined;
+    const since = seats[holder].foreignTokensSince?.[owner];
+    if (since !== undefined && isOpen(stack, since)) return 'Their command token has only just been gained by this.';
+    return modify(game, 'abilities-barred', { seat: holder }, false) ? 'Your faction abilities cannot be used just now.' : undefined;
   },
   resting: {
     of: ({ state, book }, { holder, key }) => {
@@ -59,7 +97,15 @@ export const leaders = zone({
     },
     all: ({ state }) => Object.values(state.seats).flatMap(({ leaders: own = {} }) => Object.values(own)),
     phases: ['status'], // 51.4
-    exhausted: (game, { holder, key }) => game.fact({ type: 'leader-exhausted', seat: holder, leader: mimicKey.read(key)[0] }),
+    exhausted: (game, { holder, key }) => {
+      const leader = mimicKey.read(key)[0];
+      game.fact({ type: 'leader-exhausted', seat: holder, leader });
+      happened(game, 'after', 'leader-exhausted', { seat: holder, leader });
+    },
+    readied: (game, one) => {
+      for (const { id, leaders: own = {} } of Object.values(game.state.seats))
+        for (const leader in own) if (own[leader] === one) happened(game, 'when', 'leader-readied', { seat: id, leader });
+    },
   },
 });
 

@@ -21,5 +21,5 @@ export default promissoryNote({
         : undefined;
     },
   },
-  reactions: [returnedByActivation],
+  reactions: returnedByActivation,
 });

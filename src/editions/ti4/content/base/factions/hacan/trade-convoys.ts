@@ -11,5 +11,5 @@ export default promissoryNote({
     'may-trade': (_game, { holder }, may, { a, b }) => may || a === holder || b === holder,
   },
   action: layFaceUp,
-  reactions: [returnedByActivation],
+  reactions: returnedByActivation,
 });

@@ -9,5 +9,5 @@ export default promissoryNote({
   text: 'Action: lay it before you. While it lies there the Mentak Coalition cannot pillage you. It goes back once you activate a system with a unit of theirs.',
   faction: 'mentak',
   action: layFaceUp,
-  reactions: [returnedByActivation],
+  reactions: returnedByActivation,
 });

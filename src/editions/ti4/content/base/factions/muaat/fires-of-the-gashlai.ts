@@ -1,7 +1,7 @@
 import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
 import type { Game } from '../../../../rules/game.ts';
 import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { fleetPoolOf, loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { gainTechnology, technologiesOf, technologyDeck } from '../../../../rules/phases/technology.ts';
 
@@ -17,16 +17,16 @@ export default promissoryNote({
     unable: (game, { holder, key }) => {
       if (technologiesOf(game, holder).some(({ upgrade }) => upgrade?.type === 'war-sun') || !warSun(game, holder))
         return 'You own your war sun upgrade already.';
-      return seatOf(game, noteOwner(key)).tokens.fleet > 0 ? undefined : 'There is no token in the fleet pool it is to be taken from.';
+      return fleetPoolOf(game, noteOwner(key)) > 0 ? undefined : 'There is no token in the fleet pool it is to be taken from.';
     },
     effect: (game, { holder, key }) => {
       const owner = noteOwner(key);
       const technology = warSun(game, holder);
-      if (!technology || seatOf(game, owner).tokens.fleet < 1) return;
-      seatOf(game, owner).tokens.fleet -= 1;
-      game.fact({ type: 'tokens-lost', seat: owner, pools: { fleet: 1 } });
+      if (!technology || fleetPoolOf(game, owner) < 1) return undefined;
+      const lost = loseFleetTokens(game, [owner]);
       gainTechnology(game, holder, technology.id);
       returnNote(game, key);
+      return lost;
     },
   },
 });

@@ -1,6 +1,5 @@
 import { on, technology } from '../../../../rules/components/component.ts';
-import { loseToken } from '../../../../rules/units/command-tokens.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { fleetPoolOf, loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
 import { shipsIn } from '../../../../rules/units/units.ts';
 
 export default technology({
@@ -15,8 +14,8 @@ export default technology({
     on('after', 'system-activated', {
       mandatory: true,
       usable: (game, { holder }, { seat, system }) =>
-        seat !== holder && shipsIn(game, system, holder).length > 0 && seatOf(game, seat).tokens.fleet > 0,
-      effect: (game, _held, { seat }) => loseToken(game, seat, 'fleet'),
+        seat !== holder && shipsIn(game, system, holder).length > 0 && fleetPoolOf(game, seat) > 0,
+      effect: (game, _held, { seat }) => loseFleetTokens(game, [seat]),
     }),
   ],
 });

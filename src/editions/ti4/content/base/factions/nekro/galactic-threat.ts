@@ -1,6 +1,7 @@
 import { call, type Json } from '../../../../../../engine/index.ts';
 import { addEffect, effectsOf, removeEffect } from '../../../../rules/components/effects.ts';
-import { agendaAtHand, predictOutcome, votersFor } from '../../../../rules/council/voting.ts';
+import { agendaAtHand } from '../../../../rules/council/outcomes.ts';
+import { predictOutcome, votersFor } from '../../../../rules/council/voting.ts';
 import type { Game } from '../../../../rules/game.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { takeable, takeTechnology, takingTechnology } from '../../../shared/taken-technology.ts';

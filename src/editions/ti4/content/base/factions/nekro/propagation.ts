@@ -1,4 +1,5 @@
 import { call, unwind } from '../../../../../../engine/index.ts';
+import { happened } from '../../../../rules/components/moments.ts';
 import { procedure } from '../../../../rules/game.ts';
 import { research } from '../../../../rules/phases/technology.ts';
 import type { SeatId } from '../../../../rules/state.ts';
@@ -6,7 +7,10 @@ import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 
 const propagation = procedure<{ seat: SeatId }>()('propagation', {
-  gain: (_game, { seat }) => call(gainCommandTokens, { seat, count: 3 }, 'instead'),
+  gain: (game, { seat }) => {
+    happened(game, 'when', 'research-replaced', { seat });
+    return call(gainCommandTokens, { seat, count: 3 }, 'instead');
+  },
   instead: () => unwind(research, null),
 });
 

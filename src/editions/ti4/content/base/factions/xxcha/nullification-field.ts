@@ -1,7 +1,6 @@
-import { unwind } from '../../../../../../engine/index.ts';
-import { turn } from '../../../../rules/phases/action-phase.ts';
 import { on, technology } from '../../../../rules/components/component.ts';
 import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
+import { cutShort } from '../../../../rules/phases/turn.ts';
 import { shipsIn } from '../../../../rules/units/units.ts';
 import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
 
@@ -23,8 +22,7 @@ export default technology({
       effect: (game, held, { seat }) => {
         exhaust(game, held);
         spendStrategyToken(game, held.holder);
-        game.fact({ type: 'turn-cut-short', seat, by: held.holder });
-        return unwind(turn, null);
+        return cutShort(game, seat, held.holder);
       },
     }),
   ],

@@ -3,14 +3,14 @@ import { adjacent } from '../../../../rules/units/board.ts';
 import { gainControl } from '../../../../rules/units/control.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
 import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
-import { MECATOL_REX, planetsOf } from '../../../../rules/units/planets.ts';
+import { MECATOL_REX, planetsOnBoard } from '../../../../rules/units/planets.ts';
 import type { Planet, SeatId } from '../../../../rules/state.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 
 /** Planets without units, beside a planet of the seat's own or in the same system. */
 function open(game: Game, seat: SeatId): Planet[] {
-  const held = new Set(planetsOf(game, seat).map(({ system }) => system));
+  const held = new Set(planetsOnBoard(game, seat).map(({ system }) => system));
   const near = (system: string): boolean => held.has(system) || [...held].some((one) => adjacent(game, one, system, seat));
   return Object.values(game.state.planets).filter(
     ({ id, controller, system }) => controller !== seat && id !== MECATOL_REX && !unitsAt(game, { planet: id }).length && near(system),

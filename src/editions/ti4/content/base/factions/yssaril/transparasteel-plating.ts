@@ -1,4 +1,5 @@
 import { technology } from '../../../../rules/components/component.ts';
+import { whoseTurn } from '../../../../rules/phases/turn.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 
 export default technology({
@@ -11,7 +12,7 @@ export default technology({
   faction: 'yssaril',
   modifiers: {
     'action-card-barred': (game, { holder }, barred, { seat }) =>
-      game.state.phase === 'action' && game.state.active === holder && seat !== holder && seatOf(game, seat).passed
+      game.state.phase === 'action' && whoseTurn(game) === holder && seat !== holder && seatOf(game, seat).passed
         ? 'You have passed: you play no action cards in a turn of the Yssaril.'
         : barred,
   },

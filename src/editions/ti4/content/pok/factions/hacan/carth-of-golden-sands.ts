@@ -1,3 +1,4 @@
+import { resolving } from '../../../../rules/leaders/leaders.ts';
 import { chosenOne, choose } from '../../../../../../engine/index.ts';
 import { leader } from '../../../../rules/components/component.ts';
 import { commodityLimit, gainCommodities, replenishCommodities } from '../../../../rules/deals/trade.ts';
@@ -29,7 +30,10 @@ export default leader({
   text: 'In the action phase, exhaust him to gain 2 commodities, or to replenish the commodities of another player.',
   advice: { gains: { tradeGoods: 1 } },
   anytime: agentDeed({
-    unable: ({ state }) => (state.phase === 'action' ? undefined : 'Carth is used in the action phase.'),
+    unable: (game) => {
+      if (game.state.phase !== 'action') return 'Carth is used in the action phase.';
+      return resolving(game) ? 'Something else is being resolved: Carth can be used once that is over.' : undefined;
+    },
     target: (_game, { holder }) => whose.of(holder, {}),
     effect: (game, { holder }, target) => {
       const seat = chosenOne(target);

@@ -1,33 +1,52 @@
-import { chosenOne } from '../../../../../../engine/index.ts';
-import { leader, type Game } from '../../../../rules/components/component.ts';
+import { ask, call, choose, chosenOne, done } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
-import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
+import { planetsOf } from '../../../../rules/units/planets.ts';
 import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
-import { choosePlanet } from '../../../shared/choosing-places.ts';
 
 const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   planetsOf(game, seat)
     .filter((planet) => planet.system === system && arrivalBarred(game, seat, 'infantry', planet.id) === undefined)
     .map(({ id }) => id);
 
+/** Whoever has acted says where the infantry land, and whether they do at all. */
+const landing = question<{ system: SystemId }>()(
+  'tro-landing',
+  (game, seat, { system }) => {
+    const planets = open(game, seat, system);
+    if (!planets.length) return { kind: 'none', reason: 'You control no planet there.' };
+    const options = planets.map((key) => ({ key, label: `2 infantry on ${nameOfPlanet(game, key)}` }));
+    return choose("T'ro sends you 2 infantry. Where do you place them?", [...options, { key: 'decline', label: 'Nowhere' }]);
+  },
+  { title: 'place 2 infantry' },
+);
+
+const trosAid = procedure<{ seat: SeatId; system: SystemId }>()('tro', {
+  start: (_game, { seat, system }) => ask([landing.of(seat, { system })], 'land'),
+  land: (game, { seat, system }, got) => {
+    const planet = chosenOne(got.answer);
+    if (planet !== undefined && open(game, seat, system).includes(planet)) placeUnits(game, seat, 'infantry', 2, { system, planet });
+    return done();
+  },
+});
+
 export default leader({
   id: 'tro',
-  name: "T'ro",
   set: 'pok',
   faction: 'sardakk-norr',
+  name: "T'ro",
   role: 'agent',
-  text: "After anybody's tactical action, exhaust him: that player places 2 infantry on a planet of theirs in the active system.",
+  text: "After anybody's tactical action, exhaust him: that player may place 2 infantry on a planet of theirs in the active system.",
   advice: { gains: { units: { infantry: 2 } } },
+  procedures: [trosAid],
+  questions: [landing],
   reactions: [
     agentAnswers('after', 'tactical-action-ends', {
       usable: (game, _held, { seat, system }) => open(game, seat, system).length > 0,
-      target: (game, { holder }, { seat, system }) =>
-        choosePlanet.of(holder, { prompt: 'On which planet are 2 infantry placed?', planets: open(game, seat, system) }),
-      effect: (game, _held, { seat }, target) => {
-        const planet = chosenOne(target);
-        if (planet !== undefined) placeUnits(game, seat, 'infantry', 2, { system: planetOf(game, planet).system, planet });
-      },
+      effect: (_game, _held, { seat, system }) => call(trosAid, { seat, system }, 'finish'),
     }),
   ],
 });

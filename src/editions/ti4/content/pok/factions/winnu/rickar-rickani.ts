@@ -1,7 +1,7 @@
 import { leader } from '../../../../rules/components/component.ts';
 import { isLegendary, MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
 import { seatOf } from '../../../../rules/seats.ts';
-import { combatNow, isSide } from '../../../../rules/combat/combat.ts';
+import { combatsUnderWay, isSide } from '../../../../rules/combat/combat.ts';
 import type { Game } from '../../../../rules/game.ts';
 import type { SeatId, SystemId } from '../../../../rules/state.ts';
 
@@ -18,10 +18,8 @@ export default leader({
   role: 'commander',
   text: 'Unlocked by control of Mecatol Rex, or a combat in its system. Your combat rolls gain 2 there, at home, and where a legendary planet is.',
   unlocks: (game, seat) => {
-    const combat = combatNow(game);
-    return (
-      planetOf(game, MECATOL_REX).controller === seat || (combat?.system === planetOf(game, MECATOL_REX).system && isSide(combat, seat))
-    );
+    const { controller, system } = planetOf(game, MECATOL_REX);
+    return controller === seat || combatsUnderWay(game).some((combat) => combat.system === system && isSide(combat, seat));
   },
   modifiers: {
     // Several reasons count once.

@@ -1,0 +1,19 @@
+// Written by `npm run index`: every component of this set, by its path.
+import type { Ti4Contents } from '../../rules/components/component.ts';
+import _relicsDynamisCore from './relics/dynamis-core.ts';
+import _relicsNanoForge from './relics/nano-forge.ts';
+
+export const contents: Ti4Contents = {
+  components: {
+    'relics/dynamis-core': _relicsDynamisCore,
+    'relics/nano-forge': _relicsNanoForge,
+  },
+  tiles: {
+  },
+  boards: {
+  },
+  decks: {
+  },
+  tokens: {
+  },
+};

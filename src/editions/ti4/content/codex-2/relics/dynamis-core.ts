@@ -1,0 +1,21 @@
+import { relic } from '../../../rules/components/component.ts';
+import { gainTradeGoods, printedCommodities } from '../../../rules/deals/trade.ts';
+import { purgeRelic } from '../../../rules/exploration/relics.ts';
+
+const MORE = 2;
+
+export default relic({
+  id: 'dynamis-core',
+  name: 'Dynamis Core',
+  set: 'codex-2',
+  text: 'You have room for 2 commodities more. As an action you may give it up for good: you gain as many trade goods as your faction sheet has commodities, and 2 more.',
+  modifiers: { 'commodity-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + MORE : limit) },
+  action: {
+    unable: () => undefined,
+    effect: (game, { holder, key }) => {
+      purgeRelic(game, holder, key);
+      gainTradeGoods(game, holder, printedCommodities(game, holder) + MORE);
+      return undefined;
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { relic, type Game } from '../../../rules/components/component.ts';
+import { attachCard } from '../../../rules/exploration/explored-cards.ts';
+import { loseRelic } from '../../../rules/exploration/relics.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { isHomePlanet, isLegendary, planetsOf } from '../../../rules/units/planets.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+const MORE = 2;
+
+const ordinary = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat)
+    .map(({ id }) => id)
+    .filter((id) => !isHomePlanet(game, id) && !isLegendary(game, id));
+
+export default relic({
+  id: 'nano-forge',
+  name: 'Nano-Forge',
+  set: 'codex-2',
+  text: 'As an action, attach it to a planet of yours that is neither legendary nor a home planet: from then on that planet has 2 more resources, 2 more influence, and is legendary.',
+  questions: [choosePlanet],
+  modifiers: {
+    resources: (_game, { memory }, value, { planet }) => (planet === memory ? value + MORE : value),
+    influence: (_game, { memory }, value, { planet }) => (planet === memory ? value + MORE : value),
+    legendary: (_game, { memory }, is, { planet }) => is || planet === memory,
+  },
+  action: {
+    unable: (game, { holder }) =>
+      ordinary(game, holder).length ? undefined : 'You have no planet that is neither legendary nor a home planet.',
+    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet is it attached to?', planets: ordinary(game, holder) }),
+    effect: (game, { holder, key }, [planet]) => {
+      if (planet === undefined || !ordinary(game, holder).includes(planet) || !loseRelic(game, holder, key)) return undefined;
+      attachCard(game, key, planet);
+      return undefined;
+    },
+  },
+});

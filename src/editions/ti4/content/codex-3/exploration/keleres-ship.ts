@@ -1,0 +1,14 @@
+import { call } from '../../../../../engine/index.ts';
+import { explorationCard } from '../../../rules/components/component.ts';
+import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
+
+export default explorationCard({
+  id: 'keleres-ship',
+  name: 'Keleres Ship',
+  set: 'codex-3',
+  text: 'Two command tokens are yours.',
+  deck: 'frontier',
+  copies: 2,
+  procedures: [gainCommandTokens],
+  resolve: (_game, { seat }) => call(gainCommandTokens, { seat, count: 2 }, 'finish'),
+});

@@ -1,0 +1,53 @@
+import { call, choose, chosenOne, type Spec } from '../../../../../../engine/index.ts';
+import { on, technology, type Game } from '../../../../rules/components/component.ts';
+import { question } from '../../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../../../rules/names.ts';
+import { producersIn, productionOf } from '../../../../rules/production/production-places.ts';
+import { produceUnits } from '../../../../rules/production/production.ts';
+import type { SeatId, Unit, UnitId } from '../../../../rules/state.ts';
+import { producingPlanet } from '../../../../rules/production/producing-planets.ts';
+
+/** What else of a seat's has Production. */
+const others = (game: Game, seat: SeatId, used: readonly UnitId[]): Unit[] =>
+  Object.keys(game.state.systems)
+    .flatMap((system) => producersIn(game, seat, system))
+    .filter(({ id }) => !used.includes(id));
+
+const nameOf = (game: Game, unit: Unit): string =>
+  producingPlanet(game, unit.id) ? nameOfPlanet(game, unit.planet ?? '') : nameOfUnit(unit.type);
+
+const which = question<{ used: UnitId[] }>()(
+  'agency-supply-network',
+  (game, seat, { used }): Spec =>
+    choose(
+      'Which other unit of yours uses Production?',
+      others(game, seat, used).map((unit) => ({
+        key: unit.id,
+        label: `${nameOf(game, unit)}, ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
+        hint: `Production ${productionOf(game, unit)}`,
+      })),
+    ),
+  { title: 'choose what else produces' },
+);
+
+export default technology({
+  id: 'agency-supply-network',
+  name: 'Agency Supply Network',
+  set: 'codex-3',
+  faction: 'keleres',
+  text: 'Each time you have used Production, another unit of yours, wherever it is, may use its own; that leads to no further one.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 2 },
+  questions: [which],
+  reactions: [
+    on('after', 'production-ends', {
+      usable: (game, { holder }, { seat, by = [], additional }) =>
+        seat === holder && !additional && by.length > 0 && others(game, holder, by).length > 0,
+      target: (_game, { holder }, { by = [] }) => which.of(holder, { used: by }),
+      effect: (game, { holder }, { by = [] }, target) => {
+        const unit = others(game, holder, by).find(({ id }) => id === chosenOne(target));
+        return unit && call(produceUnits, { seat: holder, system: unit.system, by: [unit.id], additional: true }, 'finish');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,20 @@
+import { ability, on } from '../../../../rules/components/component.ts';
+import { gainTradeGoods, replenishCommodities } from '../../../../rules/deals/trade.ts';
+
+export default ability({
+  id: 'council-patronage',
+  name: 'Council Patronage',
+  set: 'codex-3',
+  faction: 'keleres',
+  text: 'As each strategy phase begins, your commodities are filled up, and then a trade good comes to you.',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      mandatory: true,
+      usable: () => true,
+      effect: (game, { holder }) => {
+        replenishCommodities(game, holder);
+        gainTradeGoods(game, holder, 1);
+      },
+    }),
+  ],
+});

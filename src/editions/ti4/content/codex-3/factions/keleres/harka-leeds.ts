@@ -1,0 +1,19 @@
+import { componentOf, leader } from '../../../../rules/components/component.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { searchActionCards } from '../../../../rules/phases/action-cards.ts';
+
+export default leader({
+  id: 'harka-leeds',
+  name: 'Harka Leeds',
+  set: 'codex-3',
+  faction: 'keleres',
+  role: 'hero',
+  text: 'Action: turn up action cards until three have come that are played as an action. They are yours, the others are shuffled back. Then he is purged.',
+  action: {
+    unable: () => undefined,
+    effect: (game, held) => {
+      searchActionCards(game, held.holder, 3, (card) => game.book.components[componentOf(card)]?.action !== undefined);
+      purgeLeader(game, held);
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { ask, call, counted, done, type Spec } from '../../../../../../engine/index.ts';
+import { isSide } from '../../../../rules/combat/combat.ts';
+import { leader, on } from '../../../../rules/components/component.ts';
+import { procedure, question } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { nameOfUnit } from '../../../../rules/names.ts';
+import type { SeatId, SystemId, UnitType } from '../../../../rules/state.ts';
+import { placeable, placeUnit } from '../../../../rules/units/reinforcements.ts';
+
+const MOST = 2;
+const ESCORT: readonly UnitType[] = ['cruiser', 'destroyer'];
+
+const escort = question<object, Record<string, number>>()(
+  'overwing-zeta',
+  (game, seat): Spec => {
+    const lines = ESCORT.map((type) => ({
+      key: type,
+      label: nameOfUnit(type),
+      max: Math.min(MOST, placeable(game, seat, type)),
+      worth: { ships: 1 },
+    })).filter(({ max }) => max > 0);
+    if (!lines.length) return { kind: 'none', reason: 'You have neither cruisers nor destroyers to place.' };
+    return {
+      kind: 'allot',
+      prompt: 'Which cruisers and destroyers come with your flagship?',
+      lines,
+      limits: [{ measure: 'ships', atMost: MOST, say: `At most ${MOST} together; that is {sum}.` }],
+      start: { [lines[0].key]: lines[0].max },
+    };
+  },
+  { title: 'choose the ships of Overwing Zeta' },
+);
+
+const overwing = procedure<{ seat: SeatId; system: SystemId; left?: UnitType[] }>()('overwing-zeta', {
+  flagship: (game, { seat, system }) =>
+    placeable(game, seat, 'flagship') > 0
+      ? call(placeUnit, { seat, type: 'flagship', system }, 'escort')
+      : ask([escort.of(seat, {})], 'chosen'),
+  escort: (_game, { seat }) => ask([escort.of(seat, {})], 'chosen'),
+  chosen: (_game, data, got) => {
+    data.left = Object.entries(got.answer === null ? {} : counted(got.answer)).flatMap(([type, count]) =>
+      Array.from({ length: count }, () => type as UnitType),
+    );
+    return { next: 'goto', step: 'place' };
+  },
+  place: (_game, data) => {
+    const type = data.left?.shift();
+    return type === undefined ? done() : call(placeUnit, { seat: data.seat, type, system: data.system }, 'place');
+  },
+});
+
+export default leader({
+  id: 'kuuasi-aun-jalatai',
+  name: 'Kuuasi Aun Jalatai',
+  set: 'codex-3',
+  faction: 'keleres',
+  role: 'hero',
+  text: 'As a round of a space combat of yours starts in a system where a planet is yours: your flagship comes there, with two cruisers or destroyers at most. Then he is purged.',
+  procedures: [overwing],
+  questions: [escort],
+  reactions: [
+    on('when', 'space-combat-round-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        game.state.systems[event.system].planets.some((planet) => game.state.planets[planet].controller === holder),
+      effect: (game, held, { system }) => {
+        purgeLeader(game, held);
+        return call(overwing, { seat: held.holder, system }, 'finish');
+      },
+    }),
+  ],
+});

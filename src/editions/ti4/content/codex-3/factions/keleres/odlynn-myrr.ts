@@ -1,0 +1,60 @@
+import { call, done } from '../../../../../../engine/index.ts';
+import { leader, on } from '../../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
+import { agendaAtHand } from '../../../../rules/council/outcomes.ts';
+import { predictOutcome } from '../../../../rules/council/voting.ts';
+import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { procedure } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
+
+const ID = 'odlynn-myrr';
+const VOTES = 6;
+
+/** A trade good and a command token for each player who has not voted as predicted. */
+const collect = procedure<{ seat: SeatId; count: number }>()('operation-archon', {
+  goods: (game, { seat, count }) => {
+    gainTradeGoods(game, seat, count);
+    return call(gainCommandTokens, { seat, count }, 'end');
+  },
+  end: () => done(),
+});
+
+export default leader({
+  id: ID,
+  name: 'Odlynn Myrr',
+  set: 'codex-3',
+  faction: 'keleres',
+  role: 'hero',
+  text: 'Once an agenda is revealed: say how it will end, and 6 votes are added to yours. For each player who abstains or votes otherwise, a trade good and a command token are yours. Then he is purged.',
+  procedures: [collect, gainCommandTokens],
+  reactions: [
+    on('after', 'agenda-revealed', {
+      usable: () => true,
+      target: (_game, { holder }) => predictOutcome.of(holder, {}),
+      effect: (game, held, { agenda }, [outcome]) => {
+        if (outcome === undefined) return;
+        addEffect(game, ID, held.holder, outcome, 'agenda');
+        game.fact({ type: 'outcome-predicted', seat: held.holder, agenda, outcome, by: ID });
+        purgeLeader(game, held);
+      },
+    }),
+    // Also where nothing comes of the agenda; and also for a vote of its own that is cast otherwise.
+    on('when', 'voting-ends', {
+      lasting: true,
+      mandatory: true,
+      usable: () => true,
+      effect: (game, { holder, key, memory }) => {
+        const { votes = {} } = agendaAtHand(game) ?? {};
+        const { order, seats } = game.state;
+        const count = order.filter((seat) => !seats[seat].eliminated && votes[seat]?.outcome !== memory).length;
+        removeEffect(game, key);
+        return count ? call(collect, { seat: holder, count }, 'finish') : undefined;
+      },
+    }),
+  ],
+  modifiers: {
+    'extra-votes': (_game, { holder, memory }, votes, { seat }) => (memory !== null && seat === holder ? votes + VOTES : votes),
+  },
+});

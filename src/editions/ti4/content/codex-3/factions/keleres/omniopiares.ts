@@ -1,0 +1,15 @@
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+export default mech({
+  id: 'omniopiares',
+  name: 'Omniopiares',
+  set: 'codex-3',
+  faction: 'keleres',
+  text: 'Cost 2, combat 6, Sustain Damage. To commit ground forces to its planet, others have to spend 1 influence.',
+  modifiers: {
+    // Several are paid for apart.
+    'landing-prices': (game, { holder }, prices, { seat, planet }) =>
+      seat === holder ? prices : [...prices, ...unitsAt(game, { owner: holder, type: 'mech', planet }).map(() => 1)],
+  },
+});

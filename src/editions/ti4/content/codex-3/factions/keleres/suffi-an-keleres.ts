@@ -1,0 +1,44 @@
+import { componentOf, leader, on, type Game } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+
+const ID = 'suffi-an-keleres';
+
+/** Which of all actions a seat's last one in this turn was: where it is told that it began. */
+const lastAction = ({ state: { facts, active } }: Game, seat: SeatId): number | undefined => {
+  const at = facts.findLastIndex((fact) => fact.type === 'action-begins' && fact.seat === seat);
+  return active === seat && at > facts.findLastIndex(({ type }) => type === 'turn-begins') ? at : undefined;
+};
+
+/** The last action of this turn, where an action card that is played as one was played for it. */
+function cardPlayed(game: Game, seat: SeatId): number | undefined {
+  const at = lastAction(game, seat);
+  if (at === undefined) return undefined;
+  const played = game.state.facts
+    .slice(at)
+    .some((fact) => fact.type === 'action-card-played' && fact.seat === seat && game.book.components[componentOf(fact.card)]?.action);
+  return played ? at : undefined;
+}
+
+export default leader({
+  id: ID,
+  name: 'Suffi An',
+  set: 'codex-3',
+  faction: 'keleres',
+  role: 'commander',
+  text: 'Unlocked for a trade good once you have played an action card as an action. After each component action of yours you may perform another action.',
+  unlockedFor: { tradeGoods: 1, occasion: cardPlayed },
+  modifiers: {
+    'actions-in-turn': (_game, { holder, memory }, actions, { seat }) => (memory === 'again' && seat === holder ? actions + 1 : actions),
+  },
+  reactions: [
+    on('after', 'action-performed', {
+      mandatory: 'any-order',
+      // The action that unlocked her is not answered.
+      usable: (game, { holder, key }, { seat, action }) =>
+        seat === holder && action === 'component' && seatOf(game, holder).leaders?.[key]?.offered !== lastAction(game, seat),
+      effect: (game, { holder }) => void addEffect(game, ID, holder, 'again', 'turn'),
+    }),
+  ],
+});

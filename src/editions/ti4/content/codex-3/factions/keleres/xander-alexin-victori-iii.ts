@@ -1,0 +1,57 @@
+import { choose, chosenOne } from '../../../../../../engine/index.ts';
+import { leader, on, type Game } from '../../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
+import { question } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { seatOf, seatsFrom } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { agentDeed } from '../../../shared/agents.ts';
+import { some } from '../../../../../../words/sentences.ts';
+
+const ID = 'xander-alexin-victori-iii';
+
+const withCommodities = (game: Game, seat: SeatId): SeatId[] =>
+  seatsFrom(game.state, seat).filter((id) => !game.state.seats[id].eliminated && seatOf(game, id).commodities > 0);
+
+const who = question<object>()(
+  ID,
+  (game, seat) =>
+    choose(
+      'Who may spend commodities as trade goods, once?',
+      withCommodities(game, seat).map((key) => ({
+        key,
+        label: nameOfSeat(game, key),
+        hint: some(seatOf(game, key).commodities, 'commodity', 'commodities'),
+      })),
+    ),
+  { title: 'say who may spend commodities' },
+);
+
+export default leader({
+  id: ID,
+  name: 'Xander Alexin Victori III',
+  set: 'codex-3',
+  faction: 'keleres',
+  role: 'agent',
+  text: 'At any time, exhaust him: a player, maybe you, may once pay with commodities as if they were trade goods.',
+  anytime: agentDeed({
+    unable: (game, { holder }) => (withCommodities(game, holder).length ? undefined : 'Nobody has commodities.'),
+    target: (_game, { holder }) => who.of(holder, {}),
+    effect: (game, _held, target) => {
+      const seat = chosenOne(target);
+      if (seat !== undefined) addEffect(game, ID, seat, true, 'phase');
+    },
+  }),
+  questions: [who],
+  modifiers: {
+    'commodities-spendable': (_game, { holder, memory }, can, { seat }) => can || (memory === true && seat === holder),
+  },
+  reactions: [
+    on('after', 'commodities-spent-as-goods', {
+      lasting: true,
+      mandatory: 'any-order',
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { key }) => removeEffect(game, key),
+    }),
+  ],
+});

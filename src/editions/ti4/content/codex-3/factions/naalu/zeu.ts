@@ -1,0 +1,32 @@
+import { call, chosenOne } from '../../../../../../engine/index.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { grantedProblem } from '../../../../rules/movement/activation.ts';
+import { guestAction } from '../../../../rules/phases/guest-action.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { agentDeed } from '../../../shared/agents.ts';
+import { choosePlayer } from '../../../shared/choosing-players.ts';
+
+/** Whoever could activate a system so. */
+const able = (game: Game): SeatId[] =>
+  game.state.order.filter(
+    (seat) =>
+      !game.state.seats[seat].eliminated &&
+      Object.keys(game.state.systems).some((system) => grantedProblem(game, seat, system) === undefined),
+  );
+
+export default leader({
+  id: 'zeu',
+  name: "Z'eu Ω",
+  set: 'codex-3',
+  faction: 'naalu',
+  role: 'agent',
+  text: 'Action: exhaust this: a player performs a tactical action outside home systems without placing a command token. The system is activated all the same.',
+  action: agentDeed({
+    unable: (game) => (able(game).length ? undefined : 'Nobody could activate a system.'),
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who performs a tactical action?', seats: able(game) }),
+    effect: (_game, _held, target) => {
+      const seat = chosenOne(target);
+      return seat === undefined ? undefined : call(guestAction, { seat }, 'finish');
+    },
+  }),
+});

@@ -1,0 +1,66 @@
+import { call, type Spec } from '../../../../../../engine/index.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { invasion, landingBarred } from '../../../../rules/combat/invasion.ts';
+import { question } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
+import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import { isHomeSystem } from '../../../shared/choosing-places.ts';
+
+const ID = 'dannel-of-the-tenth';
+const MOST = 3;
+
+/** Planets of systems that are no homes, and that infantry may land on. */
+const open = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.values(game.state.planets)
+    .filter(
+      ({ id, system }) =>
+        system in game.state.systems && !isHomeSystem(game, system) && landingBarred(game, seat, id, 'infantry') === undefined,
+    )
+    .map(({ id }) => id);
+
+const dissemination = question<object>()(
+  ID,
+  (game, seat): Spec => ({
+    kind: 'allot',
+    prompt: `On which planets do up to ${MOST} infantry land?`,
+    lines: open(game, seat).map((planet) => {
+      const { controller } = game.state.planets[planet];
+      return {
+        key: planet,
+        label: nameOfPlanet(game, planet),
+        max: MOST,
+        group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
+        worth: { infantry: 1 },
+      };
+    }),
+    limits: [{ measure: 'infantry', atMost: MOST, say: `Up to ${MOST} infantry land; that is {sum}.` }],
+    start: {},
+  }),
+  { title: 'land infantry' },
+);
+
+/** How many were named for each planet. */
+const landing = (target: readonly string[]): Record<PlanetId, number> => {
+  const found: Record<PlanetId, number> = {};
+  for (const planet of target) found[planet] = (found[planet] ?? 0) + 1;
+  return found;
+};
+
+export default leader({
+  id: ID,
+  name: 'Dannel of the Tenth Ω',
+  set: 'codex-3',
+  faction: 'yin',
+  role: 'hero',
+  text: 'Action: up to 3 infantry of your reinforcements land on any planets outside home systems, and fight there; no Space Cannon is used against them. He is purged.',
+  questions: [dissemination],
+  action: {
+    unable: (game, { holder }) => (open(game, holder).length ? undefined : 'There is no planet to land on.'),
+    target: (_game, { holder }) => dissemination.of(holder, {}),
+    effect: (game, held, target) => {
+      purgeLeader(game, held);
+      return target.length ? call(invasion, { seat: held.holder, system: '', arriving: landing(target) }, 'finish') : undefined;
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { call } from '../../../../../engine/index.ts';
+import { legendaryCard, on, type Game } from '../../../rules/components/component.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { MECATOL_REX, planetOf } from '../../../rules/units/planets.ts';
+import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
+
+const holdsRex = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
+  planet === MECATOL_REX && planetOf(game, planet).controller === seat;
+
+export default legendaryCard({
+  id: 'custodia-vigilia-ability',
+  name: 'Custodia Vigilia',
+  set: 'codex-3',
+  text: 'As long as Mecatol Rex is yours it has Space Cannon 5 and Production 3. When Imperial brings another player victory points of its own, you gain 2 command tokens.',
+  procedures: [gainCommandTokens],
+  modifiers: {
+    'planet-roll': (game, { holder }, roll, { planet, purpose }) =>
+      holdsRex(game, holder, planet) && (purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense')
+        ? { value: 5, dice: 1 }
+        : roll,
+    'planet-production': (game, { holder }, production, { planet }) => (holdsRex(game, holder, planet) ? 3 : production),
+  },
+  reactions: [
+    on('after', 'points-gained', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat, why }) => seat !== holder && why === 'imperial',
+      effect: (_game, { holder }) => call(gainCommandTokens, { seat: holder, count: 2 }, 'finish'),
+    }),
+  ],
+});

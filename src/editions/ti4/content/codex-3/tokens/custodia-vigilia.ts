@@ -1,0 +1,9 @@
+import { token } from '../../../rules/components/component.ts';
+
+// A planet of which there is the card alone: nothing of it ever lies on the board.
+export default token({
+  id: 'custodia-vigilia',
+  name: 'Custodia Vigilia',
+  copies: 0,
+  planet: { id: 'custodia-vigilia', name: 'Custodia Vigilia', resources: 2, influence: 3, legendary: 'custodia-vigilia-ability' },
+});

@@ -1,0 +1,55 @@
+import { call, done, goto } from '../../../../../engine/index.ts';
+import { on, relic, type Game } from '../../../rules/components/component.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { purgeRelic } from '../../../rules/exploration/relics.ts';
+import { procedure } from '../../../rules/game.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { setSpeaker } from '../../../rules/phases/speaker.ts';
+import { research, technologyDeck } from '../../../rules/phases/technology.ts';
+import type { ComponentId, SeatId } from '../../../rules/state.ts';
+import { planetsOf, specialtiesOf } from '../../../rules/units/planets.ts';
+
+const ID = 'book-of-latvinia';
+const TECHNOLOGIES = 2;
+const SPECIALTIES = 4;
+
+/** What is printed without prerequisites: ignoring them is not enough (note 3). */
+const simple = (game: Game, seat: SeatId): ComponentId[] =>
+  technologyDeck(game, seat)
+    .filter(({ prerequisites }) => Object.values(prerequisites).every((count) => !count))
+    .map(({ id }) => id);
+
+const studies = procedure<{ seat: SeatId; left: number }>()(ID, {
+  next: (game, data) => {
+    const only = simple(game, data.seat);
+    if (!data.left || !(only.length || modify(game, 'research-replaced', { seat: data.seat }, false))) return done();
+    data.left -= 1;
+    return call(research, { seat: data.seat, only, optional: true }, 'researched');
+  },
+  researched: () => goto('next'),
+});
+
+export default relic({
+  id: ID,
+  name: 'Book of Latvinia',
+  set: 'codex-4',
+  text: 'As you gain it, you may research up to 2 technologies that have no prerequisites. As an action you give it up for good: with planets of all 4 technology specialties you gain a victory point, else you become the speaker.',
+  procedures: [studies],
+  reactions: [
+    on('when', 'relic-gained', {
+      mandatory: true,
+      usable: (_game, { holder, key }, { seat, relic: gained }) => seat === holder && gained === key,
+      effect: (_game, { holder }) => call(studies, { seat: holder, left: TECHNOLOGIES }, 'finish'),
+    }),
+  ],
+  action: {
+    unable: () => undefined,
+    effect: (game, { holder, key }) => {
+      purgeRelic(game, holder, key);
+      const specialties = new Set(planetsOf(game, holder).flatMap(({ id }) => specialtiesOf(game, id)));
+      if (specialties.size >= SPECIALTIES) gainPoints(game, holder, 1, ID);
+      else setSpeaker(game, holder);
+      return undefined;
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { ask, call, chosenOne, choose, done, goto, type Spec } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../../rules/names.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../../../rules/state.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+import { structureLimit, type StructureType } from '../../../rules/units/structures.ts';
+import { arrivalBarred, isGroundForce, isStructure, standOn, unitsAt } from '../../../rules/units/units.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+const ID = 'decoy-operation';
+const MOST = 2;
+
+const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  planetsOf(game, seat)
+    .filter((planet) => planet.system === system)
+    .map(({ id }) => id);
+
+/** How many of the units, which come to a planet, find no room there: structures only so many (85.4, 85.5). */
+function crowded(game: Game, units: readonly Unit[], planet: PlanetId): boolean {
+  const coming = units.filter((unit) => unit.planet !== planet && isStructure(game, unit));
+  return coming.some(({ type, owner }) => {
+    const there = unitsAt(game, { owner, planet, type }).length;
+    return there + coming.filter((one) => one.type === type).length > structureLimit(game, type as StructureType, planet);
+  });
+}
+
+const movable = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
+  unitsAt(game, { owner: seat }).filter(
+    (unit) => isGroundForce(game, unit) && unit.planet !== planet && arrivalBarred(game, seat, unit.type, planet) === undefined,
+  );
+
+/** Ground forces from anywhere: they are taken off the board and placed anew, not moved. */
+const whichForces = question<{ planet: PlanetId }, string[]>()(
+  'decoy-operation-forces',
+  (game, seat, { planet }): Spec => {
+    const units = movable(game, seat, planet);
+    if (!units.length) return { kind: 'none', reason: 'There are no ground forces that could be placed there.' };
+    return choose(
+      `Which ground forces are placed on ${nameOfPlanet(game, planet)}? Up to ${MOST}.`,
+      units.map((unit) => ({
+        key: unit.id,
+        label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
+        ...(unit.damaged && { hint: 'damaged' }),
+      })),
+      { min: 0, max: Math.min(MOST, units.length) },
+    );
+  },
+  {
+    title: 'choose ground forces',
+    check: (game, _seat, { planet }, ids) => {
+      const units = ids.flatMap((id) => game.state.units[id] ?? []);
+      return crowded(game, units, planet) ? `${nameOfPlanet(game, planet)} has no room for so many structures.` : undefined;
+    },
+  },
+);
+
+const decoy = procedure<{ seat: SeatId; system: SystemId; planet?: PlanetId }>()(ID, {
+  where: (game, data) => {
+    const planets = open(game, data.seat, data.system);
+    const [only] = planets;
+    if (planets.length > 1) return ask([choosePlanet.of(data.seat, { prompt: 'On which planet are they placed?', planets })], 'which');
+    if (only === undefined) return done();
+    data.planet = only;
+    return ask([whichForces.of(data.seat, { planet: only })], 'place');
+  },
+  which: (_game, data, got) => {
+    data.planet = chosenOne(got.answer);
+    return data.planet === undefined ? done() : ask([whichForces.of(data.seat, { planet: data.planet })], 'place');
+  },
+  place: (game, { seat, planet = '' }, got) => {
+    const units: UnitId[] = Array.isArray(got.answer) ? got.answer : [];
+    const placed = units.filter((id) => {
+      const unit = game.state.units[id];
+      return unit !== undefined && standOn(game, unit, planet);
+    });
+    if (placed.length) game.fact({ type: 'forces-relocated', seat, placed: { [planet]: placed.length } });
+    return goto('end');
+  },
+  end: () => done(),
+});
+
+export default actionCard({
+  id: ID,
+  name: 'Decoy Operation',
+  set: 'pok',
+  text: 'Somebody else has activated a system with a structure of yours: up to two of your ground forces, from anywhere, are placed on a planet of yours there.',
+  copies: 1,
+  advice: { gains: { moves: 1 } },
+  procedures: [decoy],
+  questions: [whichForces, choosePlanet],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder &&
+        unitsAt(game, { owner: holder, system }).some((unit) => isStructure(game, unit)) &&
+        open(game, holder, system).some((planet) => movable(game, holder, planet).length > 0),
+      effect: (_game, { holder }, { system }) => call(decoy, { seat: holder, system }, 'finish'),
+    }),
+  ],
+});

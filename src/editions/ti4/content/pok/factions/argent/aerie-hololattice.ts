@@ -1,0 +1,27 @@
+import { technology } from '../../../../rules/components/component.ts';
+import { isStructure, unitsAt } from '../../../../rules/units/units.ts';
+
+export default technology({
+  id: 'aerie-hololattice',
+  name: 'Aerie Hololattice',
+  set: 'pok',
+  faction: 'argent',
+  text: 'Others cannot move ships through systems with structures of yours. Each planet with a structure of yours has Production 1.',
+  advice: { gains: { resources: 1 } },
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 1 },
+  modifiers: {
+    'movement-barred': (game, { holder }, barred, { seat, system, through, anomaly }) =>
+      barred ??
+      (anomaly === undefined &&
+      through &&
+      seat !== holder &&
+      unitsAt(game, { owner: holder, system }).some((unit) => isStructure(game, unit))
+        ? 'Structures of the Argent Flight are there.'
+        : undefined),
+    'planet-production': (game, { holder }, production, { planet }) =>
+      game.state.planets[planet]?.controller === holder && unitsAt(game, { owner: holder, planet }).some((unit) => isStructure(game, unit))
+        ? production + 1
+        : production,
+  },
+});

@@ -1,0 +1,18 @@
+import { capacityOf, isShip } from '../../../../rules/units/units.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+export default mech({
+  id: 'aerie-sentinel',
+  name: 'Aerie Sentinel',
+  faction: 'argent',
+  text: 'Cost 2, combat 6, Sustain Damage. It needs no capacity where a ship of yours with capacity carries it or is with it.',
+  lacks: 'While it is carried it takes capacity still.',
+  modifiers: {
+    room: (game, { holder }, room, { unit, beside }) =>
+      unit.type === 'mech' &&
+      unit.owner === holder &&
+      beside.some((one) => one.owner === holder && one.planet === undefined && isShip(game, one) && capacityOf(game, one) > 0)
+        ? 0
+        : room,
+  },
+});

@@ -1,0 +1,26 @@
+import { unit } from '../../../../rules/components/component.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+export default unit({
+  id: 'quetzecoatl',
+  name: 'Quetzecoatl',
+  set: 'pok',
+  faction: 'argent',
+  text: 'Combat 7 with 2 dice, Sustain Damage, capacity 3. Others cannot use Space Cannon against your ships in its system.',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 7, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  modifiers: {
+    'ability-denied': (game, { holder }, denied, { seat, purpose, against, system }) =>
+      denied ??
+      (purpose === 'space-cannon-offense' &&
+      against === holder &&
+      seat !== holder &&
+      unitsAt(game, { owner: holder, type: 'flagship', system, space: true }).length
+        ? 'The Quetzecoatl is there.'
+        : undefined),
+  },
+});

@@ -1,0 +1,91 @@
+import { ask, call, counted, done, type Spec } from '../../../../../../engine/index.ts';
+import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { barrageOf } from '../../../../rules/combat/dice.ts';
+import { damage, hasSustain, labelOf } from '../../../../rules/combat/hits.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+import { linesFor, pickedFrom } from '../../../../rules/units/fleet-pool.ts';
+import { some } from '../../../../../../words/sentences.ts';
+
+const ID = 'raid-formation';
+
+interface Raid {
+  seat: SeatId;
+  opponent: SeatId;
+  system: SystemId;
+  count: number;
+}
+
+/** Ships, and what counts as one there, that have Sustain Damage, damaged or not. */
+const sturdy = (game: Game, { opponent, system }: Pick<Raid, 'opponent' | 'system'>): Unit[] =>
+  fightersInSpace(game, system, opponent).filter((unit) => hasSustain(game, unit));
+
+/** Hits of a barrage that find no fighter. */
+const excess = (game: Game, seat: SeatId, opponent: SeatId, system: SystemId): number =>
+  barrageOf(game, seat).hits - fightersInSpace(game, system, opponent).filter(({ type }) => type === 'fighter').length;
+
+const raided = question<Raid, Record<string, number>>()(
+  ID,
+  (game, _seat, raid): Spec => {
+    const units = sturdy(game, raid);
+    const count = Math.min(raid.count, units.length);
+    if (count <= 0) return { kind: 'none', reason: 'No ship there has Sustain Damage.' };
+    const lines = linesFor(units).map((line, _i, all) => ({
+      ...line,
+      label: labelOf(pickedFrom(units, { [line.key]: 1 })[0]),
+      max: Math.min(line.max, count),
+      min: Math.max(0, count - all.reduce((sum, other) => sum + (other === line ? 0 : other.max), 0)),
+    }));
+    let left = count;
+    const start: Record<string, number> = {};
+    // Undamaged ones first, the costliest before others.
+    for (const { key } of [...lines].sort((a, b) => Number(a.key.endsWith('damaged')) - Number(b.key.endsWith('damaged')))) {
+      const line = lines.find((one) => one.key === key);
+      start[key] = Math.min(left, line?.max ?? 0);
+      left -= start[key];
+    }
+    return {
+      kind: 'allot',
+      prompt: `Raid Formation: ${some(count, 'ship')} of ${nameOfSeat(game, raid.opponent)} with Sustain Damage ${count === 1 ? 'becomes' : 'become'} damaged. Which?`,
+      lines,
+      limits: [{ measure: 'units', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
+      start,
+    };
+  },
+  { title: 'choose ships that become damaged', forced: true },
+);
+
+const raid = procedure<Raid>()(ID, {
+  choose: (game, data) => (sturdy(game, data).length ? ask([raided.of(data.seat, data)], 'damage') : done()),
+  damage: (game, data, got) => {
+    damage(game, pickedFrom(sturdy(game, data), counted(got.answer)), { by: data.seat, component: ID });
+    return done();
+  },
+});
+
+export default ability({
+  id: ID,
+  name: 'Raid Formation',
+  set: 'pok',
+  faction: 'argent',
+  text: 'For each hit of your anti-fighter barrage beyond the fighters of your opponent, one of their ships with Sustain Damage becomes damaged.',
+  reactions: [
+    on('after', 'combat-rolls-settled', {
+      mandatory: 'any-order',
+      usable: (game, { holder }, about) =>
+        about.purpose === 'anti-fighter-barrage' &&
+        isSide(about, holder) &&
+        excess(game, holder, opponentIn(about, holder), about.system) > 0 &&
+        sturdy(game, { opponent: opponentIn(about, holder), system: about.system }).length > 0,
+      effect: (game, { holder }, about) => {
+        const opponent = opponentIn(about, holder);
+        const count = excess(game, holder, opponent, about.system);
+        return call(raid, { seat: holder, opponent, system: about.system, count }, 'finish');
+      },
+    }),
+  ],
+  procedures: [raid],
+  questions: [raided],
+});

@@ -1,0 +1,49 @@
+import { call } from '../../../../../../engine/index.ts';
+import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { barrageOf } from '../../../../rules/combat/dice.ts';
+import { on, technology, type Game } from '../../../../rules/components/component.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { destroyUnits } from '../../../../rules/units/destroy.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const ID = 'strike-wing-alpha-ii';
+const DEADLY = 9;
+
+/** Dice of these destroyers that show so much. */
+const deadly = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).units.destroyer === ID
+    ? barrageOf(game, seat).dice.filter(({ die, result }) => die.type === 'destroyer' && result >= DEADLY).length
+    : 0;
+
+export default technology({
+  id: ID,
+  name: 'Strike Wing Alpha II',
+  set: 'pok',
+  faction: 'argent',
+  text: 'Combat 7, cost 1, capacity 1, move 2, anti-fighter barrage 6 with 3 dice: each 9 or 10 also destroys an infantry of the opponent in the space area.',
+  prerequisites: { warfare: 2 },
+  upgrade: {
+    type: 'destroyer',
+    cost: 1,
+    combat: { value: 7, dice: 1 },
+    move: 2,
+    capacity: 1,
+    antiFighterBarrage: { value: 6, dice: 3 },
+  },
+  reactions: [
+    on('after', 'combat-rolls-settled', {
+      mandatory: 'any-order',
+      usable: (game, { holder }, about) =>
+        about.purpose === 'anti-fighter-barrage' &&
+        isSide(about, holder) &&
+        deadly(game, holder) > 0 &&
+        unitsAt(game, { system: about.system, space: true, type: 'infantry', owner: opponentIn(about, holder) }).length > 0,
+      effect: (game, { holder }, about) => {
+        const infantry = unitsAt(game, { system: about.system, space: true, type: 'infantry', owner: opponentIn(about, holder) });
+        const units = infantry.slice(0, deadly(game, holder)).map(({ id }) => id);
+        return call(destroyUnits, { units, by: holder, purpose: 'anti-fighter-barrage' }, 'finish');
+      },
+    }),
+  ],
+});

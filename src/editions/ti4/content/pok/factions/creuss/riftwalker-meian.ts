@@ -1,0 +1,44 @@
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { wormholesIn } from '../../../../rules/units/board.ts';
+import { swapSystems } from '../../../../rules/units/relaying.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { chooseSystem } from '../../../shared/choosing-places.ts';
+
+/** Systems in the galaxy: what lies beside it, as the nexus and the home system of Creuss do, has no place to swap. */
+const movable = (game: Game, seat: SeatId): SystemId[] =>
+  Object.values(game.state.systems)
+    .filter(
+      ({ id, position }) =>
+        position !== null && (wormholesIn(game, id, seat).length > 0 || unitsAt(game, { system: id, owner: seat }).length > 0),
+    )
+    .map(({ id }) => id);
+
+export default leader({
+  id: 'riftwalker-meian',
+  set: 'pok',
+  faction: 'creuss',
+  name: 'Riftwalker Meian',
+  role: 'hero',
+  text: 'Action: two systems that have wormholes or units of yours swap places, with all that is there; the home system of Creuss and the wormhole nexus stay where they are. He is purged.',
+  questions: [chooseSystem],
+  action: {
+    unable: (game, { holder }) => (movable(game, holder).length < 2 ? 'There are no two systems that could swap places.' : undefined),
+    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'Which system changes its place?', systems: movable(game, holder) }),
+    further: (game, { holder }, [first, second]) =>
+      second !== undefined
+        ? undefined
+        : chooseSystem.of(holder, {
+            prompt: 'With which system does it swap places?',
+            systems: movable(game, holder).filter((system) => system !== first),
+          }),
+    effect: (game, held, target) => {
+      const open = movable(game, held.holder);
+      const [a, b] = target;
+      if (a === undefined || b === undefined || a === b || !open.includes(a) || !open.includes(b)) return;
+      swapSystems(game, held.holder, a, b);
+      purgeLeader(game, held);
+    },
+  },
+});

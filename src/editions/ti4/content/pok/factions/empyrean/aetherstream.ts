@@ -1,0 +1,26 @@
+import { on, technology, type Held } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { adjacentSystems, anomaliesIn, neighbors } from '../../../../rules/units/board.ts';
+
+const carried = ({ memory }: Held): SeatId | undefined => (memory as { seat?: SeatId } | null)?.seat;
+
+export default technology({
+  id: 'aetherstream',
+  name: 'Aetherstream',
+  set: 'pok',
+  text: 'After you or a neighbor of yours has activated a system next to an anomaly, you may add 1 to the move value of all ships of that player in this tactical action.',
+  color: 'propulsion',
+  prerequisites: { propulsion: 2 },
+  faction: 'empyrean',
+  advice: { gains: { moves: 1 } },
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) =>
+        (seat === holder || neighbors(game, seat, holder)) &&
+        adjacentSystems(game, system, holder).some((near) => anomaliesIn(game, near).length > 0),
+      effect: (game, { holder, component }, { seat }) => void addEffect(game, component, holder, { seat }, 'action'),
+    }),
+  ],
+  modifiers: { move: (_game, held, move, { seat }) => (carried(held) === seat ? move + 1 : move) },
+});

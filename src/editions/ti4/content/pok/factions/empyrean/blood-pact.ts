@@ -1,0 +1,31 @@
+import { noteOwner, on, promissoryNote, type Held } from '../../../../rules/components/component.ts';
+import { addVotes, agendaAtHand } from '../../../../rules/council/outcomes.ts';
+import type { Game } from '../../../../rules/game.ts';
+import { facesUp, layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+
+const VOTES = 4;
+
+/** Both have cast votes, and for the same outcome. */
+function agreed(game: Game, { holder, key }: Held): boolean {
+  const votes = agendaAtHand(game)?.votes ?? {};
+  const [mine, theirs] = [votes[holder], votes[noteOwner(key)]];
+  return mine !== undefined && theirs !== undefined && mine.votes > 0 && theirs.votes > 0 && mine.outcome === theirs.outcome;
+}
+
+export default promissoryNote({
+  id: 'blood-pact',
+  name: 'Blood Pact',
+  set: 'pok',
+  faction: 'empyrean',
+  text: 'Action: lay it before you. While it lies there, you cast 4 more votes whenever you and The Empyrean have voted for the same outcome. It goes back once you activate a system with a unit of theirs.',
+  advice: { gains: { votes: 4 } },
+  action: layFaceUp,
+  reactions: [
+    ...returnedByActivation,
+    on('when', 'voting-ends', {
+      mandatory: true,
+      usable: (game, held) => facesUp(game, held) && agreed(game, held),
+      effect: (game, { holder, component }) => addVotes(game, holder, VOTES, component),
+    }),
+  ],
+});

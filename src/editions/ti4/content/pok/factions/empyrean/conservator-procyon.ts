@@ -1,0 +1,50 @@
+import { ask, call, chosenOne, done } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { explore, tokenToExplore } from '../../../../rules/exploration/exploration.ts';
+import { procedure, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { layToken } from '../../../../rules/units/markers.ts';
+import { shipsIn } from '../../../../rules/units/units.ts';
+import { chooseSystem } from '../../../shared/choosing-places.ts';
+
+const FRONTIER = 'frontier';
+
+/** Systems whose token can be explored by ships that are there. */
+const open = (game: Game, seat: SeatId, left: readonly SystemId[]): SystemId[] =>
+  left.filter((system) => tokenToExplore(game, system) !== undefined && shipsIn(game, system, seat).length > 0);
+
+/** One after the other, in the order that the player says. */
+const shift = procedure<{ seat: SeatId; left: SystemId[] }>()('multiverse-shift', {
+  next: (game, data) => {
+    data.left = open(game, data.seat, data.left);
+    if (!data.left.length) return done();
+    return ask([chooseSystem.of(data.seat, { prompt: 'Which frontier token is explored next?', systems: data.left })], 'explore');
+  },
+  explore: (_game, data, got) => {
+    const system = chosenOne(got.answer) ?? data.left[0];
+    data.left = data.left.filter((one) => one !== system);
+    return call(explore, { seat: data.seat, system }, 'next');
+  },
+});
+
+export default leader({
+  id: 'conservator-procyon',
+  name: 'Conservator Procyon',
+  set: 'pok',
+  faction: 'empyrean',
+  role: 'hero',
+  text: 'Action: every system without planets gets a frontier token, where none lies yet. Then you explore those in systems with ships of yours. Then it is purged.',
+  advice: { gains: { tradeGoods: 3 } },
+  action: {
+    unable: () => undefined,
+    effect: (game, held) => {
+      const bare = Object.values(game.state.systems).filter(({ id, planets }) => !planets.length && tokenToExplore(game, id) === undefined);
+      for (const { id: system } of bare) layToken(game, FRONTIER, { system });
+      if (bare.length) game.fact({ type: 'tokens-laid-out', token: FRONTIER, systems: bare.map(({ id }) => id) });
+      purgeLeader(game, held);
+      return call(shift, { seat: held.holder, left: Object.keys(game.state.systems) }, 'finish');
+    },
+  },
+  procedures: [shift],
+});

@@ -1,0 +1,18 @@
+import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
+import { commodityLimit } from '../../../../rules/deals/trade.ts';
+import { layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
+
+export default promissoryNote({
+  id: 'dark-pact',
+  name: 'Dark Pact',
+  set: 'pok',
+  faction: 'empyrean',
+  text: 'Action: lay it before you. While it lies there, you and The Empyrean gain a trade good each whenever you give them as many commodities as you can have at all. It goes back once you activate a system with a unit of theirs.',
+  advice: { gains: { tradeGoods: 2 } },
+  action: layFaceUp,
+  reactions: returnedByActivation,
+  modifiers: {
+    'gift-bonus': (game, { holder, key }, bonus, { from, to, count }) =>
+      from === holder && to === noteOwner(key) && count > 0 && count >= commodityLimit(game, holder) ? bonus + 1 : bonus,
+  },
+});

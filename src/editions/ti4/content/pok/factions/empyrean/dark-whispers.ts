@@ -1,0 +1,10 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+// The faction names both of its notes.
+export default ability({
+  id: 'dark-whispers',
+  name: 'Dark Whispers',
+  set: 'pok',
+  faction: 'empyrean',
+  text: 'You have two promissory notes of your faction.',
+});

@@ -1,0 +1,46 @@
+import { ask, call, done } from '../../../../../../engine/index.ts';
+import { on, unit } from '../../../../rules/components/component.ts';
+import { repairInAssigning } from '../../../../rules/combat/combat-hits.ts';
+import { procedure, type Game } from '../../../../rules/game.ts';
+import { pay, payment, purse, type Bill } from '../../../../rules/production/payment.ts';
+import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
+import { adjacent } from '../../../../rules/units/board.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const bill: Bill = { kind: 'influence', amount: 2, for: 'to repair the unit' };
+
+const inReach = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  unitsAt(game, { owner: seat, type: 'flagship' }).some((one) => one.system === system || adjacent(game, one.system, system, seat));
+
+const mend = procedure<{ seat: SeatId; unit: UnitId }>()('dynamo', {
+  pay: (_game, { seat }) => ask([payment.of(seat, bill)], 'repair'),
+  repair: (game, { seat, unit: id }, got) => {
+    const mended = game.state.units[id];
+    if (got.answer === null || !mended) return done();
+    pay(game, seat, bill, got.answer);
+    repairInAssigning(game, mended);
+    return done();
+  },
+});
+
+export default unit({
+  id: 'dynamo',
+  name: 'Dynamo',
+  set: 'pok',
+  text: "Cost 8, combat 5 with 2 dice, move 1, capacity 3, sustains damage. After anybody's unit has sustained damage in its system or the next one, you may spend 2 influence to repair that unit.",
+  faction: 'empyrean',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 5, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  reactions: [
+    on('after', 'damage-sustained', {
+      usable: (game, { holder }, { unit: id, system }) =>
+        game.state.units[id]?.damaged === true && inReach(game, holder, system) && purse(game, holder, 'influence') >= bill.amount,
+      effect: (_game, { holder }, { unit: id }) => call(mend, { seat: holder, unit: id }, 'finish'),
+    }),
+  ],
+  procedures: [mend],
+});

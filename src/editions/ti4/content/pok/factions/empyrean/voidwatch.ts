@@ -1,0 +1,24 @@
+import { on, technology } from '../../../../rules/components/component.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { callForNote, giveOneNote, noteQuestions } from '../../../shared/given-note.ts';
+
+export default technology({
+  id: 'voidwatch',
+  name: 'Voidwatch',
+  set: 'pok',
+  text: 'Whoever else moves ships into a system with units of yours gives you a promissory note from their hand, if they have one.',
+  color: 'biotic',
+  prerequisites: { biotic: 1 },
+  faction: 'empyrean',
+  reactions: [
+    on('after', 'ships-moved', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder && unitsAt(game, { owner: holder, system }).length > 0 && seatOf(game, seat).promissoryNotes.length > 0,
+      effect: (_game, { holder }, { seat }) => callForNote(seat, holder),
+    }),
+  ],
+  procedures: [giveOneNote],
+  questions: noteQuestions,
+});

@@ -1,0 +1,37 @@
+import { unwind } from '../../../../../../engine/index.ts';
+import { on } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SeatId, UnitId } from '../../../../rules/state.ts';
+import { adjacent } from '../../../../rules/units/board.ts';
+import { removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+/** Mechs of a player in, or next to, a system with units of another. */
+function watching(game: Game, seat: SeatId, other: SeatId): UnitId[] {
+  const systems = [...new Set(unitsAt(game, { owner: other }).map(({ system }) => system))];
+  return unitsAt(game, { owner: seat, type: 'mech' })
+    .filter((unit) => systems.some((system) => system === unit.system || adjacent(game, unit.system, system, seat)))
+    .map(({ id }) => id);
+}
+
+export default mech({
+  id: 'watcher',
+  name: 'Watcher',
+  faction: 'empyrean',
+  text: 'Cost 2, combat 6, Sustain Damage. When a player with units in its system or a neighbouring one plays an action card, you may take it off the board: the card has no effect.',
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (game, { holder }, { seat }) => seat !== holder && watching(game, holder, seat).length > 0,
+      target: (game, { holder }, { seat }) =>
+        chooseUnit.of(holder, { prompt: 'Which Watcher is taken off the board?', units: watching(game, holder, seat) }),
+      effect: (game, { holder }, { seat, card, frame }, [id]) => {
+        const unit = id === undefined ? undefined : game.state.units[id];
+        if (!unit) return undefined;
+        removeUnit(game, unit, 'watcher');
+        game.fact({ type: 'action-card-cancelled', seat, card, by: holder });
+        return unwind(frame, 'cancelled');
+      },
+    }),
+  ],
+});

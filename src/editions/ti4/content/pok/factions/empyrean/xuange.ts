@@ -1,0 +1,26 @@
+import { leader, on } from '../../../../rules/components/component.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import { neighbors } from '../../../../rules/units/board.ts';
+import { hasTokenIn, returnToken } from '../../../../rules/units/command-tokens.ts';
+
+export default leader({
+  id: 'xuange',
+  name: 'Xuange',
+  set: 'pok',
+  faction: 'empyrean',
+  role: 'commander',
+  text: 'Unlocked by being a neighbor of everybody else. After another player has moved ships into a system with a command token of yours, you may take that token back into your reinforcements.',
+  unlocks: (game, seat) =>
+    othersFrom(game.state, seat)
+      .filter((other) => !seatOf(game, other).eliminated)
+      .every((other) => neighbors(game, seat, other)),
+  reactions: [
+    on('after', 'ships-moved', {
+      usable: (game, { holder }, { seat, system }) => seat !== holder && hasTokenIn(game, holder, system),
+      effect: (game, { holder }, { system }) => {
+        returnToken(game, holder, system);
+        game.fact({ type: 'token-removed', seat: holder, system });
+      },
+    }),
+  ],
+});

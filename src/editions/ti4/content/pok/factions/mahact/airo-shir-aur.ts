@@ -1,0 +1,86 @@
+import { ask, call, chosenOne, done, goto, type Json } from '../../../../../../engine/index.ts';
+import { fightersInSpace } from '../../../../rules/combat/combat.ts';
+import { combatElsewhere } from '../../../../rules/combat/combat-elsewhere.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
+import { procedure } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { displaceFleet, fleetOwner, waysForFleet } from '../../../../rules/movement/displacement.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { chooseSystem } from '../../../shared/choosing-places.ts';
+
+const ID = 'airo-shir-aur';
+
+/** Where a fleet can be sent against the ships of somebody else. */
+const against = (game: Game, by: SeatId, from: SystemId): SystemId[] => {
+  const owner = fleetOwner(game, from);
+  if (owner === undefined) return [];
+  return waysForFleet(game, by, from).filter((to) => {
+    const other = fleetOwner(game, to);
+    return other !== undefined && other !== owner;
+  });
+};
+
+const origins = (game: Game, by: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => against(game, by, system).length > 0);
+
+interface Benediction {
+  holder: SeatId;
+  key: string;
+  from: SystemId;
+  to?: SystemId;
+  attacker?: SeatId;
+}
+
+/** Ships may leave again. */
+function release(game: Game): void {
+  for (const effect of Object.values(game.state.effects)) if (effect.component === ID) removeEffect(game, effect.id);
+}
+
+const benediction = procedure<Benediction>()(
+  'benediction',
+  {
+    start: (game, { holder, from }) =>
+      ask([chooseSystem.of(holder, { prompt: 'To which system do they go?', systems: against(game, holder, from) })], 'move'),
+    move: (game, data, got) => {
+      data.to = chosenOne(got.answer);
+      data.attacker = fleetOwner(game, data.from);
+      return data.to === undefined ? goto('over') : call(displaceFleet, { by: data.holder, from: data.from, to: data.to }, 'fight');
+    },
+    fight: (game, { holder, to = '', attacker = '' }) => {
+      const defender = game.state.order.find((seat) => seat !== attacker && fightersInSpace(game, to, seat).length > 0);
+      if (defender === undefined) return goto('over');
+      addEffect(game, ID, holder, to as Json, 'action');
+      return call(combatElsewhere, { system: to, attacker, defender }, 'over');
+    },
+    over: (game, { holder, key }) => {
+      release(game);
+      purgeLeader(game, { holder, key });
+      return done();
+    },
+  },
+  release,
+);
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'mahact',
+  name: 'Airo Shir Aur',
+  role: 'hero',
+  text: "Action: everything that lies in the space of one system goes to a neighbouring one in which somebody else has ships, and fights them there; neither side's ships can leave. He is purged.",
+  procedures: [benediction],
+  action: {
+    unable: (game, { holder }) => (origins(game, holder).length ? undefined : 'No ships could be moved against those of another player.'),
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'The units in which system are moved?', systems: origins(game, holder) }),
+    effect: (_game, { holder, key }, target) => {
+      const from = chosenOne(target);
+      return from === undefined ? undefined : call(benediction, { holder, key, from }, 'finish');
+    },
+  },
+  modifiers: {
+    'retreat-barred': (_game, { memory }, why, { system }) => (memory === system ? 'Nobody can retreat from this combat.' : why),
+    'withdrawal-barred': (_game, { memory }, why, { system }) => (memory === system ? 'No ship can leave this combat.' : why),
+  },
+});

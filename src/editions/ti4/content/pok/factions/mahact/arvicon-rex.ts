@@ -1,0 +1,26 @@
+import { unit } from '../../../../rules/components/component.ts';
+import { holdsTokenOf } from '../../../../rules/units/foreign-tokens.ts';
+
+export default unit({
+  id: 'arvicon-rex',
+  name: 'Arvicon Rex',
+  set: 'pok',
+  text: 'Cost 8, combat 5 with 2 dice, move 1, capacity 3, sustains damage. Adds 2 to its combat rolls against an opponent of whom no command token lies in your fleet pool.',
+  faction: 'mahact',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 5, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  modifiers: {
+    'roll-bonus': (game, { holder }, bonus, { seat, unit: rolling, against, purpose }) =>
+      seat === holder &&
+      rolling.type === 'flagship' &&
+      purpose === 'space-combat' &&
+      against !== null &&
+      !holdsTokenOf(game, holder, against)
+        ? bonus + 2
+        : bonus,
+  },
+});

@@ -1,0 +1,16 @@
+import { unit } from '../../../../rules/components/component.ts';
+import { bountyFor, bountyParts } from '../../shared/legionnaires.ts';
+
+export default unit({
+  id: 'crimson-legionnaire-i',
+  name: 'Crimson Legionnaire I',
+  set: 'pok',
+  text: 'Two for 1, combat 8. After one is destroyed, gain a commodity or turn one of yours into a trade good.',
+  faction: 'mahact',
+  type: 'infantry',
+  cost: 1,
+  perCost: 2,
+  combat: { value: 8, dice: 1 },
+  reactions: [bountyFor('crimson-legionnaire-i')],
+  ...bountyParts,
+});

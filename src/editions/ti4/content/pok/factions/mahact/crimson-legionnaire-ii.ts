@@ -1,0 +1,23 @@
+import { technology } from '../../../../rules/components/component.ts';
+import { survivingInfantry } from '../../../shared/returning-infantry.ts';
+import { bountyFor, bountyParts } from '../../shared/legionnaires.ts';
+
+const surviving = survivingInfantry('crimson-legionnaire-ii');
+
+export default technology({
+  id: 'crimson-legionnaire-ii',
+  name: 'Crimson Legionnaire II',
+  set: 'pok',
+  text: 'Two for 1, combat 7. After one is destroyed, gain a commodity or turn one of yours into a trade good; it returns to a home planet of yours as your next turn starts.',
+  prerequisites: { biotic: 2 },
+  faction: 'mahact',
+  upgrade: {
+    type: 'infantry',
+    cost: 1,
+    perCost: 2,
+    combat: { value: 7, dice: 1 },
+  },
+  reactions: [bountyFor('crimson-legionnaire-ii'), ...surviving.reactions],
+  procedures: [...bountyParts.procedures, ...surviving.procedures],
+  questions: [...bountyParts.questions, ...surviving.questions],
+});

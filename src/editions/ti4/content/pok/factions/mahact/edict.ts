@@ -1,0 +1,59 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
+import { combatFrame } from '../../../../rules/combat/combat.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { Pool, SeatId } from '../../../../rules/state.ts';
+import { POOLS, tokensInReinforcements } from '../../../../rules/units/command-tokens.ts';
+import { holdsTokenOf, takeForeignToken } from '../../../../rules/units/foreign-tokens.ts';
+
+const poolsOf = (game: Game, seat: SeatId): Pool[] => POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
+
+/** What is gained in a combat is not used in that combat. */
+const take = (game: Game, seat: SeatId, owner: SeatId, from: Pool | 'reinforcements'): void =>
+  takeForeignToken(game, seat, owner, from, combatFrame(game)?.id);
+
+/** From which pool the loser gives up a token, where none is left in the reinforcements. */
+const tokenGivenUp = question<{ to: SeatId }>()(
+  'edict-token',
+  (game, seat, { to }): Spec =>
+    choose(
+      `Your reinforcements are empty. From which pool does the command token for ${nameOfSeat(game, to)} come?`,
+      poolsOf(game, seat).map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${seatOf(game, seat).tokens[pool]}` })),
+    ),
+  { title: 'give up a command token', forced: true },
+);
+
+const tribute = procedure<{ seat: SeatId; owner: SeatId }>()('edict', {
+  start: (_game, { seat, owner }) => ask([tokenGivenUp.of(owner, { to: seat })], 'given'),
+  given: (game, { seat, owner }, got) => {
+    const pool = chosenOne(got.answer) as Pool | undefined;
+    if (pool !== undefined) take(game, seat, owner, pool);
+    return done();
+  },
+});
+
+export default ability({
+  id: 'edict',
+  name: 'Edict',
+  set: 'pok',
+  faction: 'mahact',
+  text: "Others' command tokens in your fleet pool raise your fleet limit, and are not redistributed. When you win a combat, one of your opponent's reinforcements goes there, unless one of theirs lies there.",
+  procedures: [tribute],
+  questions: [tokenGivenUp],
+  reactions: [
+    on('when', 'combat-won', {
+      mandatory: true,
+      usable: (game, { holder }, { winner, loser }) =>
+        winner === holder &&
+        !seatOf(game, loser).eliminated &&
+        !holdsTokenOf(game, holder, loser) &&
+        (tokensInReinforcements(game, loser) > 0 || poolsOf(game, loser).length > 0),
+      effect: (game, { holder }, { loser }) => {
+        if (tokensInReinforcements(game, loser) > 0) return take(game, holder, loser, 'reinforcements');
+        return call(tribute, { seat: holder, owner: loser }, 'finish');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,40 @@
+import { call } from '../../../../../../engine/index.ts';
+import { noteOwner, on, promissoryNote, type Game, type Held } from '../../../../rules/components/component.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { POOLS } from '../../../../rules/units/command-tokens.ts';
+import { foreignTokensOf } from '../../../../rules/units/foreign-tokens.ts';
+import { placeTokens } from '../../../../rules/units/placing-tokens.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { chooseSystem, isHomeSystem } from '../../../shared/choosing-places.ts';
+
+const open = (game: Game, seat: SeatId): SystemId[] =>
+  [...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system))].filter((system) => !isHomeSystem(game, system));
+
+/** Those who have a token on its owner's sheet, the owner too as long as any of their own lies there. */
+const commanded = (game: Game, { holder, key }: Held): SeatId[] => {
+  const owner = noteOwner(key);
+  const own = POOLS.some((pool) => seatOf(game, owner).tokens[pool] > 0);
+  return othersFrom(game.state, holder).filter((seat) => (seat === owner ? own : foreignTokensOf(game, owner).includes(seat)));
+};
+
+export default promissoryNote({
+  id: 'scepter-of-dominion',
+  name: 'Scepter of Dominion',
+  set: 'pok',
+  text: 'As a strategy phase starts, name a system with units of yours that is no home: all others of whom a command token lies on the sheet of the Mahact place one there.',
+  faction: 'mahact',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, held) => open(game, held.holder).length > 0,
+      target: (game, { holder }) =>
+        chooseSystem.of(holder, { prompt: 'In which system do the others place command tokens?', systems: open(game, holder) }),
+      effect: (game, held, _event, [system]) => {
+        const seats = commanded(game, held);
+        returnNote(game, held.key);
+        return system === undefined ? undefined : call(placeTokens, { todo: seats.map((seat) => ({ seat, system })) }, 'finish');
+      },
+    }),
+  ],
+});

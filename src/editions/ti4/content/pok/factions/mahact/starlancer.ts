@@ -1,0 +1,55 @@
+import { ask, call, done } from '../../../../../../engine/index.ts';
+import { on } from '../../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../../rules/game.ts';
+import { cutShort } from '../../../../rules/phases/turn.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { gainTokens, spendToken, takeTokens } from '../../../../rules/units/command-tokens.ts';
+import { holdsTokenOf, returnForeignToken } from '../../../../rules/units/foreign-tokens.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+/** Mechs that were there before the system was activated. */
+function stoodThere(game: Game, seat: SeatId, system: SystemId): boolean {
+  const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
+  const placed = game.facts
+    .slice(since + 1)
+    .reduce(
+      (sum, fact) =>
+        fact.type === 'units-placed' && fact.seat === seat && fact.unit === 'mech' && fact.system === system ? sum + fact.count : sum,
+      0,
+    );
+  return unitsAt(game, { owner: seat, type: 'mech', system }).length > placed;
+}
+
+/** Whether a token of somebody lies in the fleet pool, be it one's own. */
+const hasTheirs = (game: Game, seat: SeatId, owner: SeatId): boolean =>
+  owner === seat ? seatOf(game, seat).tokens.fleet > 0 : holdsTokenOf(game, seat, owner);
+
+/** The token goes back, whose it is places it anew, and their turn is over. */
+const summons = procedure<{ seat: SeatId; by: SeatId }>()('starlancer', {
+  start: (game, { seat, by }) => {
+    if (seat === by) spendToken(game, seat, 'fleet');
+    else returnForeignToken(game, by, seat);
+    return ask([gainTokens.of(seat, { count: 1 })], 'gained');
+  },
+  gained: (game, { seat, by }, got) => {
+    takeTokens(game, seat, got.answer);
+    return cutShort(game, seat, by);
+  },
+  finish: () => done(),
+});
+
+export default mech({
+  id: 'starlancer',
+  name: 'Starlancer',
+  faction: 'mahact',
+  text: 'Cost 2, combat 6, Sustain Damage. After a player of whom a command token lies in your fleet pool activates its system, you may give up that token: their turn ends, and they gain it.',
+  procedures: [summons],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) => hasTheirs(game, holder, seat) && stoodThere(game, holder, system),
+      effect: (_game, { holder }, { seat }) => call(summons, { seat, by: holder }, 'finish'),
+    }),
+  ],
+});

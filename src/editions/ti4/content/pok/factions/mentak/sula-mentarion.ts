@@ -1,0 +1,26 @@
+import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { leader, on } from '../../../../rules/components/component.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { callForNote, giveOneNote, noteQuestions } from '../../../shared/given-note.ts';
+
+const CRUISERS = 4;
+
+export default leader({
+  id: 'sula-mentarion',
+  name: "S'ula Mentarion",
+  set: 'pok',
+  faction: 'mentak',
+  role: 'commander',
+  text: 'Unlocked by 4 cruisers on the board. After you have won a space combat you may have your opponent give you a promissory note from their hand.',
+  unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'cruiser' }).length >= CRUISERS,
+  reactions: [
+    on('after', 'space-combat-ends', {
+      usable: (game, { holder }, event) =>
+        event.winner === holder && isSide(event, holder) && seatOf(game, opponentIn(event, holder)).promissoryNotes.length > 0,
+      effect: (_game, { holder }, event) => callForNote(opponentIn(event, holder), holder),
+    }),
+  ],
+  procedures: [giveOneNote],
+  questions: noteQuestions,
+});

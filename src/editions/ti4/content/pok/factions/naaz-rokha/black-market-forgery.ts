@@ -1,0 +1,36 @@
+import { call, choose, chosenOne } from '../../../../../../engine/index.ts';
+import { promissoryNote } from '../../../../rules/components/component.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import { gainRelic, relicsLeft } from '../../../../rules/exploration/relics.ts';
+import { question } from '../../../../rules/game.ts';
+import { pairsOfFragments, purgePair } from '../../shared/pairs-of-fragments.ts';
+
+const whichPair = question<object>()('black-market-forgery', (game, seat) => {
+  const options = pairsOfFragments(game, seat);
+  return options.length
+    ? choose('Which two relic fragments do you purge for a relic?', options)
+    : { kind: 'none', reason: 'You have no two relic fragments of one type.' };
+});
+
+export default promissoryNote({
+  id: 'black-market-forgery',
+  name: 'Black Market Forgery',
+  set: 'pok',
+  faction: 'naaz-rokha',
+  text: 'Action: purge 2 relic fragments of one type of yours to gain a relic. The note goes back.',
+  advice: { gains: { points: 0.4 } },
+  action: {
+    unable: (game, { holder }) => {
+      if (!relicsLeft(game)) return 'There are no relics left.';
+      return pairsOfFragments(game, holder).length ? undefined : 'You have no two relic fragments of one type.';
+    },
+    target: (_game, { holder }) => whichPair.of(holder, {}),
+    effect: (game, { holder, key }, target) => {
+      const pair = chosenOne(target);
+      if (pair === undefined || !purgePair(game, holder, pair)) return;
+      returnNote(game, key);
+      return call(gainRelic, { seat: holder }, 'finish');
+    },
+  },
+  questions: [whichPair],
+});

@@ -1,0 +1,22 @@
+import { call } from '../../../../../../engine/index.ts';
+import { leader, on } from '../../../../rules/components/component.ts';
+import { explorable, explore, exploring } from '../../../../rules/exploration/exploration.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const SYSTEMS = 3;
+
+export default leader({
+  id: 'dart-and-tai',
+  set: 'pok',
+  faction: 'naaz-rokha',
+  name: 'Dart and Tai',
+  role: 'commander',
+  text: 'Unlocked by mechs in 3 systems. After you have gained a planet from another player, you may explore it.',
+  unlocks: (game, seat) => new Set(unitsAt(game, { owner: seat, type: 'mech' }).map(({ system }) => system)).size >= SYSTEMS,
+  reactions: [
+    on('after', 'planet-taken', {
+      usable: (game, { holder }, { seat, planet, from }) => seat === holder && from !== null && explorable(game, planet),
+      effect: (game, { holder }, { planet }) => call(explore, exploring(game, holder, planet), 'finish'),
+    }),
+  ],
+});

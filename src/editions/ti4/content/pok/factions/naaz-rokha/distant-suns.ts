@@ -1,0 +1,19 @@
+import { ability, on } from '../../../../rules/components/component.ts';
+import { exploreFurther } from '../../../../rules/exploration/exploration.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+export default ability({
+  id: 'distant-suns',
+  name: 'Distant Suns',
+  set: 'pok',
+  faction: 'naaz-rokha',
+  text: 'When you explore a planet with a mech of yours, you may draw one card more; you resolve one of them and discard the other.',
+  reactions: [
+    on('when', 'exploration-begins', {
+      // However many mechs stand there.
+      usable: (game, { holder }, { seat, planet }) =>
+        seat === holder && planet !== undefined && unitsAt(game, { owner: holder, planet, type: 'mech' }).length > 0,
+      effect: (game) => exploreFurther(game, 1),
+    }),
+  ],
+});

@@ -1,0 +1,42 @@
+import { isSide } from '../../../../rules/combat/combat.ts';
+import { on, unit, type Held } from '../../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { Unit } from '../../../../rules/state.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const ID = 'eidolon';
+
+/** While its card is turned over, a mech in the space area of the active system; the effect of the turned card remembers the system. */
+const turned = (game: Game, { holder, key, memory }: Held, { owner, type, system, planet }: Unit): boolean =>
+  key in game.state.effects && owner === holder && type === 'mech' && planet === undefined && system === memory;
+
+export default unit({
+  id: ID,
+  name: 'Eidolon',
+  set: 'pok',
+  text: 'Cost 2, combat 6 with 2 dice, Sustain Damage. As a space combat starts in the active system, those in its space area are ships as well until it ends: combat 8 with 2 dice, without Sustain Damage.',
+  faction: 'naaz-rokha',
+  type: 'mech',
+  onLeaderSheet: true,
+  cost: 2,
+  combat: { value: 6, dice: 2 },
+  sustainDamage: true,
+  reactions: [
+    on('when', 'space-combat-begins', {
+      mandatory: true,
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        event.system === game.state.turn.system &&
+        !effectsOf(game, ID, holder).length &&
+        unitsAt(game, { owner: holder, system: event.system, type: 'mech', space: true }).length > 0,
+      effect: (game, { holder }, { system }) => void addEffect(game, ID, holder, system, 'combat'),
+    }),
+  ],
+  modifiers: {
+    'ship-in-space': (game, held, ship, { unit: one }) => ship || turned(game, held, one),
+    'roll-stats': (game, held, stats, { unit: one, purpose }) =>
+      stats && purpose === 'space-combat' && turned(game, held, one) ? { ...stats, value: 8, dice: 2 } : stats,
+    'can-sustain': (game, held, able, { unit: one }) => able && !turned(game, held, one),
+  },
+});

@@ -1,0 +1,47 @@
+import { call, choose, chosenOne, type Option } from '../../../../../../engine/index.ts';
+import { markedKey } from '../../../../../../kit/keys.ts';
+import { ability, componentOf } from '../../../../rules/components/component.ts';
+import { gainRelic } from '../../../../rules/exploration/relics.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
+import { fragmentsOf, pairsOfFragments, purgeFragments, purgePair } from '../../shared/pairs-of-fragments.ts';
+
+const forToken = markedKey<string>('token:');
+
+function ways(game: Game, seat: SeatId): Option[] {
+  const single = [...new Set(fragmentsOf(game, seat).map(componentOf))];
+  return [
+    ...pairsOfFragments(game, seat).map((option) => ({ ...option, group: 'For a relic' })),
+    ...single.map((id) => ({ key: forToken.of(id), label: game.book.components[id]?.name ?? id, group: 'For a command token' })),
+  ];
+}
+
+const whatToPurge = question<object>()('fabrication', (game, seat) => {
+  const options = ways(game, seat);
+  return options.length
+    ? choose('Fabrication: which fragments do you purge, and for what?', options)
+    : { kind: 'none', reason: 'You have no relic fragments.' };
+});
+
+export default ability({
+  id: 'fabrication',
+  name: 'Fabrication',
+  set: 'pok',
+  faction: 'naaz-rokha',
+  text: 'Action: purge 2 relic fragments of one type of yours to gain a relic, or any one of them to gain a command token.',
+  advice: { gains: { points: 0.3 } },
+  action: {
+    unable: (game, { holder }) => (ways(game, holder).length ? undefined : 'You have no relic fragments.'),
+    target: (_game, { holder }) => whatToPurge.of(holder, {}),
+    effect: (game, { holder }, target) => {
+      const way = chosenOne(target);
+      if (way === undefined) return;
+      const single = forToken.read(way);
+      if (single === undefined) return purgePair(game, holder, way) ? call(gainRelic, { seat: holder }, 'finish') : undefined;
+      return purgeFragments(game, holder, [single]) ? call(gainCommandTokens, { seat: holder, count: 1 }, 'finish') : undefined;
+    },
+  },
+  procedures: [gainCommandTokens],
+  questions: [whatToPurge],
+});

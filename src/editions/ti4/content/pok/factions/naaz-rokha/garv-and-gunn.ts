@@ -1,0 +1,52 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { explorable, explore, exploring } from '../../../../rules/exploration/exploration.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import { planetsOf } from '../../../../rules/units/planets.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+const open = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat)
+    .map(({ id }) => id)
+    .filter((id) => explorable(game, id));
+
+/** Whoever may explore does not have to. */
+const whichToExplore = question<object>()(
+  'garv-and-gunn',
+  (game, seat): Spec => {
+    const planets = open(game, seat);
+    if (!planets.length) return { kind: 'none', reason: 'You have no planet that can be explored.' };
+    const options = planets.map((key) => ({ key, label: nameOfPlanet(game, key) }));
+    return choose('Garv and Gunn: which of your planets do you explore?', options, { min: 0 });
+  },
+  { title: 'choose a planet to explore' },
+);
+
+const digging = procedure<{ seat: SeatId }>()('garv-and-gunn', {
+  which: (_game, { seat }) => ask([whichToExplore.of(seat, {})], 'explore'),
+  explore: (game, { seat }, got) => {
+    const planet = chosenOne(got.answer);
+    return planet === undefined ? done() : call(explore, exploring(game, seat, planet), 'end');
+  },
+  end: () => done(),
+});
+
+export default leader({
+  id: 'garv-and-gunn',
+  set: 'pok',
+  faction: 'naaz-rokha',
+  name: 'Garv and Gunn',
+  role: 'agent',
+  text: 'At the end of anybody’s turn, exhaust them: that player may explore a planet of theirs.',
+  advice: { gains: { points: 0.2 } },
+  reactions: [
+    agentAnswers('when', 'turn-ends', {
+      usable: (game, _held, { seat }) => open(game, seat).length > 0,
+      effect: (_game, _held, { seat }) => call(digging, { seat }, 'finish'),
+    }),
+  ],
+  procedures: [digging],
+  questions: [whichToExplore],
+});

@@ -1,0 +1,122 @@
+import { ask, call, choose, chosen, chosenOne, done, goto, type Option, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { gainRelic } from '../../../../rules/exploration/relics.ts';
+import { procedure, question, window, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { strategyCardOf } from '../../../../rules/phases/strategic-action.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { ComponentId, Pool, SeatId } from '../../../../rules/state.ts';
+import { POOLS, tokensInReinforcements } from '../../../../rules/units/command-tokens.ts';
+import { upper } from '../../../../../../words/sentences.ts';
+
+const MOST = 2;
+
+/** Strategy cards that nobody has chosen, and those that nobody has used yet. */
+const atHand = ({ state }: Game): ComponentId[] => [
+  ...Object.keys(state.strategyCards),
+  ...Object.values(state.seats).flatMap(({ strategyCards }) =>
+    Object.entries(strategyCards).flatMap(([card, { used }]) => (used ? [] : [card])),
+  ),
+];
+
+const tokensLeft = (game: Game, seat: SeatId): boolean =>
+  tokensInReinforcements(game, seat) > 0 || POOLS.some((pool) => seatOf(game, seat).tokens[pool] > 0);
+
+/** Why a secondary ability cannot be performed now. */
+function unable(game: Game, seat: SeatId, card: ComponentId): string | undefined {
+  const { secondaryUnable, secondaryCost } = strategyCardOf(game, card);
+  return secondaryUnable?.(game, seat) ?? (secondaryCost && !tokensLeft(game, seat) ? 'You have no command token for it.' : undefined);
+}
+
+/** They are chosen before the first of them is performed. */
+const whichCards = question<object>()(
+  'perfect-synthesis',
+  (game, seat): Spec => {
+    const options = atHand(game).map((key): Option => {
+      const { name, text } = strategyCardOf(game, key);
+      const off = unable(game, seat, key);
+      return { key, label: name, hint: text, ...(off !== undefined && { off }) };
+    });
+    if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no secondary ability that you could perform.' };
+    const open = options.filter(({ off }) => !off).length;
+    return choose('Of which strategy cards do you perform the secondary ability?', options, { min: 0, max: Math.min(MOST, open) });
+  },
+  { title: 'choose secondary abilities' },
+);
+
+const whichFirst = question<{ cards: ComponentId[] }>()(
+  'perfect-synthesis-order',
+  (game, _seat, { cards }): Spec => ({
+    kind: 'order',
+    prompt: 'In which order do you perform them?',
+    options: cards.map((key) => ({ key, label: strategyCardOf(game, key).name })),
+  }),
+  { title: 'choose the order of secondary abilities', forced: true },
+);
+
+/** With none in the reinforcements, a token of the sheet is spent. */
+const whichPool = question<object>()(
+  'perfect-synthesis-pool',
+  (game, seat): Spec => {
+    const pools = POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
+    if (!pools.length) return { kind: 'none', reason: 'You have no command token.' };
+    return choose(
+      'Your reinforcements have no command token. From which pool do you spend one?',
+      pools.map((key) => ({ key, label: `${upper(key)} pool` })),
+    );
+  },
+  { title: 'spend a command token', forced: true },
+);
+
+const synthesis = procedure<{ seat: SeatId; cards?: ComponentId[]; card?: ComponentId }>()('perfect-synthesis', {
+  relic: (_game, { seat }) => call(gainRelic, { seat }, 'choose'),
+  choose: (_game, { seat }) => ask([whichCards.of(seat, {})], 'chosen'),
+  chosen: (_game, data, got) => {
+    const cards = chosen(got.answer);
+    data.cards = cards;
+    return cards.length > 1 ? ask([whichFirst.of(data.seat, { cards })], 'ordered') : goto('next');
+  },
+  ordered: (_game, data, got) => {
+    if (got.answer !== null) data.cards = chosen(got.answer);
+    return goto('next');
+  },
+  next: (game, data) => {
+    const card = data.cards?.shift();
+    if (card === undefined) return done();
+    data.card = card;
+    if (unable(game, data.seat, card) !== undefined) return goto('next');
+    const free = !strategyCardOf(game, card).secondaryCost || tokensInReinforcements(game, data.seat) > 0;
+    return free ? goto('perform') : ask([whichPool.of(data.seat, {})], 'spent');
+  },
+  spent: (game, { seat, card }, got) => {
+    const pool = chosenOne(got.answer) as Pool | undefined;
+    if (pool === undefined || card === undefined) return goto('next');
+    seatOf(game, seat).tokens[pool] -= 1;
+    game.fact({ type: 'tokens-spent', seat, pools: { [pool]: 1 }, why: card });
+    return goto('perform');
+  },
+  perform: (game, { seat, card = '' }) => {
+    game.fact({ type: 'secondary-used', seat, card });
+    return call(strategyCardOf(game, card).secondary, { seat }, 'performed');
+  },
+  performed: (_game, { seat, card = '' }) => window('after', 'strategy-ability-resolved', { seat, card }, 'next'),
+});
+
+export default leader({
+  id: 'hesh-and-prit',
+  set: 'pok',
+  faction: 'naaz-rokha',
+  name: 'Hesh and Prit',
+  role: 'hero',
+  text: 'Action: gain a relic, then perform the secondary abilities of up to 2 strategy cards that are unused or were chosen by nobody; their command tokens come from your reinforcements. They are purged.',
+  advice: { gains: { points: 0.8 } },
+  action: {
+    unable: () => undefined,
+    effect: (game, held) => {
+      purgeLeader(game, held);
+      return call(synthesis, { seat: held.holder }, 'finish');
+    },
+  },
+  procedures: [synthesis],
+  questions: [whichCards, whichFirst, whichPool],
+});

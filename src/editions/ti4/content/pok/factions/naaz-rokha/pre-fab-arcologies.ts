@@ -1,0 +1,20 @@
+import { on, technology } from '../../../../rules/components/component.ts';
+import { readyPlanet } from '../../../../rules/units/planets.ts';
+
+export default technology({
+  id: 'pre-fab-arcologies',
+  name: 'Pre-Fab Arcologies',
+  set: 'pok',
+  text: 'After you have explored a planet of yours, it is readied.',
+  color: 'biotic',
+  prerequisites: { biotic: 3 },
+  faction: 'naaz-rokha',
+  reactions: [
+    on('after', 'exploration-ends', {
+      mandatory: 'any-order',
+      usable: ({ state }, { holder }, { seat, planet = '' }) =>
+        seat === holder && state.planets[planet]?.controller === holder && state.planets[planet].exhausted,
+      effect: (game, _held, { planet = '' }) => readyPlanet(game, planet),
+    }),
+  ],
+});

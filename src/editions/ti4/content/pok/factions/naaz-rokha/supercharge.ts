@@ -1,0 +1,29 @@
+import { bothFight, isSide, type Place, type Sides } from '../../../../rules/combat/combat.ts';
+import { on, technology, type Held } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
+import type { Game } from '../../../../rules/game.ts';
+
+const usable = (game: Game, held: Held, event: Place & Sides): boolean =>
+  isSide(event, held.holder) && bothFight(game, event) && !isExhausted(game, held);
+
+function effect(game: Game, held: Held): void {
+  exhaust(game, held);
+  addEffect(game, held.component, held.holder, 'charged', 'combat-round');
+}
+
+export default technology({
+  id: 'supercharge',
+  name: 'Supercharge',
+  set: 'pok',
+  text: 'As a round of combat starts, exhaust this: in this round your units add 1 to their combat rolls.',
+  advice: { gains: { dice: 3 } },
+  color: 'warfare',
+  prerequisites: { warfare: 1 },
+  faction: 'naaz-rokha',
+  reactions: [on('when', 'space-combat-round-begins', { usable, effect }), on('when', 'ground-combat-round-begins', { usable, effect })],
+  modifiers: {
+    'roll-bonus': (_game, { holder, memory }, bonus, { seat, purpose }) =>
+      memory === 'charged' && seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus + 1 : bonus,
+  },
+});

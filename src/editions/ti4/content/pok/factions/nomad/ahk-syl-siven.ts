@@ -1,0 +1,24 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+
+export default leader({
+  id: 'ahk-syl-siven',
+  name: 'Ahk-Syl Siven',
+  set: 'pok',
+  faction: 'nomad',
+  role: 'hero',
+  text: 'Action: to the end of this round your command tokens hold back neither your flagship nor what it transports. Then she is purged.',
+  advice: { gains: { moves: 2 } },
+  action: {
+    unable: () => undefined,
+    effect: (game, held) => {
+      addEffect(game, held.component, held.holder, true, 'round');
+      purgeLeader(game, held);
+    },
+  },
+  modifiers: {
+    'held-by-token': (_game, { holder, memory }, holds, { seat, ship }) =>
+      holds && !(memory === true && seat === holder && ship?.type === 'flagship'),
+  },
+});

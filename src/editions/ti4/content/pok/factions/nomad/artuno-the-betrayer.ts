@@ -1,0 +1,25 @@
+import { leader, on } from '../../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { goodsOn, putGoodsOn, takeGoodsOff } from '../../../../rules/leaders/goods-on-leaders.ts';
+import { sheetKey } from '../../../../rules/components/zones/leaders.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+export default leader({
+  id: 'artuno-the-betrayer',
+  name: 'Artuno the Betrayer',
+  set: 'pok',
+  faction: 'nomad',
+  role: 'agent',
+  text: 'When you gain trade goods from the supply, exhaust her: as many are put on this card. You gain them when it is readied.',
+  reactions: [
+    agentAnswers('when', 'trade-goods-from-supply', {
+      usable: (_game, { holder }, { seat, count }) => seat === holder && count > 0,
+      effect: (game, held, { count }) => putGoodsOn(game, held, count),
+    }),
+    on('when', 'leader-readied', {
+      mandatory: 'any-order',
+      usable: (game, held, { seat, leader: readied }) => seat === held.holder && readied === sheetKey(held) && goodsOn(game, held) > 0,
+      effect: (game, held) => gainTradeGoods(game, held.holder, takeGoodsOff(game, held), 'card'),
+    }),
+  ],
+});

@@ -1,0 +1,18 @@
+import { unit } from '../../../../rules/components/component.ts';
+import { nextToMechs } from '../../../shared/next-to-mechs.ts';
+
+export default unit({
+  id: 'memoria-i',
+  name: 'Memoria I',
+  set: 'pok',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage, Anti-Fighter Barrage 8 with 3 dice. It may move as if it were next to every system with a mech of yours.',
+  faction: 'nomad',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 7, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  antiFighterBarrage: { value: 8, dice: 3 },
+  modifiers: nextToMechs,
+});

@@ -1,0 +1,15 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+
+export default leader({
+  id: 'navarch-feng',
+  name: 'Navarch Feng',
+  set: 'pok',
+  faction: 'nomad',
+  role: 'commander',
+  text: 'Unlocked by a scored secret objective. You spend no resources to produce your flagship.',
+  unlocks: (game, seat) => seatOf(game, seat).scoredSecrets.length > 0,
+  modifiers: {
+    'produced-free': (_game, { holder }, free, { seat, type }) => free || (seat === holder && type === 'flagship'),
+  },
+});

@@ -1,0 +1,23 @@
+import { combatNow } from '../../../../rules/combat/combat.ts';
+import type { RollPurpose } from '../../../../rules/combat/roll-purpose.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { Unit } from '../../../../rules/state.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+/** Hits of a space combat, by whatever they are produced in it; the space cannons fire before it. */
+function inCombat(game: Game, { system }: Unit, purpose: RollPurpose): boolean {
+  if (purpose === 'space-combat' || purpose === 'anti-fighter-barrage') return true;
+  const combat = combatNow(game);
+  return purpose === 'ability' && combat?.where === 'space' && combat.system === system;
+}
+
+export default mech({
+  id: 'quantum-manipulator',
+  name: 'Quantum Manipulator',
+  faction: 'nomad',
+  text: 'Cost 2, combat 6, Sustain Damage. In a space area it may sustain damage to cancel a hit that a combat there brings on your ships.',
+  modifiers: {
+    'guards-ships': (game, { holder }, guards, { unit, purpose }) =>
+      guards || (unit.owner === holder && unit.type === 'mech' && inCombat(game, unit, purpose)),
+  },
+});

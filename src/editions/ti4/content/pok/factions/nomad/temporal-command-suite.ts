@@ -1,0 +1,25 @@
+import { on, technology } from '../../../../rules/components/component.ts';
+import { exhaust, isExhausted, readyOne } from '../../../../rules/components/in-force.ts';
+import { callTransaction } from '../../../../rules/deals/granted-transactions.ts';
+
+export default technology({
+  id: 'temporal-command-suite',
+  name: 'Temporal Command Suite',
+  set: 'pok',
+  text: 'Once an agent, whosever it is, has been exhausted, this card can ready it and is exhausted in its stead. With another player, you may then have a transaction at once.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 1 },
+  faction: 'nomad',
+  reactions: [
+    on('after', 'leader-exhausted', {
+      usable: (game, held, { seat, leader }) =>
+        !isExhausted(game, held) && isExhausted(game, { component: leader, holder: seat, key: leader }),
+      effect: (game, held, { seat, leader }) => {
+        exhaust(game, held);
+        readyOne(game, { component: leader, holder: seat, key: leader });
+        game.fact({ type: 'leader-readied', seat, leader });
+        return seat === held.holder ? undefined : callTransaction(held.holder, seat);
+      },
+    }),
+  ],
+});

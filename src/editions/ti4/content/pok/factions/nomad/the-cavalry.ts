@@ -1,0 +1,68 @@
+import { bothFight, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { noteOwner, on, promissoryNote, type Held } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { layNote, returnNote } from '../../../../rules/deals/promissory-notes.ts';
+import type { SeatId, SystemId, Unit, UnitId } from '../../../../rules/state.ts';
+import type { Game } from '../../../../rules/game.ts';
+import { definitionFor, isNonFighterShip, shipsIn } from '../../../../rules/units/units.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { facesUp } from '../../../shared/note-face-up.ts';
+
+/** The ship that fights as a flagship, and whose flagship that is. */
+interface Likened {
+  unit: UnitId;
+  like: SeatId;
+}
+
+const likened = ({ memory }: Held, unit: Unit): Likened | undefined => {
+  const found = memory as unknown as Likened | null;
+  return found?.unit === unit.id ? found : undefined;
+};
+
+const mounts = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
+  shipsIn(game, system, seat)
+    .filter((unit) => isNonFighterShip(game, unit))
+    .map(({ id }) => id);
+
+export default promissoryNote({
+  id: 'the-cavalry',
+  name: 'The Cavalry',
+  set: 'pok',
+  faction: 'nomad',
+  text: "At the start of a space combat, but not with The Nomad: in this combat one of your ships other than fighters fights and sustains damage as The Nomad's flagship does, with its Anti-Fighter Barrage. The card then goes back.",
+  advice: { gains: { hits: 2 } },
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, held, event) =>
+        !facesUp(game, held) &&
+        isSide(event, held.holder) &&
+        opponentIn(event, held.holder) !== noteOwner(held.key) &&
+        bothFight(game, event) &&
+        mounts(game, held.holder, event.system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseUnit.of(holder, { prompt: 'Which ship fights as the flagship does?', units: mounts(game, holder, system) }),
+      effect: (game, { holder, key, component }, _event, [unit]) => {
+        layNote(game, key);
+        if (unit !== undefined) addEffect(game, component, holder, { unit, like: noteOwner(key) }, 'combat');
+      },
+    }),
+    on('after', 'space-combat-ends', {
+      mandatory: true,
+      usable: (game, held, event) => facesUp(game, held) && isSide(event, held.holder),
+      effect: (game, { key }) => returnNote(game, key),
+    }),
+  ],
+  modifiers: {
+    'roll-stats': (game, held, stats, { unit, purpose }) => {
+      const found = likened(held, unit);
+      if (!found) return stats;
+      const flagship = definitionFor(game, found.like, 'flagship');
+      if (purpose === 'space-combat') return flagship.combat ?? stats;
+      return purpose === 'anti-fighter-barrage' ? (flagship.antiFighterBarrage ?? stats) : stats;
+    },
+    'sustains-damage': (game, held, sustains, { unit }) => {
+      const found = likened(held, unit);
+      return found ? (definitionFor(game, found.like, 'flagship').sustainDamage ?? sustains) : sustains;
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { rollAgain, rollsStand } from '../../../../rules/combat/dice.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+export default leader({
+  id: 'the-thundarian',
+  name: 'The Thundarian',
+  set: 'pok',
+  faction: 'nomad',
+  role: 'agent',
+  text: "Once both sides of a combat have rolled, exhaust it: nobody's hits are assigned, and both roll again in the same round.",
+  reactions: [
+    agentAnswers('after', 'combat-rolls-settled', {
+      usable: (game, _held, { purpose }) => (purpose === 'space-combat' || purpose === 'ground-combat') && rollsStand(game),
+      effect: (game) => rollAgain(game),
+    }),
+  ],
+});

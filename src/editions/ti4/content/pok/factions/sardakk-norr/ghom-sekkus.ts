@@ -1,0 +1,22 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { planetsOf } from '../../../../rules/units/planets.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { isHomeSystem } from '../../../shared/choosing-places.ts';
+
+const PLANETS = 5;
+
+export default leader({
+  id: 'ghom-sekkus',
+  set: 'pok',
+  faction: 'sardakk-norr',
+  name: "G'hom Sek'kus",
+  role: 'commander',
+  text: 'Unlocked by 5 planets outside home systems. You can commit a ground force from each planet in the active system, and in systems next to it without a command token of yours.',
+  unlocks: (game, seat) => planetsOf(game, seat).filter(({ system }) => !isHomeSystem(game, system)).length >= PLANETS,
+  modifiers: {
+    'commits-from': (game, { holder }, planets, { seat }) =>
+      seat === holder && game.state.active === holder
+        ? [...new Set([...planets, ...unitsAt(game, { owner: seat }).flatMap(({ planet }) => planet ?? [])])]
+        : planets,
+  },
+});

@@ -1,0 +1,73 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { procedure, question, window, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
+import { planetOf } from '../../../../rules/units/planets.ts';
+import { placeable, unitToTake } from '../../../../rules/units/reinforcements.ts';
+import { structureLimit } from '../../../../rules/units/structures.ts';
+import { arrivalBarred, inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import { laidSinceActivation, sleepers, sleepsOn, wakeSleeper } from '../../shared/sleepers.ts';
+
+/** Whether a sleeper token on a planet may give way to a PDS. */
+const wakeable = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
+  sleepsOn(game, planet) &&
+  placeable(game, seat, 'pds') > 0 &&
+  arrivalBarred(game, seat, 'pds', planet) === undefined &&
+  unitsAt(game, { owner: seat, planet, type: 'pds' }).length < structureLimit(game, 'pds', planet);
+
+/** Those that were there as the system was activated. */
+function asleep(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
+  const later = laidSinceActivation(game);
+  return sleepers(game, system).filter((planet) => !later.has(planet) && wakeable(game, seat, planet));
+}
+
+const whichWake = question<{ system: SystemId }>()('awaken-which', (game, seat, { system }): Spec => {
+  const planets = asleep(game, seat, system);
+  if (!planets.length) return { kind: 'none', reason: 'No sleeper token is left to awaken.' };
+  const options = planets.map((key) => ({ key, label: nameOfPlanet(game, key) }));
+  return choose('On which planets do you put a PDS in the place of the sleeper token?', options, { min: 1, max: planets.length });
+});
+
+/** One token after the other gives way to a PDS; where none is in the reinforcements, one is taken from the board. */
+const awakening = procedure<{ seat: SeatId; planets: PlanetId[]; planet?: PlanetId }>()('awaken', {
+  next: (game, data) => {
+    const planet = data.planets.shift();
+    if (planet === undefined) return done();
+    data.planet = planet;
+    if (!wakeable(game, data.seat, planet)) return goto('next');
+    return inReinforcements(game, data.seat, 'pds') > 0
+      ? goto('place')
+      : ask([unitToTake.of(data.seat, { type: 'pds', notOn: planet })], 'taken');
+  },
+  taken: (game, _data, got) => {
+    const unit = game.state.units[chosenOne(got.answer) ?? ''];
+    if (!unit) return goto('next');
+    removeUnit(game, unit, 'placed-elsewhere');
+    return goto('place');
+  },
+  place: (game, { seat, planet = '' }) => {
+    const { system } = planetOf(game, planet);
+    wakeSleeper(game, seat, planet);
+    placeUnits(game, seat, 'pds', 1, { system, planet });
+    return window('when', 'structure-placed', { seat, type: 'pds', system, planet }, 'next');
+  },
+});
+
+export default ability({
+  id: 'awaken',
+  name: 'Awaken',
+  set: 'pok',
+  faction: 'ul',
+  text: 'After you have activated a system with sleeper tokens of yours, you may replace any of them with a PDS each.',
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) => seat === holder && asleep(game, holder, system).length > 0,
+      target: (_game, { holder }, { system }) => whichWake.of(holder, { system }),
+      effect: (_game, { holder }, _event, planets) =>
+        planets.length ? call(awakening, { seat: holder, planets: [...planets] }, 'finish') : undefined,
+    }),
+  ],
+  procedures: [awakening],
+  questions: [whichWake],
+});

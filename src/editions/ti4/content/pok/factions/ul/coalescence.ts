@@ -1,0 +1,58 @@
+import { call, done, goto } from '../../../../../../engine/index.ts';
+import { fightersInSpace, fightersOnPlanet } from '../../../../rules/combat/combat.ts';
+import { groundCombat } from '../../../../rules/combat/ground-combat.ts';
+import { spaceCombat } from '../../../../rules/combat/space-combat.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../../rules/game.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+
+type Beside = { system: SystemId; planet?: PlanetId; other: SeatId };
+
+const otherAmong = (units: readonly Unit[], seat: SeatId): SeatId | undefined =>
+  units.some(({ owner }) => owner === seat) ? units.find(({ owner }) => owner !== seat)?.owner : undefined;
+
+/** The first place where a seat's units stand beside those of another, space before planets. */
+function beside(game: Game, seat: SeatId): Beside | undefined {
+  for (const system in game.state.systems) {
+    const other = otherAmong(fightersInSpace(game, system), seat);
+    if (other !== undefined) return { system, other };
+  }
+  for (const { id, system } of Object.values(game.state.planets)) {
+    const other = otherAmong(fightersOnPlanet(game, id), seat);
+    if (other !== undefined) return { system, planet: id, other };
+  }
+  return undefined;
+}
+
+/** What was not fought out in the action is fought out as the turn ends. */
+const clash = procedure<{ seat: SeatId; fought?: string[] }>()('coalescence', {
+  next: (game, data) => {
+    const place = beside(game, data.seat);
+    if (!place) return done();
+    const { system, planet, other } = place;
+    const here = planet ?? system;
+    if (data.fought?.includes(here)) return done();
+    data.fought = [...(data.fought ?? []), here];
+    const sides = { attacker: data.seat, defender: other };
+    return planet === undefined
+      ? call(spaceCombat, { system, ...sides }, 'fought')
+      : call(groundCombat, { system, planet, ...sides }, 'fought');
+  },
+  fought: () => goto('next'),
+});
+
+export default ability({
+  id: 'coalescence',
+  name: 'Coalescence',
+  set: 'pok',
+  faction: 'ul',
+  text: 'Where your flagship or Awaken puts your units beside units of another player, there is a combat whatever happens.',
+  reactions: [
+    on('when', 'turn-ends', {
+      mandatory: true,
+      usable: (game, { holder }, { seat }) => seat === holder && beside(game, holder) !== undefined,
+      effect: (_game, { holder }) => call(clash, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [clash],
+});

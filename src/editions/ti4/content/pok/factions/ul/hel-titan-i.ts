@@ -1,0 +1,13 @@
+import { unit } from '../../../../rules/components/component.ts';
+import { helTitan } from '../../shared/hel-titans.ts';
+
+export default unit({
+  id: 'hel-titan-i',
+  name: 'Hel-Titan I',
+  set: 'pok',
+  text: 'Combat 7, Space Cannon 6, sustains damage, Planetary Shield, production 1. It is a structure and a ground force, and cannot be transported.',
+  faction: 'ul',
+  ...helTitan,
+  combat: { value: 7, dice: 1 },
+  spaceCannon: { value: 6, dice: 1 },
+});

@@ -1,0 +1,12 @@
+import { technology } from '../../../../rules/components/component.ts';
+import { helTitan } from '../../shared/hel-titans.ts';
+
+export default technology({
+  id: 'hel-titan-ii',
+  name: 'Hel-Titan II',
+  set: 'pok',
+  text: 'Combat 6, Space Cannon 5 that reaches into adjacent systems, sustains damage, Planetary Shield, production 1. It is a structure and a ground force, and cannot be transported.',
+  prerequisites: { cybernetic: 1, warfare: 1 },
+  faction: 'ul',
+  upgrade: { ...helTitan, combat: { value: 6, dice: 1 }, spaceCannon: { value: 5, dice: 1 }, spaceCannonRange: 1 },
+});

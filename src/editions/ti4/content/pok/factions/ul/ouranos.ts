@@ -1,0 +1,55 @@
+import { chosenOne } from '../../../../../../engine/index.ts';
+import { on, unit } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
+import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { choosePlanet } from '../../../shared/choosing-places.ts';
+
+/** How many more PDS than before stand on a planet since the system was activated. */
+function comeSince(game: Game, seat: SeatId, planet: PlanetId): number {
+  const at = game.facts.findLastIndex(({ type }) => type === 'system-activated');
+  return game.facts.slice(at + 1).reduce((sum, fact) => {
+    if (
+      (fact.type !== 'units-placed' && fact.type !== 'unit-removed') ||
+      fact.seat !== seat ||
+      fact.planet !== planet ||
+      fact.unit !== 'pds'
+    )
+      return sum;
+    return sum + (fact.type === 'units-placed' ? fact.count : -1);
+  }, 0);
+}
+
+/** Planets with a PDS that was there as the system was activated. */
+const risers = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  game.state.systems[system].planets.filter(
+    (planet) =>
+      deployable(game, { seat, type: 'flagship', planet, replaces: 'pds', space: true }) &&
+      unitsAt(game, { owner: seat, planet, type: 'pds' }).length > comeSince(game, seat, planet),
+  );
+
+export default unit({
+  id: 'ouranos',
+  name: 'Ouranos',
+  set: 'pok',
+  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage. Deploy: after you have activated a system with PDS of yours, you may replace one of them with this.',
+  faction: 'ul',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 7, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) => seat === holder && risers(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        choosePlanet.of(holder, { prompt: 'From which planet does a PDS rise as the Ouranos?', planets: risers(game, holder, system) }),
+      effect: (_game, { holder }, _event, target) => {
+        const planet = chosenOne(target);
+        return planet === undefined ? undefined : callDeploy({ seat: holder, type: 'flagship', planet, replaces: 'pds', space: true });
+      },
+    }),
+  ],
+});

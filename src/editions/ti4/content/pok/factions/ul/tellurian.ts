@@ -1,0 +1,19 @@
+import { cancelHits, cancelledBefore } from '../../../../rules/combat/hits.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+export default leader({
+  id: 'tellurian',
+  set: 'pok',
+  faction: 'ul',
+  name: 'Tellurian',
+  role: 'agent',
+  text: 'When a hit is produced against anybody’s unit, exhaust it to cancel that hit.',
+  advice: { gains: { hits: 1 } },
+  reactions: [
+    agentAnswers('when', 'hits-produced', {
+      usable: (game, { component }) => !cancelledBefore(game, component),
+      effect: (game, { component }) => cancelHits(game, component, 1),
+    }),
+  ],
+});

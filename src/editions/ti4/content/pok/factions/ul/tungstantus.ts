@@ -1,0 +1,22 @@
+import { leader, on } from '../../../../rules/components/component.ts';
+import { pledge } from '../../../../rules/production/production.ts';
+import { isStructure, unitsAt } from '../../../../rules/units/units.ts';
+
+const STRUCTURES = 5;
+
+export default leader({
+  id: 'tungstantus',
+  set: 'pok',
+  faction: 'ul',
+  name: 'Tungstantus',
+  role: 'commander',
+  text: 'Unlocked by 5 structures on the board. When units of yours use Production, you may gain a trade good; it may be spent on what they produce.',
+  advice: { gains: { tradeGoods: 1 } },
+  unlocks: (game, seat) => unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit)).length >= STRUCTURES,
+  reactions: [
+    on('when', 'production-begins', {
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game) => pledge(game, 1),
+    }),
+  ],
+});

@@ -1,0 +1,29 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { attachLeader } from '../../../../rules/leaders/leaders.ts';
+import { readyPlanet } from '../../../../rules/units/planets.ts';
+
+const ELYSIUM = 'elysium';
+
+export default leader({
+  id: 'ul-the-progenitor',
+  set: 'pok',
+  faction: 'ul',
+  name: 'Ul the Progenitor',
+  role: 'hero',
+  text: 'Action: ready Elysium and attach this to it. Elysium has 3 more of both values, and Space Cannon 5 with 3 dice as if it were a unit of whoever controls it.',
+  advice: { gains: { points: 0.5 } },
+  action: {
+    unable: (game) => (ELYSIUM in game.state.planets ? undefined : 'Elysium is not on the board.'),
+    effect: (game, held) => {
+      if (!(ELYSIUM in game.state.planets)) return;
+      readyPlanet(game, ELYSIUM);
+      attachLeader(game, held, ELYSIUM);
+    },
+  },
+  modifiers: {
+    resources: (_game, { memory }, value, { planet }) => (planet === memory ? value + 3 : value),
+    influence: (_game, { memory }, value, { planet }) => (planet === memory ? value + 3 : value),
+    'planet-roll': (_game, { memory }, roll, { planet, purpose }) =>
+      planet === memory && (purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense') ? { value: 5, dice: 3 } : roll,
+  },
+});

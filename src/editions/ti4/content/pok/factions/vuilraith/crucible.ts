@@ -1,0 +1,26 @@
+import { combatNow } from '../../../../rules/combat/combat.ts';
+import { on, promissoryNote } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
+
+export default promissoryNote({
+  id: 'crucible',
+  name: 'Crucible',
+  set: 'pok',
+  faction: 'vuilraith',
+  text: 'After you have activated a system: in this movement your ships roll for no gravity rift, and those that leave any go one system further. It goes back.',
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder, key, component }) => {
+        addEffect(game, component, holder, 'played', 'action');
+        returnNote(game, key);
+      },
+    }),
+  ],
+  modifiers: {
+    // No retreat is part of the movement.
+    'rift-rolls': (game, { holder, memory }, rolls, { seat }) => rolls && !(memory === 'played' && seat === holder && !combatNow(game)),
+    'rift-bonus': (_game, { holder, memory }, bonus, { seat }) => (memory === 'played' && seat === holder ? bonus + 1 : bonus),
+  },
+});

@@ -1,0 +1,16 @@
+import { combatNow, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'devour',
+  name: 'Devour',
+  set: 'pok',
+  faction: 'vuilraith',
+  text: 'Whatever your opponent loses in a combat with you, structures excepted, is captured.',
+  modifiers: {
+    captors: (game, { holder }, captors, { unit }) => {
+      const combat = combatNow(game);
+      return combat && isSide(combat, holder) && unit.owner === opponentIn(combat, holder) ? [...captors, holder] : captors;
+    },
+  },
+});

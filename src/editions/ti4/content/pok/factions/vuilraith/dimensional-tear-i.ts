@@ -1,0 +1,14 @@
+import { unit } from '../../../../rules/components/component.ts';
+import { dimensionalTear } from '../../shared/dimensional-tear.ts';
+
+export default unit({
+  id: 'dimensional-tear-i',
+  name: 'Dimensional Tear I',
+  set: 'pok',
+  faction: 'vuilraith',
+  text: 'Production 5, six fighters here need no capacity. Its system is a gravity rift, for which your ships do not roll.',
+  type: 'space-dock',
+  production: 5,
+  holdsFighters: 6,
+  modifiers: dimensionalTear,
+});

@@ -1,0 +1,13 @@
+import { technology } from '../../../../rules/components/component.ts';
+import { dimensionalTear } from '../../shared/dimensional-tear.ts';
+
+export default technology({
+  id: 'dimensional-tear-ii',
+  name: 'Dimensional Tear II',
+  set: 'pok',
+  faction: 'vuilraith',
+  text: 'Production 7, twelve fighters here need no capacity. Its system is a gravity rift, for which your ships do not roll.',
+  prerequisites: { cybernetic: 2 },
+  upgrade: { type: 'space-dock', production: 7, holdsFighters: 12 },
+  modifiers: dimensionalTear,
+});

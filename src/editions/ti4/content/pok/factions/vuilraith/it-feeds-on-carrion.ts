@@ -1,0 +1,78 @@
+import { call, done } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../../rules/components/effects.ts';
+import { procedure, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import type { SeatId, Unit } from '../../../../rules/state.ts';
+import { adjacentSystems } from '../../../../rules/units/board.ts';
+import { capture, captureBarred } from '../../../../rules/units/capture.ts';
+import { isNonFighterShip, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import { tears } from '../../shared/dimensional-tear.ts';
+
+const ID = 'it-feeds-on-carrion';
+const CAPTURED_ON = 3;
+
+/** Ships of others in, or next to, a system with a dimensional tear, each once; those of a blockader are beyond reach. */
+function drawnIn(game: Game, seat: SeatId): Unit[] {
+  const near = new Set(tears(game).flatMap(({ system }) => [system, ...adjacentSystems(game, system, seat)]));
+  return [...near]
+    .flatMap((system) => unitsAt(game, { system, space: true, notOwner: seat }))
+    .filter((unit) => isNonFighterShip(game, unit) && captureBarred(game, seat, unit.owner) === undefined);
+}
+
+/** Their owners roll; what the ships that are captured have carried is captured as well, as far as it has to be removed. */
+const anchor = procedure<{ seat: SeatId }>()(ID, {
+  roll: (game, { seat }) => {
+    const ships = drawnIn(game, seat);
+    for (const owner of game.state.order) {
+      const own = ships.filter((ship) => ship.owner === owner);
+      const faces = own.length ? game.roll(ID, own.length) : [];
+      if (faces.length)
+        game.fact({
+          type: 'dice-rolled',
+          seat: owner,
+          against: null,
+          purpose: 'ability',
+          by: ID,
+          system: own[0].system,
+          dice: faces.map((face, i) => ({ unit: own[i].type, hitsOn: CAPTURED_ON, face, result: face, hit: face <= CAPTURED_ON })),
+        });
+      for (const ship of own.filter((_ship, i) => faces[i] <= CAPTURED_ON)) {
+        removeUnit(game, ship, 'captured');
+        capture(game, seat, ship.owner, [ship.type]);
+      }
+    }
+    addEffect(game, ID, seat, 'anchored', 'action');
+    return call(settled, { seat }, 'end');
+  },
+  end: () => done(),
+});
+
+/** By now whatever had no room left has been removed. */
+const settled = procedure<{ seat: SeatId }>()('carrion-settled', {
+  start: (game, { seat }) => {
+    for (const { id } of effectsOf(game, ID, seat)) removeEffect(game, id);
+    return done();
+  },
+});
+
+export default leader({
+  id: ID,
+  name: 'It Feeds on Carrion',
+  set: 'pok',
+  faction: 'vuilraith',
+  role: 'hero',
+  text: 'Action: others roll a die for each of their ships, fighters excepted, in or next to a system with a dimensional tear: 1 to 3, and it is captured, with whatever then has to be removed. It is purged.',
+  action: {
+    unable: (game, { holder }) => (drawnIn(game, holder).length ? undefined : 'No ship of others is near a dimensional tear.'),
+    effect: (game, held) => {
+      purgeLeader(game, held);
+      return call(anchor, { seat: held.holder }, 'finish');
+    },
+  },
+  modifiers: {
+    'excess-captors': (_game, { holder, memory }, captors, { unit }) =>
+      memory === 'anchored' && unit.owner !== holder ? [...captors, holder] : captors,
+  },
+  procedures: [anchor, settled],
+});

@@ -1,0 +1,15 @@
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+export default mech({
+  id: 'reanimator',
+  name: 'Reanimator',
+  faction: 'vuilraith',
+  text: 'Cost 2, combat 6, Sustain Damage. Your infantry that are destroyed on its planet are captured by you.',
+  modifiers: {
+    captors: (game, { holder }, captors, { unit: { type, owner, planet } }) =>
+      type === 'infantry' && owner === holder && planet !== undefined && unitsAt(game, { owner: holder, type: 'mech', planet }).length
+        ? [...captors, holder]
+        : captors,
+  },
+});

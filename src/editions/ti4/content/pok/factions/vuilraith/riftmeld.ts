@@ -1,0 +1,30 @@
+import { ability } from '../../../../rules/components/component.ts';
+import { nameOfSeat, nameOfUnit } from '../../../../rules/names.ts';
+import type { PrerequisiteSkip } from '../../../../rules/phases/phase-values.ts';
+import { prisonersByKind } from '../../../../rules/units/prisoners.ts';
+
+export default ability({
+  id: 'riftmeld',
+  name: 'Riftmeld',
+  set: 'pok',
+  faction: 'vuilraith',
+  text: 'As you research an upgrade of a unit, you may return a captured unit of that type to ignore all prerequisites of the upgrade.',
+  modifiers: {
+    'prerequisite-skips': (game, { holder, component }, skips, { seat, technology }) => {
+      const wanted = game.book.byKind.technology[technology];
+      if (seat !== holder || !wanted?.upgrade) return skips;
+      const { type } = wanted.upgrade;
+      const ignores = Object.values(wanted.prerequisites).reduce((sum, count) => sum + count, 0);
+      const melded = prisonersByKind(game, holder)
+        .filter(({ prisoner }) => prisoner.type === type)
+        .map(({ line, prisoner }): PrerequisiteSkip => ({
+          component,
+          key: `${component} ${line}`,
+          label: `Return a captured ${nameOfUnit(type)}${prisoner.owner === undefined ? '' : ` of ${nameOfSeat(game, prisoner.owner)}`}`,
+          ignores,
+          prisoner,
+        }));
+      return [...skips, ...melded];
+    },
+  },
+});

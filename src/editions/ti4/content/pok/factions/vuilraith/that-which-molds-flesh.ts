@@ -1,0 +1,24 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { anomaliesIn } from '../../../../rules/units/board.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const RIFTS = 3;
+
+export default leader({
+  id: 'that-which-molds-flesh',
+  name: 'That Which Molds Flesh',
+  set: 'pok',
+  faction: 'vuilraith',
+  role: 'commander',
+  text: 'Unlocked by units in 3 gravity rifts. Up to 2 fighters and infantry that you produce do not count against what you can produce.',
+  unlocks: (game, seat) =>
+    new Set(
+      unitsAt(game, { owner: seat })
+        .map(({ system }) => system)
+        .filter((system) => anomaliesIn(game, system).includes('gravity-rift')),
+    ).size >= RIFTS,
+  modifiers: {
+    'uncounted-units': (_game, { holder }, uncounted, { seat }) =>
+      seat === holder ? [...uncounted, { types: ['fighter', 'infantry'] as const, count: 2 }] : uncounted,
+  },
+});

@@ -1,0 +1,56 @@
+import { choose, chosenOne, type Spec } from '../../../../../../engine/index.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { commodityLimit, convertCommodities } from '../../../../rules/deals/trade.ts';
+import { question } from '../../../../rules/game.ts';
+import { nameOfSeat, nameOfUnit } from '../../../../rules/names.ts';
+import { producible } from '../../../../rules/production/production-places.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId, UnitType } from '../../../../rules/state.ts';
+import { capture, captureProblem } from '../../../../rules/units/capture.ts';
+import { definitionFor } from '../../../../rules/units/units.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+import { upper } from '../../../../../../words/sentences.ts';
+
+/** Types that have a cost, of no more than their owner's commodity value. */
+const within = (game: Game, seat: SeatId, from: SeatId): UnitType[] =>
+  producible(game, { seat: from, system: '' }).filter(
+    (type) =>
+      (definitionFor(game, from, type).cost ?? Infinity) <= commodityLimit(game, from) &&
+      captureProblem(game, seat, { owner: from, type }) === undefined,
+  );
+
+const captive = question<{ from: SeatId }>()(
+  'the-stillness-of-stars',
+  (game, seat, { from }): Spec => {
+    const types = within(game, seat, from);
+    if (!types.length) return { kind: 'none', reason: 'There is no unit that you could capture.' };
+    return choose(
+      `Which unit do you capture out of the reinforcements of ${nameOfSeat(game, from)}?`,
+      types.map((type) => ({ key: type, label: upper(nameOfUnit(type)), hint: `cost ${definitionFor(game, from, type).cost ?? 0}` })),
+    );
+  },
+  { title: 'choose a unit to capture' },
+);
+
+export default leader({
+  id: 'the-stillness-of-stars',
+  name: 'The Stillness of Stars',
+  set: 'pok',
+  faction: 'vuilraith',
+  role: 'agent',
+  text: "After somebody else has replenished commodities, exhaust it: these become trade goods, and you capture a unit out of that player's reinforcements that costs no more than their commodity value.",
+  advice: { gains: { resources: 2 } },
+  reactions: [
+    agentAnswers('after', 'commodities-replenished', {
+      usable: (game, { holder }, { seat }) =>
+        seat !== holder && (seatOf(game, seat).commodities > 0 || within(game, holder, seat).length > 0),
+      target: (_game, { holder }, { seat }) => captive.of(holder, { from: seat }),
+      effect: (game, { holder }, { seat }, target) => {
+        convertCommodities(game, seat, seatOf(game, seat).commodities);
+        const type = chosenOne(target) as UnitType | undefined;
+        if (type !== undefined) capture(game, holder, seat, [type]);
+      },
+    }),
+  ],
+  questions: [captive],
+});

@@ -1,0 +1,23 @@
+import { unit } from '../../../../rules/components/component.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+export default unit({
+  id: 'the-terror-between',
+  name: 'The Terror Between',
+  set: 'pok',
+  faction: 'vuilraith',
+  text: 'Combat 5 with 2 dice, Sustain Damage, Bombardment 5, capacity 3. All other units destroyed in its system are captured, yours too, but no structures.',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 5, dice: 2 },
+  move: 1,
+  capacity: 3,
+  sustainDamage: true,
+  bombardment: { value: 5, dice: 1 },
+  modifiers: {
+    captors: (game, { holder }, captors, { unit }) =>
+      unitsAt(game, { owner: holder, type: 'flagship', system: unit.system }).some(({ id }) => id !== unit.id)
+        ? [...captors, holder]
+        : captors,
+  },
+});

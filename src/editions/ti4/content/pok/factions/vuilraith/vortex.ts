@@ -1,0 +1,41 @@
+import { technology, type Game } from '../../../../rules/components/component.ts';
+import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
+import type { SeatId, UnitId } from '../../../../rules/state.ts';
+import { adjacentSystems } from '../../../../rules/units/board.ts';
+import { capture, captureProblem } from '../../../../rules/units/capture.ts';
+import { isStructure, unitsAt } from '../../../../rules/units/units.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+
+/** A dock is not adjacent to its own system, unless another is. */
+const within = (game: Game, seat: SeatId): UnitId[] =>
+  [...new Set(unitsAt(game, { owner: seat, type: 'space-dock' }).flatMap(({ system }) => adjacentSystems(game, system, seat)))]
+    .flatMap((system) => unitsAt(game, { system, notOwner: seat }))
+    .filter((unit) => !isStructure(game, unit) && captureProblem(game, seat, unit) === undefined)
+    .map(({ id }) => id);
+
+export default technology({
+  id: 'vortex',
+  name: 'Vortex',
+  set: 'pok',
+  faction: 'vuilraith',
+  text: "Action: exhaust this and pick another player's unit, no structure, next to one of your space docks: one of its type out of their reinforcements is captured.",
+  color: 'warfare',
+  prerequisites: { warfare: 1 },
+  advice: { gains: { resources: 2 } },
+  questions: [chooseUnit],
+  action: {
+    unable: (game, held) =>
+      isExhausted(game, held)
+        ? 'It is exhausted.'
+        : within(game, held.holder).length
+          ? undefined
+          : 'Next to your space docks is no unit of which you could capture one.',
+    target: (game, { holder }) =>
+      chooseUnit.of(holder, { prompt: 'Of which unit do you capture one out of the reinforcements?', units: within(game, holder) }),
+    effect: (game, held, [id]) => {
+      exhaust(game, held);
+      const unit = id === undefined ? undefined : game.state.units[id];
+      if (unit) capture(game, held.holder, unit.owner, [unit.type]);
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { legendaryCard } from '../../../rules/components/component.ts';
+import { convertCommodities, gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { some } from '../../../../../words/sentences.ts';
+import { atEndOfTurn } from '../../shared/legendary.ts';
+
+export default legendaryCard({
+  id: 'exterrix-headquarters',
+  name: 'Exterrix Headquarters',
+  set: 'pok',
+  text: 'As your turn ends, exhaust it: take 2 trade goods, or turn all your commodities into trade goods.',
+  advice: { gains: { tradeGoods: 2 } },
+  ...atEndOfTurn('exterrix-headquarters', 'What does Mallice bring you?', (game, seat) => {
+    const { commodities } = seatOf(game, seat);
+    return [
+      { key: 'gain', label: 'Take 2 trade goods', effect: () => void gainTradeGoods(game, seat, 2) },
+      ...(commodities > 0
+        ? [
+            {
+              key: 'convert',
+              label: `Turn your ${some(commodities, 'commodity', 'commodities')} into trade goods`,
+              effect: () => void convertCommodities(game, seat, commodities),
+            },
+          ]
+        : []),
+    ];
+  }),
+});

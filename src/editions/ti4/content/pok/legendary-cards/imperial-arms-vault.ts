@@ -1,0 +1,29 @@
+import { call } from '../../../../../engine/index.ts';
+import { legendaryCard } from '../../../rules/components/component.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
+import { arrivalBarred, fieldable } from '../../../rules/units/units.ts';
+import { atEndOfTurn } from '../../shared/legendary.ts';
+
+export default legendaryCard({
+  id: 'imperial-arms-vault',
+  name: 'Imperial Arms Vault',
+  set: 'pok',
+  text: 'As your turn ends, exhaust it: a mech joins you on a planet of yours, or you draw an action card.',
+  advice: { gains: { units: { mech: 1 } } },
+  ...atEndOfTurn('imperial-arms-vault', "What does Hope's End bring you?", (game, seat) => {
+    const able = fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0;
+    const open = able ? planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'mech', id) === undefined) : [];
+    return [
+      { key: 'draw', label: 'Draw an action card', effect: () => void drawActionCards(game, seat, 1) },
+      ...open.map(({ id: planet, system }) => ({
+        key: planet,
+        label: nameOfPlanet(game, planet),
+        group: 'Place a mech',
+        effect: () => call(placeUnit, { seat, type: 'mech' as const, system, planet }, 'finish'),
+      })),
+    ];
+  }),
+});

@@ -1,0 +1,24 @@
+import { legendaryCard } from '../../../rules/components/component.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { placeUnits, shipsIn } from '../../../rules/units/units.ts';
+import { atEndOfTurn, soManyAt } from '../../shared/legendary.ts';
+
+export default legendaryCard({
+  id: 'mirage-flight-academy',
+  name: 'Mirage Flight Academy',
+  set: 'pok',
+  text: 'As your turn ends, exhaust it: one or two fighters join your ships in one system.',
+  advice: { gains: { units: { fighter: 2 } } },
+  ...atEndOfTurn('mirage-flight-academy', 'Where do you place fighters?', (game, seat) =>
+    Object.keys(game.state.systems)
+      .filter((system) => shipsIn(game, system, seat).length > 0)
+      .flatMap((system) =>
+        [2, 1].map((count) => ({
+          key: soManyAt.of(system, `${count}`),
+          label: count === 1 ? '1 fighter' : '2 fighters',
+          group: nameOfSystem(game, system),
+          effect: () => void placeUnits(game, seat, 'fighter', count, { system }),
+        })),
+      ),
+  ),
+});

@@ -1,0 +1,12 @@
+import { relic } from '../../../rules/components/component.ts';
+import { gambledDice } from '../../shared/gambled-dice.ts';
+
+const ID = 'the-crown-of-thalnos-relic';
+
+export default relic({
+  id: ID,
+  name: 'The Crown of Thalnos',
+  set: 'pok',
+  text: 'In every combat round you may roll any of your dice again, with 1 added to what they show; each unit that rolled again and has no hit at all is destroyed.',
+  ...gambledDice({ id: ID, raise: 1, anyHitSaves: true }),
+});

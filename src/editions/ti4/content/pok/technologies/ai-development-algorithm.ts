@@ -1,0 +1,33 @@
+import { on, technology } from '../../../rules/components/component.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
+import type { Game } from '../../../rules/game.ts';
+import { technologiesOf, technologyOf } from '../../../rules/phases/technology.ts';
+import { cheapen } from '../../../rules/production/production.ts';
+import type { SeatId } from '../../../rules/state.ts';
+
+const upgrades = (game: Game, seat: SeatId): number => technologiesOf(game, seat).filter(({ upgrade }) => upgrade !== undefined).length;
+
+export default technology({
+  id: 'ai-development-algorithm',
+  name: 'AI Development Algorithm',
+  set: 'pok',
+  text: 'Exhaust it while you research a unit upgrade to ignore one prerequisite; or when units of yours use Production, to lower the combined cost by the number of unit upgrades that you own.',
+  advice: { gains: { resources: 1 } },
+  color: 'warfare',
+  prerequisites: {},
+  modifiers: {
+    'prerequisite-skips': (game, { holder, key, component }, skips, { seat, technology: wanted }) =>
+      seat === holder && technologyOf(game, wanted).upgrade !== undefined
+        ? [...skips, { component, key, label: 'Exhaust AI Development Algorithm', ignores: 1 }]
+        : skips,
+  },
+  reactions: [
+    on('when', 'production-begins', {
+      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && upgrades(game, seat) > 0,
+      effect: (game, held) => {
+        exhaust(game, held);
+        cheapen(game, upgrades(game, held.holder));
+      },
+    }),
+  ],
+});

@@ -1,0 +1,54 @@
+import { choose, type Option, type Spec } from '../../../../../engine/index.ts';
+import { markedKey } from '../../../../../kit/keys.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { exhaust, isExhausted, readyOne } from '../../../rules/components/in-force.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { planetsOf, readyPlanet, specialtiesOf } from '../../../rules/units/planets.ts';
+
+const ID = 'bio-stims';
+const cardKey = markedKey<string>('technology:');
+
+/** Planets with a specialty and other technologies, as far as they are exhausted. */
+const tired = (game: Game, seat: SeatId): Option[] => [
+  ...planetsOf(game, seat)
+    .filter(({ id, exhausted }) => exhausted && specialtiesOf(game, id).length > 0)
+    .map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+  ...Object.entries(seatOf(game, seat).technologies)
+    .filter(([, { component, exhausted }]) => exhausted && component !== ID)
+    .map(([key, { component }]) => ({ key: cardKey.of(key), label: game.book.components[component]?.name ?? component })),
+];
+
+const toReady = question<object>()(
+  ID,
+  (game, seat): Spec => {
+    const options = tired(game, seat);
+    return options.length ? choose('What do you ready?', options) : { kind: 'none', reason: 'There is nothing to ready.' };
+  },
+  { title: 'ready a planet or a technology' },
+);
+
+export default technology({
+  id: ID,
+  name: 'Bio-Stims',
+  set: 'pok',
+  text: 'As your turn ends, exhaust this: ready a planet of yours with a technology specialty, or another technology.',
+  color: 'biotic',
+  prerequisites: { biotic: 1 },
+  questions: [toReady],
+  reactions: [
+    on('when', 'turn-ends', {
+      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && tired(game, seat).length > 0,
+      target: (_game, { holder }) => toReady.of(holder, {}),
+      effect: (game, held, _event, [key]) => {
+        exhaust(game, held);
+        const card = key === undefined ? undefined : cardKey.read(key);
+        const technology = card === undefined ? undefined : seatOf(game, held.holder).technologies[card];
+        if (card !== undefined && technology) readyOne(game, { component: technology.component, holder: held.holder, key: card });
+        else if (key !== undefined) readyPlanet(game, key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,57 @@
+import { ask, call, done } from '../../../../../engine/index.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
+import { castMoreVotes } from '../../../rules/council/voting.ts';
+import { procedure } from '../../../rules/game.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { redistributeTokens, setTokens } from '../../../rules/units/command-tokens.ts';
+
+const ID = 'predictive-intelligence';
+const VOTES = 3;
+
+const redistribution = procedure<{ seat: SeatId }>()(ID, {
+  start: (_game, { seat }) => ask([redistributeTokens.of(seat, { gained: 0 })], 'split'),
+  split: (game, { seat }, got) => {
+    setTokens(game, seat, got.answer);
+    return done();
+  },
+});
+
+export default technology({
+  id: ID,
+  name: 'Predictive Intelligence',
+  set: 'pok',
+  text: 'As your turn ends, you may exhaust this to redistribute your command tokens. When you vote, you may cast 3 more votes: it is exhausted if your outcome is not the one.',
+  color: 'cybernetic',
+  prerequisites: { cybernetic: 1 },
+  procedures: [redistribution],
+  reactions: [
+    on('when', 'turn-ends', {
+      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held),
+      effect: (game, held) => {
+        exhaust(game, held);
+        return call(redistribution, { seat: held.holder }, 'finish');
+      },
+    }),
+    on('after', 'votes-cast', {
+      usable: (game, held, { seat, votes }) =>
+        seat === held.holder && votes > 0 && !isExhausted(game, held) && !effectsOf(game, ID, held.holder).length,
+      effect: (game, { holder, key }, { outcome }) => {
+        castMoreVotes(game, holder, VOTES);
+        addEffect(game, ID, holder, { key, outcome }, 'agenda');
+      },
+    }),
+    on('after', 'agenda-resolved', {
+      lasting: true,
+      mandatory: true,
+      usable: () => true,
+      effect: (game, { holder, key, memory }, { outcome }) => {
+        const { key: card, outcome: voted } = memory as { key: string; outcome: string };
+        removeEffect(game, key);
+        if (voted !== outcome && seatOf(game, holder).technologies[card]) exhaust(game, { component: ID, holder, key: card });
+      },
+    }),
+  ],
+});

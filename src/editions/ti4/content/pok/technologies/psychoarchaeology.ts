@@ -1,0 +1,42 @@
+import { chosenOne } from '../../../../../engine/index.ts';
+import { technology } from '../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import type { Game } from '../../../rules/game.ts';
+import { resolving } from '../../../rules/leaders/leaders.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '../../../rules/units/planets.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+const learned = (game: Game, seat: SeatId): PlanetId[] =>
+  readyPlanetsOf(game, seat)
+    .map(({ id }) => id)
+    .filter((id) => specialtiesOf(game, id).length > 0);
+
+export default technology({
+  id: 'psychoarchaeology',
+  name: 'Psychoarchaeology',
+  set: 'pok',
+  text: 'The technology specialties of your planets count without exhausting them, and where they are exhausted. In the action phase you may exhaust a planet with one for a trade good.',
+  advice: { gains: { tradeGoods: 1 } },
+  color: 'biotic',
+  prerequisites: {},
+  modifiers: {
+    'specialties-at-will': (_game, { holder }, free, { seat }) => free || seat === holder,
+  },
+  anytime: {
+    unable: (game, { holder }) => {
+      if (game.state.phase !== 'action') return 'It is used in the action phase.';
+      if (resolving(game)) return 'Something else is being resolved.';
+      return learned(game, holder).length ? undefined : 'You have no readied planet with a technology specialty.';
+    },
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which planet do you exhaust for a trade good?', planets: learned(game, holder) }),
+    effect: (game, { holder, component }, target) => {
+      const planet = chosenOne(target);
+      if (planet === undefined || !learned(game, holder).includes(planet)) return;
+      exhaustPlanet(game, planet);
+      game.fact({ type: 'planets-exhausted', seat: holder, planets: [planet], why: component });
+      gainTradeGoods(game, holder, 1);
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { call, chosenOne } from '../../../../../engine/index.ts';
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../rules/state.ts';
+import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+import { arrivalBarred, fieldable } from '../../../rules/units/units.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+const sites = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0
+    ? planetsOf(game, seat)
+        .filter((planet) => planet.system === system && arrivalBarred(game, seat, 'mech', planet.id) === undefined)
+        .map(({ id }) => id)
+    : [];
+
+export default technology({
+  id: 'self-assembly-routines',
+  name: 'Self-Assembly Routines',
+  set: 'pok',
+  text: 'After your units have used Production, exhaust this to place a mech on a planet of yours in that system. Whenever a mech of yours is destroyed, gain a trade good.',
+  advice: { gains: { units: { mech: 0.5 } } },
+  color: 'warfare',
+  prerequisites: { warfare: 1 },
+  questions: [choosePlanet],
+  reactions: [
+    on('after', 'production-ends', {
+      usable: (game, held, { seat, system }) =>
+        seat === held.holder && !isExhausted(game, held) && sites(game, held.holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        choosePlanet.of(holder, { prompt: 'On which planet do you place a mech?', planets: sites(game, holder, system) }),
+      effect: (game, held, { system }, target) => {
+        exhaust(game, held);
+        const planet = chosenOne(target);
+        return planet === undefined ? undefined : call(placeUnit, { seat: held.holder, type: 'mech', system, planet }, 'finish');
+      },
+    }),
+    on('after', 'unit-destroyed', {
+      mandatory: 'any-order',
+      usable: (_game, { holder }, { seat, type }) => seat === holder && type === 'mech',
+      effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
+    }),
+  ],
+});

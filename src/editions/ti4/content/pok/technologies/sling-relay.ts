@@ -1,0 +1,39 @@
+import { call, chosenOne } from '../../../../../engine/index.ts';
+import { technology } from '../../../rules/components/component.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
+import type { Game } from '../../../rules/game.ts';
+import { couldProduce, produceUnits } from '../../../rules/production/production.ts';
+import type { Production } from '../../../rules/production/production-places.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { typesIn, unitsAt } from '../../../rules/units/units.ts';
+import { chooseSystem } from '../../shared/choosing-places.ts';
+
+const oneShip = (seat: SeatId, system: SystemId): Production => ({ seat, system, limit: 1, least: 1, only: [...typesIn('ship')] });
+
+/** Systems with a space dock where a ship can be produced and paid for. */
+const yards = (game: Game, seat: SeatId): SystemId[] =>
+  [...new Set(unitsAt(game, { owner: seat, type: 'space-dock' }).map(({ system }) => system))].filter((system) =>
+    couldProduce(game, oneShip(seat, system)),
+  );
+
+export default technology({
+  id: 'sling-relay',
+  name: 'Sling Relay',
+  set: 'pok',
+  text: 'Action: exhaust this card to produce a ship in a system with a space dock of yours.',
+  color: 'propulsion',
+  prerequisites: { propulsion: 1 },
+  action: {
+    unable: (game, held) => {
+      if (isExhausted(game, held)) return 'It is exhausted.';
+      return yards(game, held.holder).length ? undefined : 'You can produce no ship at any space dock of yours.';
+    },
+    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'In which system is a ship produced?', systems: yards(game, holder) }),
+    effect: (game, held, target) => {
+      const system = chosenOne(target);
+      if (system === undefined) return undefined;
+      exhaust(game, held);
+      return call(produceUnits, oneShip(held.holder, system), 'finish');
+    },
+  },
+});

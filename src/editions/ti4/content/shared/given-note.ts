@@ -1,0 +1,37 @@
+import { ask, call, choose, chosenOne, done } from '../../../../engine/index.ts';
+import { componentOf, noteOwner } from '../../rules/components/component.ts';
+import { giveNote } from '../../rules/deals/promissory-notes.ts';
+import { procedure, question } from '../../rules/game.ts';
+import { nameOfSeat } from '../../rules/names.ts';
+import { seatOf } from '../../rules/seats.ts';
+import type { SeatId } from '../../rules/state.ts';
+
+const whichNote = question<{ to: SeatId }>()(
+  'note-to-give',
+  (game, seat, { to }) => {
+    const cards = seatOf(game, seat).promissoryNotes;
+    if (!cards.length) return { kind: 'none', reason: 'You have no promissory note in your hand.' };
+    return choose(
+      `Which promissory note do you give to ${nameOfSeat(game, to)}?`,
+      cards.map((key) => ({
+        key,
+        label: game.book.components[componentOf(key)]?.name ?? key,
+        group: noteOwner(key) === seat ? 'Yours' : nameOfSeat(game, noteOwner(key)),
+      })),
+    );
+  },
+  { title: 'give a promissory note', forced: true },
+);
+
+/** A player has to give another a promissory note from their hand, of their own choice; no transaction (69). */
+export const giveOneNote = procedure<{ seat: SeatId; to: SeatId }>()('give-one-note', {
+  which: (_game, { seat, to }) => ask([whichNote.of(seat, { to })], 'give'),
+  give: (game, { to }, got) => {
+    const card = chosenOne(got.answer);
+    if (card !== undefined) giveNote(game, card, to);
+    return done();
+  },
+});
+
+export const callForNote = (seat: SeatId, to: SeatId) => call(giveOneNote, { seat, to }, 'finish');
+export const noteQuestions = [whichNote];

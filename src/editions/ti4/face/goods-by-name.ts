@@ -1,0 +1,90 @@
+import type { Choice } from '../../../discord/face.ts';
+import { Illegal, type SeatId } from '../../../engine/index.ts';
+import { listed, upper } from '../../../words/sentences.ts';
+import { componentOf } from '../rules/components/component.ts';
+import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
+import type { Game } from '../rules/game.ts';
+import { nameOfSeat, nameOfUnit } from '../rules/names.ts';
+import { prisonersFrom } from '../rules/units/prisoners.ts';
+import type { CardId } from '../rules/state.ts';
+
+// What is traded by its name, as players write it.
+
+/** Cards, or whatever else has a name by itself, that are alike. */
+interface Sort {
+  name: string;
+  cards: CardId[];
+}
+
+/** A kind of goods that are written by name. */
+export interface NamedGoods {
+  /** As goods are written down. */
+  name: 'fragments' | 'captured';
+  sorts: (game: Game, from: SeatId, to: SeatId) => Sort[];
+  /** What they are called in a refusal. */
+  called: string;
+}
+
+function sorted(cards: Iterable<readonly [name: string, card: CardId]>): Sort[] {
+  const sorts = new Map<string, CardId[]>();
+  for (const [name, card] of cards) sorts.set(name, [...(sorts.get(name) ?? []), card]);
+  return [...sorts].map(([name, all]) => ({ name, cards: all }));
+}
+
+/** Relic fragments: "2 Cultural Relic Fragment, Unknown Relic Fragment". */
+export const FRAGMENTS: NamedGoods = {
+  name: 'fragments',
+  sorts: (game, seat) =>
+    sorted(
+      (game.state.seats[seat]?.fragments ?? [])
+        .filter((card) => asExplorationCard(game, card)?.fragment !== undefined)
+        .map((card) => [game.book.components[componentOf(card)].name, card] as const),
+    ),
+  called: 'relic fragments',
+};
+
+/** Captured units, which go back to their owner alone: "2 cruiser, mech". */
+export const CAPTURED: NamedGoods = {
+  name: 'captured',
+  sorts: (game, from, to) => sorted([...prisonersFrom(game, from, to)].map(([card, { type }]) => [nameOfUnit(type), card] as const)),
+  called: 'captured units of the other',
+};
+
+const counted = (count: number, name: string): string => (count === 1 ? name : `${count} ${name}`);
+
+/** "2 cultural" in two: how many, and of what. */
+function read(part: string): { count: number; name: string } {
+  const [, count = '1', name = ''] = /^(?:(\d{1,2})\s+)?(.*)$/.exec(part.trim().toLowerCase()) ?? [];
+  return { count: Number(count), name };
+}
+
+const parts = (typed: string): string[] => typed.split(',').filter((part) => part.trim() !== '');
+
+/** Which of a seat's goods are meant. Throws Illegal where it has them not. */
+export function goodsMeant(game: Game, kind: NamedGoods, { from, to, typed }: { from: SeatId; to: SeatId; typed: string }): CardId[] {
+  const sorts = kind.sorts(game, from, to);
+  const meant: CardId[] = [];
+  for (const { count, name } of parts(typed).map(read)) {
+    const found = sorts.filter((one) => name !== '' && one.name.toLowerCase().startsWith(name));
+    const left = found.length === 1 ? found[0].cards.filter((card) => !meant.includes(card)) : [];
+    if (count < 1 || left.length < count) {
+      const all = listed(sorts.map((one) => counted(one.cards.length, one.name)));
+      throw new Illegal(`${upper(nameOfSeat(game, from))} ${all ? `have these ${kind.called}: ${all}.` : `have no ${kind.called}.`}`);
+    }
+    meant.push(...left.slice(0, count));
+  }
+  return meant;
+}
+
+/** What can be written so far: what stands there already, and another sort in so many pieces. */
+export function goodsChoices(game: Game, kind: NamedGoods, { from, to, typed }: { from: SeatId; to: SeatId; typed: string }): Choice[] {
+  const written = typed.split(',');
+  const last = read(written.pop() ?? '').name;
+  const before = written.map((part) => part.trim()).filter(Boolean);
+  const named = new Set(before.map((part) => read(part).name));
+  return kind
+    .sorts(game, from, to)
+    .filter(({ name }) => !named.has(name.toLowerCase()) && name.toLowerCase().includes(last))
+    .flatMap(({ name, cards }) => cards.map((_card, i) => [...before, counted(i + 1, name)].join(', ')))
+    .map((text) => ({ key: text, label: text }));
+}

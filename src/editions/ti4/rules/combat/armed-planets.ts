@@ -1,0 +1,28 @@
+import { markedKey } from '../../../../kit/keys.ts';
+import type { RollPurpose } from './roll-purpose.ts';
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import type { Planet, PlanetId, SeatId, Unit, UnitId } from '../state.ts';
+import { planetsOf } from '../units/planets.ts';
+
+// A planet may have a unit's ability as if it were a unit of whoever controls it. It rolls as one, and is one to nothing else.
+
+const key = markedKey<PlanetId>('planet-itself:');
+
+/** The planet that rolls as if it were this unit; nothing for a unit. */
+export const planetThatIs = ({ id }: { id: UnitId }): PlanetId | undefined => key.read(id);
+
+/** A planet in the shape of a unit on it: of the type that is told of with its rolls. */
+export const shapeOf = (seat: SeatId, { id, system }: Planet): Unit => ({ id: key.of(id), type: 'pds', owner: seat, system, planet: id });
+
+/** What a planet rolls for a purpose. */
+export const rollOfPlanet = (game: Game, planet: PlanetId, purpose: RollPurpose): { value: number; dice: number } | undefined =>
+  modify(game, 'planet-roll', { planet, purpose }, undefined);
+
+/** A seat's planets that roll for a purpose, each in the shape of a unit. */
+export function armedPlanets(game: Game, seat: SeatId, purpose: RollPurpose): Unit[] {
+  if (!game.book.modifying['planet-roll']) return [];
+  return planetsOf(game, seat)
+    .filter(({ id }) => rollOfPlanet(game, id, purpose) !== undefined)
+    .map((planet) => shapeOf(seat, planet));
+}

@@ -1,0 +1,95 @@
+import type { Line, Limit } from '../../../../engine/index.ts';
+import { markedKey, pairKey } from '../../../../kit/keys.ts';
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { movementBarred, waysOut } from '../movement/movement-paths.ts';
+import { lostInRift } from '../movement/gravity-rift.ts';
+import { nameOfPlanet, nameOfUnit } from '../names.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
+import { hasTokenIn } from '../units/command-tokens.ts';
+import { moveInto } from '../units/placement.ts';
+import { planetOf } from '../units/planets.ts';
+import { lineAt, unitAt } from '../units/unit-at.ts';
+import { groundForcesOn, removeUnit } from '../units/units.ts';
+
+// Ground forces that are committed from planets, where an ability lets them: one from each.
+
+/** What comes from where, and to which planet: 'from:infantry@quann>lodor'. */
+const sourceKey = markedKey<string>('from:');
+const wayKey = pairKey<string, PlanetId>('>');
+
+/** Whether what stands on a planet could come to a system: it must be able to move there, and no own command token holds it back. */
+function mayCome(game: Game, unit: Unit, system: SystemId): boolean {
+  const { owner: seat, system: from } = unit;
+  if (from === system) return true;
+  return (
+    !modify(game, 'held-by-token', { seat, system: from }, hasTokenIn(game, seat, from)) &&
+    waysOut(game, seat, from).includes(system) &&
+    modify(game, 'departure-barred', { seat, from, active: system }, undefined) === undefined &&
+    movementBarred(game, unit, system, false, system) === undefined
+  );
+}
+
+/** The ground forces on planets of which one each may be committed, by planet. */
+const sources = (game: Game, seat: SeatId, system: SystemId): [PlanetId, Unit[]][] =>
+  modify(game, 'commits-from', { seat, system }, []).flatMap((planet): [PlanetId, Unit[]][] => {
+    const forces = groundForcesOn(game, planet, seat).filter((unit) => mayCome(game, unit, system));
+    return forces.length ? [[planet, forces]] : [];
+  });
+
+export const anyOnPlanets = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  sources(game, seat, system).flatMap(([, forces]) => forces);
+
+/** A line for each kind of ground force of each such planet and each planet that it could land on; one of each planet in all. */
+export function linesFromPlanets(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  open: (planet: PlanetId, unit: Unit) => boolean,
+  mustLand?: PlanetId,
+): { lines: Line[]; limits: Limit[] } {
+  const lines: Line[] = [];
+  const limits: Limit[] = [];
+  for (const [from, forces] of sources(game, seat, system)) {
+    const measure = `from ${nameOfPlanet(game, from)}`;
+    for (const type of new Set(forces.map((unit) => unit.type))) {
+      const [unit] = forces.filter((one) => one.type === type);
+      for (const planet of game.state.systems[system].planets) {
+        if (planet === from || !open(planet, unit)) continue;
+        lines.push({
+          key: sourceKey.of(wayKey.of(lineAt.of(type, from), planet)),
+          label: `${nameOfUnit(type)} ${measure} to ${nameOfPlanet(game, planet)}`,
+          max: 1,
+          group: nameOfPlanet(game, planet),
+          worth: { [measure]: 1, ...(planet === mustLand && { landing: 1 }) },
+        });
+      }
+    }
+    limits.push({ measure, atMost: 1, say: `One ground force ${measure} may be committed; that is {sum}.` });
+  }
+  return { lines, limits };
+}
+
+/** What an answer takes from planets, each in the space area of the system on its way down; what is lost in a gravity rift is gone. */
+export function broughtFrom(game: Game, seat: SeatId, system: SystemId, key: string): { unit: Unit; planet: PlanetId } | undefined {
+  const way = sourceKey.read(key);
+  if (way === undefined) return undefined;
+  const [line, planet] = wayKey.read(way);
+  const [type, from = ''] = lineAt.read(line);
+  const unit = groundForcesOn(game, from, seat).find((one) => one.type === type);
+  if (!unit) return undefined;
+  if (planetOf(game, from).system !== system && lostInRift(game, unit, [unit.system, system]) !== undefined) {
+    removeUnit(game, unit, 'gravity-rift');
+    return undefined;
+  }
+  moveInto(game, unit, system);
+  return { unit, planet };
+}
+
+export const isFromPlanet = (key: string): boolean => sourceKey.read(key) !== undefined;
+
+/** To which planet a line of what is committed leads, be it from space or from another planet. */
+export function landsOn(key: string): PlanetId {
+  const way = sourceKey.read(key);
+  return way === undefined ? unitAt.read(key)[1] : wayKey.read(way)[1];
+}

@@ -1,0 +1,43 @@
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { nameOfPlanet } from '../names.ts';
+import { payableApart, type Bill } from '../production/payment.ts';
+import type { PlanetId, SeatId } from '../state.ts';
+import { landsOn } from './committing-from-planets.ts';
+
+/** What it takes to commit ground forces to a planet: each amount is paid apart. */
+export const landingPrices = (game: Game, seat: SeatId, planet: PlanetId): readonly number[] =>
+  modify(game, 'landing-prices', { seat, planet }, []);
+
+/** The planets to which an answer commits anything. */
+export const landingOn = (answer: Readonly<Record<string, number>>): PlanetId[] => [
+  ...new Set(Object.entries(answer).flatMap(([key, count]) => (count > 0 ? [landsOn(key)] : []))),
+];
+
+/** Why what is to be committed cannot be paid for. */
+export function tollProblem(game: Game, seat: SeatId, answer: Readonly<Record<string, number>>): string | undefined {
+  const planets = landingOn(answer);
+  const prices = planets.flatMap((planet) => landingPrices(game, seat, planet));
+  if (payableApart(game, seat, 'influence', prices)) return undefined;
+  const dear = planets.find((planet) => landingPrices(game, seat, planet).length) ?? '';
+  return `You cannot pay ${prices.join(' and ')} influence${prices.length > 1 ? ', each apart,' : ''} to land on ${nameOfPlanet(game, dear)}.`;
+}
+
+export interface Toll {
+  planet: PlanetId;
+  amount: number;
+}
+
+/** All that is to be paid for what is committed, one by one. */
+export const tolls = (game: Game, seat: SeatId, answer: Readonly<Record<string, number>>): Toll[] =>
+  landingOn(answer).flatMap((planet) => landingPrices(game, seat, planet).map((amount) => ({ planet, amount })));
+
+export const tollBill = (game: Game, { planet, amount }: Toll): Bill => ({
+  kind: 'influence',
+  amount,
+  for: `to land on ${nameOfPlanet(game, planet)}`,
+});
+
+/** What is committed, less what a planet's price could not be paid for. */
+export const withoutPlanet = (answer: Readonly<Record<string, number>>, planet: PlanetId): Record<string, number> =>
+  Object.fromEntries(Object.entries(answer).filter(([key]) => landsOn(key) !== planet));

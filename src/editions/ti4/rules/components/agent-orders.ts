@@ -1,0 +1,34 @@
+import type { SeatId, WindowEvent } from '../../../../engine/index.ts';
+import { tailedKey } from '../../../../kit/keys.ts';
+import type { ComponentId } from '../terms.ts';
+import type { Game, Held, LeaderCard } from './component.ts';
+import { usableFrom } from './in-force.ts';
+
+// Standing orders for agents (51): whom one would be used for, so that its owner is not asked at every such moment of everybody's.
+
+/** Nobody at all: its owner is not asked about it. */
+export const NOBODY = 'nobody';
+
+/** An agent, and for whom its owner would use it: 'tro for p3'. */
+export const agentOrder = tailedKey<ComponentId, SeatId>(' for ');
+
+/** The agents that a seat can use. */
+export const agentsOf = (game: Game, seat: SeatId): LeaderCard[] =>
+  Object.values(game.book.byKind.leader).filter((one) => one.role === 'agent' && one.reactions && usableFrom(game, one, seat).length > 0);
+
+/** All such orders that a seat can give. */
+export const agentOrders = (game: Game, seat: SeatId): { order: string; agent: LeaderCard; whom: SeatId }[] =>
+  agentsOf(game, seat).flatMap((agent) =>
+    [NOBODY, ...game.state.order].map((whom) => ({ order: agentOrder.of(agent.id, whom), agent, whom })),
+  );
+
+/** Whose moment it is, by what an event says of players. */
+const WHOSE = ['seat', 'attacker', 'defender', 'owner', 'by'];
+const concerned = (event: WindowEvent): unknown[] => WHOSE.map((name) => (event as Record<string, unknown>)[name]);
+
+/** Whether an agent's owner would be asked for nothing: it is for others that they would use it. `stands`: whether an order is in force. */
+export function sparesAgent(game: Game, held: Held, event: WindowEvent, stands: (order: string) => boolean): boolean {
+  if (game.book.byKind.leader[held.component]?.role !== 'agent') return false;
+  const whom = [NOBODY, ...game.state.order].filter((one) => stands(agentOrder.of(held.component, one)));
+  return whom.length > 0 && !whom.some((one) => concerned(event).includes(one));
+}

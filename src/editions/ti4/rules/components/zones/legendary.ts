@@ -1,0 +1,22 @@
+import type { Holding, State } from '../../state.ts';
+import { zone } from './zone.ts';
+
+const cards = ({ planets }: State): Holding[] => Object.values(planets).flatMap(({ legend }) => legend ?? []);
+
+/** The cards of legendary planets, before whoever has the planet (53.2, 53.3). */
+export const legendaryCards = zone({
+  name: 'legendary planets',
+  kinds: ['legendary-card'],
+  inForce: ({ state: { planets, seats } }, put) => {
+    for (const id in planets) {
+      const { legend, controller } = planets[id];
+      if (!legend || controller === null || seats[controller].eliminated) continue;
+      put({ component: legend.component, holder: controller, key: legend.component, memory: legend.memory ?? null });
+    }
+  },
+  resting: {
+    of: ({ state }, { key }) => cards(state).find(({ component }) => component === key),
+    all: ({ state }) => cards(state),
+    phases: ['status'], // 53 note 6
+  },
+});

@@ -1,0 +1,13 @@
+import type { Texts } from '../components/event-words.ts';
+import type { ComponentId, SeatId } from '../state.ts';
+
+/** Moments of leaders that are used and come back. */
+export interface LeaderEvents {
+  'leader-exhausted': { seat: SeatId; leader: ComponentId };
+  'leader-readied': { seat: SeatId; leader: ComponentId };
+}
+
+export const leaderEventTexts: Texts<LeaderEvents> = {
+  'leader-exhausted': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seat(seat)} has been exhausted.`,
+  'leader-readied': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seat(seat)} is readied.`,
+};

@@ -1,0 +1,24 @@
+import { planetThatIs, shapeOf } from '../combat/armed-planets.ts';
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
+import { planetsOf } from '../units/planets.ts';
+
+// A planet may have Production: its controller uses it as that of a unit that stands there.
+
+/** The Production of a planet itself; 0 where it has none. */
+export const productionOfPlanet = (game: Game, planet: PlanetId): number => modify(game, 'planet-production', { planet }, 0);
+
+/** A seat's planets that have Production, in one system or anywhere. */
+export function producingPlanets(game: Game, seat: SeatId, system?: SystemId): Unit[] {
+  if (!game.book.modifying['planet-production']) return [];
+  return planetsOf(game, seat)
+    .filter((planet) => (system ?? planet.system) === planet.system && productionOfPlanet(game, planet.id) > 0)
+    .map((planet) => shapeOf(seat, planet));
+}
+
+/** The planet that produces by this id; nothing for a unit, or where it does so no more. */
+export function producingPlanet(game: Game, id: UnitId): Unit | undefined {
+  const planet = game.state.planets[planetThatIs({ id }) ?? ''];
+  return planet?.controller && productionOfPlanet(game, planet.id) > 0 ? shapeOf(planet.controller, planet) : undefined;
+}

@@ -1,0 +1,88 @@
+import type { Line, Spec } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
+import { question, type Game } from '../game.ts';
+import { nameOfSeat, nameOfUnit } from '../names.ts';
+import type { SeatId, SystemId, UnitType } from '../state.ts';
+import { prisonersByKind } from '../units/prisoners.ts';
+import { placeable } from '../units/reinforcements.ts';
+import { some, upper } from '../../../../words/sentences.ts';
+import { purse } from './payment.ts';
+import { combinedCost, type Production } from './production-places.ts';
+
+// Captured units that are returned to produce units of their type without spending resources for these.
+
+type Units = Partial<Record<UnitType, number>>;
+
+/** What somebody has captured and may return where they produce. */
+export const returnable = (game: Game, seat: SeatId, system: SystemId): ReturnType<typeof prisonersByKind> =>
+  modify(game, 'paid-with-prisoners', { seat, system }, false) ? prisonersByKind(game, seat) : [];
+
+/** How many units of a type a seat has captured of its own: returned, they are in its reinforcements. */
+export const ownReturnable = (game: Game, { seat, system }: Pick<Production, 'seat' | 'system'>, type: UnitType): number =>
+  returnable(game, seat, system).reduce(
+    (sum, { prisoner, count }) => sum + (prisoner.owner === seat && prisoner.type === type ? count : 0),
+    0,
+  );
+
+/** What is left to be paid for of units, where these captured ones are returned for others. */
+export function lessReturned(game: Game, { seat, system }: Production, units: Units, returned: Readonly<Record<string, number>>): Units {
+  const left: Units = { ...units };
+  for (const { line, prisoner } of returnable(game, seat, system))
+    left[prisoner.type] = Math.max(0, (left[prisoner.type] ?? 0) - (returned[line] ?? 0));
+  return left;
+}
+
+/** As many as can be returned for so many units. */
+export function mostReturned(game: Game, { seat, system }: Production, units: Units): Record<string, number> {
+  const left: Units = { ...units };
+  const counts: Record<string, number> = {};
+  for (const { line, prisoner, count } of returnable(game, seat, system)) {
+    const used = Math.min(count, left[prisoner.type] ?? 0);
+    if (!used) continue;
+    counts[line] = used;
+    left[prisoner.type] = (left[prisoner.type] ?? 0) - used;
+  }
+  return counts;
+}
+
+/** Which captured units are returned for units that are about to be produced. */
+export const unitsToReturn = question<Production & { units: Units }, Record<string, number>>()(
+  'units-to-return',
+  (game, seat, production): Spec => {
+    const { units } = production;
+    const lines = returnable(game, seat, production.system)
+      .filter(({ prisoner }) => (units[prisoner.type] ?? 0) > 0)
+      .map(({ line, prisoner: { type, owner }, count }): Line => {
+        const wanted = units[type] ?? 0;
+        return {
+          key: line,
+          label: upper(nameOfUnit(type)),
+          max: Math.min(count, wanted),
+          // One's own must go back before they can be placed.
+          ...(owner === seat && { min: Math.min(count, Math.max(0, wanted - placeable(game, seat, type))) }),
+          ...(owner !== undefined && { hint: `of ${nameOfSeat(game, owner)}` }),
+          worth: { [nameOfUnit(type)]: 1 },
+        };
+      });
+    if (!lines.length) return { kind: 'none', reason: 'You have captured nothing of these types.' };
+    return {
+      kind: 'allot',
+      prompt: 'Which captured units do you return? For each, one unit of its type costs you no resources.',
+      lines,
+      limits: Object.entries(units).map(([type, count]) => ({
+        measure: nameOfUnit(type as UnitType),
+        atMost: count,
+        say: `You produce ${count} of the type ${nameOfUnit(type as UnitType)}; that is {sum}.`,
+      })),
+      start: mostReturned(game, production, units),
+    };
+  },
+  {
+    title: 'return captured units',
+    check: (game, seat, production, answer) => {
+      const cost = combinedCost(game, production, lessReturned(game, production, production.units, answer));
+      const spendable = purse(game, seat, 'resources', production.pledged);
+      return cost > spendable ? `What is left costs ${cost}, and you can spend ${some(spendable, 'resource')}.` : undefined;
+    },
+  },
+);

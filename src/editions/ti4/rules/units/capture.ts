@@ -1,0 +1,67 @@
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import { nameOfSeat } from '../names.ts';
+import { seatOf } from '../seats.ts';
+import type { Prisoner, SeatId, Unit, UnitLike, UnitType } from '../state.ts';
+import type { Place } from '../terms.ts';
+import { blockadersOf } from './blockaded.ts';
+import { capturedAsToken, prisonersOf } from './prisoners.ts';
+import { inReinforcements, isStructure } from './units.ts';
+
+/** Why a seat cannot capture anything of another's: one of its docks is blockaded by them (14.2a, 17.6); undefined when it can. */
+export const captureBarred = (game: Game, seat: SeatId, from: SeatId): string | undefined =>
+  from !== seat && blockadersOf(game, seat).has(from) ? `${nameOfSeat(game, from)} blockades a space dock of yours (17.6).` : undefined;
+
+/** Why a seat cannot capture a unit of a type out of its owner's reinforcements; undefined when it can. */
+export const captureProblem = (game: Game, seat: SeatId, { owner, type }: Pick<UnitLike, 'owner' | 'type'>): string | undefined =>
+  captureBarred(game, seat, owner) ??
+  (inReinforcements(game, owner, type) > 0 ? undefined : `${nameOfSeat(game, owner)} has none of these in reinforcements.`);
+
+/** Who captures a unit that is about to leave the board: the first that can; no structures are captured. */
+export const captorOf = (game: Game, unit: Unit): SeatId | undefined =>
+  // Asked of every unit that is lost.
+  !game.book.modifying.captors || isStructure(game, unit)
+    ? undefined
+    : modify(game, 'captors', { unit }, []).find((seat) => captureBarred(game, seat, unit.owner) === undefined);
+
+/** Units that are in their owner's reinforcements come to lie on a seat's faction sheet; a figure that is not there does not (17.1, 17.3). */
+export function capture(game: Game, seat: SeatId, owner: SeatId, types: readonly UnitType[], at?: Place): void {
+  const taken: UnitType[] = [];
+  for (const type of types) {
+    if (inReinforcements(game, owner, type) <= 0) continue;
+    (seatOf(game, seat).captured ??= []).push({ type, ...(!capturedAsToken(type) && { owner }) });
+    taken.push(type);
+  }
+  if (taken.length) game.fact({ type: 'units-captured', seat, from: owner, units: taken, ...at });
+}
+
+/** Takes prisoners off a seat's faction sheet; those it does not have are passed over. Gives back those taken. */
+export function release(game: Game, seat: SeatId, prisoners: readonly Prisoner[]): Prisoner[] {
+  const place = seatOf(game, seat);
+  const left = [...prisonersOf(game, seat)];
+  const gone = prisoners.flatMap(({ type, owner }) => {
+    const at = left.findIndex((one) => one.type === type && one.owner === owner);
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+  if (left.length) place.captured = left;
+  else delete place.captured;
+  return gone;
+}
+
+/** Prisoners go back: figures to their owners' reinforcements, tokens to the supply (17.1, 17.4). */
+export function returnPrisoners(
+  game: Game,
+  seat: SeatId,
+  prisoners: readonly Prisoner[],
+  why: 'spent' | 'traded' | 'blockade' | 'elimination',
+): void {
+  const gone = release(game, seat, prisoners);
+  for (const owner of new Set(gone.map((one) => one.owner)))
+    game.fact({
+      type: 'units-returned',
+      seat,
+      ...(owner !== undefined && { owner }),
+      units: gone.filter((one) => one.owner === owner).map(({ type }) => type),
+      why,
+    });
+}

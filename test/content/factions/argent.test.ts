@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest';
+import { antiFighterBarrage } from '../../../src/editions/ti4/rules/combat/anti-fighter-barrage.ts';
+import { bombardment } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
+import { spaceCannonDefense, spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { movementBarred } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
+import { loadOf } from '../../../src/editions/ti4/rules/units/capacity.ts';
+import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { load, rolls } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+// Ann is the Argent Flight.
+const POK = ['base', 'codex-1', 'pok'];
+const seats = { ann: 'argent', bob: 'arborec', cat: 'mentak' };
+const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats, ...setting });
+const turn = (setting: Setting = {}, seat = 'ann'): TestTable => at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
+const fight = { system: '27', attacker: 'ann', defender: 'bob' };
+
+const council = (setting: Setting = {}): TestTable =>
+  at({
+    planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['mecatol-rex'] },
+    ...setting,
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
+
+test('Zeal note 1, Zeal note 2, Zeal note 3 the speaker though they be, they vote first, the others in their order; as many more votes as there are players, for the same outcome', () => {
+  const t = council();
+  expect(t.open.filter((one) => one.endsWith('vote-for'))).toEqual(['ann vote-for', 'bob vote-for', 'cat vote-for']);
+  t.ann.votesFor('for', 'lodor');
+  expect(t.facts('votes-cast')).toMatchObject([{ seat: 'ann', outcome: 'for', votes: 4 }]);
+  t.leaves('bob', 'vote-for').leaves('cat', 'vote-for');
+});
+
+test('Zeal note 1a who casts no votes casts no others', () => {
+  const t = council();
+  t.ann.abstains();
+  expect(t.facts('votes-cast')).toEqual([]);
+  t.leaves('bob', 'vote-for').leaves('cat', 'vote-for');
+});
+
+const barrage = (setting: Setting, ...faces: number[]): TestTable => load(at(setting), ...faces).begin(antiFighterBarrage, { ...fight });
+const damaged = (t: TestTable): string => t.units('bob');
+
+test('Raid Formation note 1 hits beyond the fighters damage ships with Sustain Damage, be there fighters or none; which, is for the Argent Flight to say', () => {
+  const t = barrage(
+    {
+      space: { 27: { ann: '3 destroyer', bob: '3 dreadnought, 2 fighter, 1 cruiser, 1 carrier' } },
+      change: ({ seats: { bob } }) => void (bob.tokens.fleet = 9),
+    },
+    9,
+    9,
+    9,
+    10,
+    1,
+    1,
+  );
+  expect(damaged(t)).toBe('1 carrier, 1 cruiser, 1 dreadnought, 2 dreadnought (damaged)');
+  expect(t.facts('units-damaged')).toMatchObject([{ seat: 'bob', units: ['dreadnought', 'dreadnought'] }]);
+  const all = barrage({ space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 cruiser' } } }, 9, 9);
+  expect(damaged(all)).toBe('1 cruiser, 1 dreadnought (damaged)');
+  const which = barrage({ space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 flagship' } } }, 9, 1);
+  which.ann.chooses('flagship', 'raid-formation');
+  expect(damaged(which)).toBe('1 dreadnought, 1 flagship (damaged)');
+});
+
+test('Raid Formation note 2 hits that are cancelled damage ships all the same', () => {
+  const t = load(
+    at({ space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter, 1 carrier' } }, hands: { bob: ['shields-holding'] } }),
+    9,
+    9,
+  ).begin(spaceCombat, { ...fight });
+  expect(damaged(t)).toBe('1 carrier, 1 dreadnought (damaged), 1 fighter');
+  load(t, ...Array.from({ length: 40 }, () => 10));
+  t.bob.plays('Shields Holding');
+  expect(t.facts('hits-cancelled')).toHaveLength(1);
+  expect(t.facts('units-damaged')).toHaveLength(1);
+  t.leaves('bob', 'assign-hits');
+});
+
+test('Raid Formation note 3 a damaged ship may be chosen, to no effect', () => {
+  const t = barrage({ space: { 27: { ann: '1 destroyer', bob: '1 dreadnought (damaged), 1 dreadnought' } } }, 9, 1);
+  t.ann.chooses({ 'dreadnought-damaged': 1 }, 'raid-formation');
+  expect(damaged(t)).toBe('1 dreadnought, 1 dreadnought (damaged)');
+  expect(t.facts('units-damaged')).toEqual([]);
+});
+
+test('Raid Formation note 4, Raid Formation note 4a, Raid Formation note 4b they have not used Sustain Damage: no Direct Hit, no shielding takes two; Duranium Armor repairs one in the same round', () => {
+  const t = load(
+    at({
+      space: { 27: { ann: '1 destroyer', bob: '2 dreadnought' } },
+      technologies: { bob: ['duranium-armor', 'non-euclidean-shielding'] },
+      hands: { ann: ['direct-hit'] },
+    }),
+    9,
+    9,
+    1,
+    1,
+    10,
+  ).begin(spaceCombat, { ...fight });
+  expect(t.facts('units-damaged')).toMatchObject([{ units: ['dreadnought', 'dreadnought'] }]);
+  expect(t.facts('damage-sustained')).toEqual([]);
+  expect(t.facts('unit-repaired')).toHaveLength(1);
+  expect(damaged(t)).toBe('1 dreadnought, 1 dreadnought (damaged)');
+});
+
+test('Strike Wing Alpha note 1, Strike Wing Alpha note 2 each 9 or 10 of a Strike Wing Alpha II destroys an infantry in space, before anything else is done; no hit cancelled helps it', () => {
+  const t = barrage(
+    {
+      space: { 27: { ann: '1 destroyer', bob: '2 carrier, 3 infantry, 1 dreadnought' } },
+      technologies: { ann: ['strike-wing-alpha-ii'] },
+      hands: { bob: ['shields-holding'] },
+    },
+    9,
+    10,
+    8,
+  );
+  expect(rolls(t)).toEqual(['ann anti-fighter-barrage 3']);
+  expect(t.units('bob')).toBe('2 carrier, 1 dreadnought (damaged), 1 infantry');
+});
+
+test('Strike Wing Alpha note 3 the last ground forces of a player may go with them, and the player: the combat is won', () => {
+  const t = load(
+    at({
+      space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 infantry' } },
+      technologies: { ann: ['strike-wing-alpha-ii'] },
+      change: (state) => {
+        for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.controller = null;
+      },
+    }),
+    9,
+    1,
+    1,
+  ).begin(spaceCombat, { ...fight });
+  expect(t.state.seats.bob.eliminated).toBe(true);
+  expect(t.units('bob')).toBe('');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+});
+
+test('Strike Wing Alpha I: a destroyer with capacity 1', () => {
+  const t = at({ space: { 27: { ann: '1 destroyer, 1 infantry' } } });
+  expect(loadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' }))).toMatchObject({ capacity: 1, groundForces: 1 });
+});
+
+test('Quetzecoatl note 1 no Space Cannon against their ships in its system, but against ground forces that land there', () => {
+  const setting: Setting = { space: { 27: { ann: '1 flagship, 1 cruiser' } }, ground: { starpoint: { bob: '1 pds', ann: '' } } };
+  const t = at(setting).begin(spaceCannonOffense, { system: '27' });
+  expect(t).toAsk();
+  const landed = load(at({ ...setting, ground: { starpoint: { bob: '1 pds, 1 infantry', ann: '1 infantry' } } }), 10).begin(
+    spaceCannonDefense,
+    {
+      seat: 'ann',
+      system: '27',
+      planet: 'starpoint',
+    },
+  );
+  landed.bob.firesAt('ann');
+  expect(landed.units('ann', { planet: 'starpoint' })).toBe('');
+  const other = load(at({ ...setting, space: { 27: { ann: '1 cruiser' } } }), 1).begin(spaceCannonOffense, { system: '27' });
+  expect(other).toAsk('bob use-space-cannon');
+  other.leaves('bob', 'use-space-cannon');
+});
+
+const zulok = (setting: Setting): Setting => ({
+  ...setting,
+  change: (state) => {
+    delete state.seats.ann.leaders?.['trrakan-aun-zulok'].locked;
+    setting.change?.(state);
+  },
+});
+
+test('Trrakan Aun Zulok: one unit rolls one more die for an ability of units', () => {
+  const t = load(at(zulok({ space: { 27: { ann: '2 destroyer', bob: '1 carrier, 3 fighter' } } })), 9, 9, 9, 1, 1).begin(
+    antiFighterBarrage,
+    {
+      ...fight,
+    },
+  );
+  t.ann.uses('Trrakan Aun Zulok').chooses('destroyer', 'choose-unit');
+  expect(rolls(t)).toEqual(['ann anti-fighter-barrage 5']);
+  expect(t.units('bob')).toBe('1 carrier');
+});
+
+test('Trrakan Aun Zulok note 2 a combat roll is for no ability of a unit', () => {
+  const t = load(at(zulok({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } })), 10, 1).begin(spaceCombat, { ...fight });
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+});
+
+test('Trrakan Aun Zulok: several planets are bombarded with one more die in all', () => {
+  const t = load(
+    at(
+      zulok({ space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } }),
+    ),
+    1,
+    1,
+    1,
+  ).begin(bombardment, { seat: 'ann', system: '27' });
+  t.ann.chooses('split', 'bombard').splits('dreadnought on starpoint, dreadnought on new-albion');
+  t.ann.uses('Trrakan Aun Zulok').complies('choose-unit');
+  expect(rolls(t)).toEqual(['ann bombardment 2', 'ann bombardment 1']);
+});
+
+test('Trrakan Aun Zulok note 1, Trrakan Aun Zulok note 1a six units with such an ability unlock it, those that have it by Blitz among them', () => {
+  const six = turn({
+    space: { 27: { ann: '4 destroyer' } },
+    ground: { lodor: { ann: '2 pds' } },
+    change: ({ seats: { ann } }) => void (ann.tokens.fleet = 9),
+  });
+  expect(six.state.seats.ann.leaders?.['trrakan-aun-zulok'].locked).toBe(undefined);
+  const five = turn({
+    space: { 27: { ann: '3 destroyer, 1 cruiser' } },
+    ground: { lodor: { ann: '2 pds, 1 space-dock' } },
+    change: ({ seats: { ann } }) => void (ann.tokens.fleet = 9),
+  });
+  expect(five.state.seats.ann.leaders?.['trrakan-aun-zulok'].locked).toBe(true);
+});
+
+test('Strike Wing Ambuscade: one unit rolls one more die, and the note goes back', () => {
+  const t = load(
+    at({
+      space: { 27: { ann: '1 carrier, 3 fighter', bob: '1 destroyer' } },
+      change: ({ seats: { ann, bob } }) => {
+        ann.promissoryNotes = ann.promissoryNotes.filter((note) => note !== 'strike-wing-ambuscade@ann');
+        bob.promissoryNotes.push('strike-wing-ambuscade@ann');
+      },
+    }),
+    9,
+    9,
+    9,
+  ).begin(antiFighterBarrage, { ...fight });
+  t.bob.uses('Strike Wing Ambuscade').chooses('destroyer', 'choose-unit');
+  expect(t.units('ann')).toBe('1 carrier');
+  expect(t.state.seats.ann.promissoryNotes).toContain('strike-wing-ambuscade@ann');
+});
+
+test('Aerie Hololattice: others move no ships through systems with structures of theirs, but into them (Aerie Hololattice note 2)', () => {
+  const { game } = at({
+    technologies: { ann: ['aerie-hololattice'], bob: ['light-wave-deflector'] },
+    ground: { 'mecatol-rex': { ann: '1 pds' } },
+    space: { 26: { bob: '1 cruiser', ann: '1 carrier' } },
+  });
+  const [cruiser] = unitsAt(game, { owner: 'bob', type: 'cruiser' });
+  const [carrier] = unitsAt(game, { owner: 'ann', type: 'carrier' });
+  expect([
+    movementBarred(game, cruiser, '18', true, '29'),
+    movementBarred(game, cruiser, '18', false, '18'),
+    movementBarred(game, cruiser, '27', true, '29'),
+    movementBarred(game, carrier, '18', true, '29'),
+  ]).toEqual(['Structures of the Argent Flight are there.', undefined, undefined, undefined]);
+});
+
+test('Aerie Hololattice note 1 a planet with a structure has Production 1, for ground forces of its own', () => {
+  const t = at({ technologies: { ann: ['aerie-hololattice'] }, ground: { lodor: { ann: '1 pds' } } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '26',
+  });
+  expect(t.options('ann', 'units-to-produce')).toEqual(expect.arrayContaining(['infantry@lodor']));
+  expect(t.ann.refusal('2 infantry', 'units-to-produce')).toBe('Infantry: at most 1.');
+  t.ann.produces('1 infantry').pays('lodor');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
+});
+
+test('Aerie Sentinel: with a ship that has capacity it needs none; without one it has no room', () => {
+  const t = at({ space: { 27: { ann: '1 carrier, 4 infantry, 2 mech' }, 28: { ann: '1 cruiser, 1 mech' } } });
+  expect(loadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' })).groundForces).toBe(4);
+  expect(loadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '28' })).groundForces).toBe(1);
+});

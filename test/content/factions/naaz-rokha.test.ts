@@ -1,0 +1,492 @@
+import { expect, test } from 'vitest';
+import { fightersInSpace } from '../../../src/editions/ti4/rules/combat/combat.ts';
+import { gatherDice } from '../../../src/editions/ti4/rules/combat/dice.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { explore } from '../../../src/editions/ti4/rules/exploration/exploration.ts';
+import { actionPhase, turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { research } from '../../../src/editions/ti4/rules/phases/technology.ts';
+import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
+import { tokensInReinforcements } from '../../../src/editions/ti4/rules/units/command-tokens.ts';
+import { isGroundForce } from '../../../src/editions/ti4/rules/units/units.ts';
+import { Field } from '../../../src/editions/ti4/odds/field.ts';
+import { leftOut } from '../../../src/editions/ti4/odds/left-out.ts';
+import { load, rolls } from '../../rules/loaded-dice.ts';
+import { onTop, POK } from '../../rules/exploring.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+// Ann is the Naaz-Rokha Alliance.
+const seats = { ann: 'naaz-rokha', bob: 'winnu', cat: 'jol-nar' };
+
+/** Her agent is exhausted and she has none of her first technologies, unless a test is about them. */
+const at = ({ agent = false, ...setting }: Setting & { agent?: boolean } = {}): TestTable =>
+  table({
+    sets: POK,
+    seats,
+    ...setting,
+    change: (state) => {
+      const own = state.seats.ann;
+      if (own.leaders?.['garv-and-gunn'] && !agent) own.leaders['garv-and-gunn'].exhausted = true;
+      for (const first of ['psychoarchaeology', 'ai-development-algorithm'])
+        if (!setting.technologies?.ann?.includes(first)) delete own.technologies[first];
+      setting.change?.(state);
+    },
+  });
+
+const exploring = (cards: string[], forces: string, setting: Setting & { agent?: boolean } = {}): TestTable =>
+  at({
+    ...setting,
+    ground: { starpoint: { ann: forces }, ...setting.ground },
+    change: (state) => {
+      onTop(state, ...cards);
+      setting.change?.(state);
+    },
+  }).begin(explore, { seat: 'ann', planet: 'starpoint', system: '27' });
+
+// Distant Suns
+
+test('Distant Suns: with a mech on the planet one card more is drawn; one is resolved, the other discarded', () => {
+  const t = exploring(['mining-world', 'rich-world'], '1 mech');
+  expect(t.facts('cards-explored')).toEqual([]);
+  const two = exploring(['mining-world', 'lost-crew'], '1 infantry');
+  expect(two).toAsk();
+  expect(two.facts('card-explored')).toHaveLength(1);
+  t.leaves('ann', 'window');
+});
+
+test('Distant Suns note 1, Distant Suns note 2 it is decided before any card is seen, and however many mechs there are one card more is drawn (D44)', () => {
+  const t = exploring(['mining-world', 'volatile-fuel-source'], '2 mech');
+  expect(t.facts('card-explored')).toEqual([]);
+  t.ann.uses('Distant Suns');
+  expect(t.names('ann', 'card-to-resolve')).toEqual(['mining-world', 'volatile-fuel-source']);
+  t.ann.chooses('Mining World');
+  expect(t.facts('card-attached')).toMatchObject([{ card: 'mining-world#1', planet: 'starpoint' }]);
+  expect(t.state.decks.hazardous.discard).toEqual(['volatile-fuel-source#1']);
+  const plain = exploring(['mining-world', 'volatile-fuel-source'], '1 mech');
+  plain.ann.declines();
+  expect(plain.facts('cards-explored')).toEqual([]);
+});
+
+test('Distant Suns note 3 both cards come from the deck that was picked', () => {
+  const t = exploring(['mining-world', 'dyson-sphere', 'rich-world'], '1 mech', {
+    change: (state) => {
+      state.planets.starpoint.markers = [{ id: 'terraform@bob', component: 'terraform' }];
+    },
+  });
+  t.ann.uses('Distant Suns').chooses('cultural');
+  expect(t.options('ann', 'card-to-resolve').every((card) => t.state.decks.cultural.draw.includes(card))).toBe(false);
+  const drawn = t.options('ann', 'card-to-resolve');
+  expect(drawn.map((card) => t.game.book.byKind['exploration-card']?.[card.replace(/#.*/, '')].deck)).toEqual(['cultural', 'cultural']);
+  t.leaves('ann', 'card-to-resolve');
+});
+
+// Fabrication and Black Market Forgery
+
+const CULTURAL = 'cultural-relic-fragment';
+const UNKNOWN = 'unknown-relic-fragment';
+const HAZARDOUS = 'hazardous-relic-fragment';
+
+/** A turn of somebody who has these fragments. */
+const turnWith = (seat: string, fragments: string[], change?: (state: State) => void): TestTable =>
+  at({
+    active: seat,
+    change: (state) => {
+      state.seats[seat].fragments = fragments;
+      change?.(state);
+    },
+  }).begin(turn, { seat, performed: 0 });
+
+test('Fabrication: two fragments of one type for a relic, or any one for a command token', () => {
+  const t = turnWith('ann', [`${CULTURAL}#1`, `${CULTURAL}#2`, `${HAZARDOUS}#1`], (state) => onTop(state, 'dominus-orb'));
+  t.ann.uses('Fabrication');
+  expect(t.options('ann')).toEqual([`${CULTURAL}+${CULTURAL}`, `token:${CULTURAL}`, `token:${HAZARDOUS}`]);
+  t.ann.chooses(`${CULTURAL}+${CULTURAL}`).endsTurn();
+  expect([t.state.seats.ann.fragments, Object.keys(t.state.seats.ann.relics ?? {})]).toEqual([[`${HAZARDOUS}#1`], ['dominus-orb']]);
+  const token = turnWith('ann', [`${CULTURAL}#1`]);
+  token.ann.uses('Fabrication').chooses(`token:${CULTURAL}`).gains('tactic').endsTurn();
+  expect([token.state.seats.ann.tokens.tactic, token.state.purged]).toEqual([4, [`${CULTURAL}#1`]]);
+});
+
+test('Fabrication note 1 two fragments may be purged though no relic is left', () => {
+  const t = turnWith('ann', [`${CULTURAL}#1`, `${CULTURAL}#2`], ({ decks }) => {
+    decks.relic = { draw: [], discard: [] };
+  });
+  t.ann.uses('Fabrication').chooses(`${CULTURAL}+${CULTURAL}`).endsTurn();
+  expect([t.state.seats.ann.fragments, t.facts('no-relic-left')]).toMatchObject([undefined, [{ seat: 'ann' }]]);
+});
+
+test('Fabrication note 2 a fragment may be purged though the reinforcements have no command token', () => {
+  const t = turnWith('ann', [`${CULTURAL}#1`], ({ seats: { ann } }) => {
+    ann.tokens = { tactic: 10, fleet: 3, strategy: 3 };
+  });
+  t.ann.uses('Fabrication').chooses(`token:${CULTURAL}`).endsTurn();
+  expect([t.state.seats.ann.fragments, t.state.seats.ann.tokens.tactic]).toEqual([undefined, 10]);
+});
+
+test('Fabrication note 3 either or both of the two may be unknown fragments', () => {
+  const pairs = (...fragments: string[]): string[] => {
+    const t = turnWith('ann', fragments);
+    t.ann.uses('Fabrication');
+    return t.options('ann').filter((key) => key.includes('+'));
+  };
+  expect(pairs(`${CULTURAL}#1`, `${UNKNOWN}#1`)).toEqual([`${CULTURAL}+${UNKNOWN}`]);
+  expect(pairs(`${UNKNOWN}#1`, `${UNKNOWN}#2`)).toEqual([`${UNKNOWN}+${UNKNOWN}`]);
+  expect(pairs(`${CULTURAL}#1`, `${HAZARDOUS}#1`)).toEqual([]);
+});
+
+/** Bob has the note of Naaz-Rokha. */
+const forging = (fragments: string[], change?: (state: State) => void): TestTable =>
+  turnWith('bob', fragments, (state) => {
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'black-market-forgery@ann');
+    state.seats.bob.promissoryNotes.push('black-market-forgery@ann');
+    change?.(state);
+  });
+
+test('Black Market Forgery note 2 two fragments, be they unknown, for a relic; the note goes back', () => {
+  const t = forging([`${UNKNOWN}#1`, `${CULTURAL}#1`], (state) => onTop(state, 'dominus-orb'));
+  t.bob.uses('Black Market Forgery').chooses(`${CULTURAL}+${UNKNOWN}`).endsTurn();
+  expect(Object.keys(t.state.seats.bob.relics ?? {})).toEqual(['dominus-orb']);
+  expect(t.state.seats.ann.promissoryNotes).toContain('black-market-forgery@ann');
+});
+
+test('Black Market Forgery note 1 it cannot be used where no relic is left', () => {
+  const t = forging([`${UNKNOWN}#1`, `${CULTURAL}#1`], ({ decks }) => {
+    decks.relic = { draw: [], discard: [] };
+  });
+  expect(t.names('bob', 'turn')).not.toContain('black-market-forgery');
+});
+
+// Technologies
+
+test('Pre-Fab Arcologies note 1 a planet is readied after it has been explored: what Freelancers cost cannot come from it before (note 1a), or comes from it and it is readied all the same (note 1b)', () => {
+  const hired = (exhausted: boolean) =>
+    at({
+      technologies: { ann: ['pre-fab-arcologies'] },
+      ground: { lodor: { ann: '1 infantry' } },
+      space: { 26: { ann: '1 carrier' } },
+      change: (state) => {
+        onTop(state, 'freelancers');
+        for (const planet of Object.values(state.planets)) planet.exhausted = planet.id !== 'lodor' || exhausted;
+      },
+    }).begin(explore, { seat: 'ann', planet: 'lodor', system: '26' });
+  const before = hired(true);
+  expect(before.ann.refusal('1 destroyer', 'units-to-produce')).toBe('That costs 1. You can spend 0 resources.');
+  before.ann.produces();
+  expect(before.state.planets.lodor.exhausted).toBe(false);
+  const ready = hired(false);
+  ready.ann.produces('1 destroyer').pays('lodor');
+  expect([ready.state.planets.lodor.exhausted, ready.units('ann', { system: '26', space: true })]).toEqual([
+    false,
+    '1 carrier, 1 destroyer',
+  ]);
+});
+
+test('Pre-Fab Arcologies note 1a, Pre-Fab Arcologies note 1b a planet of somebody else is not readied', () => {
+  const t = at({
+    technologies: { ann: ['pre-fab-arcologies'] },
+    planets: { bob: ['starpoint'] },
+    change: (state) => {
+      onTop(state, 'mining-world');
+      state.planets.starpoint.exhausted = true;
+    },
+  }).begin(explore, { seat: 'ann', planet: 'starpoint', system: '27' });
+  expect(t.state.planets.starpoint.exhausted).toBe(true);
+});
+
+test('Supercharge: 1 is added to combat rolls of this round, once until it is readied', () => {
+  const t = load(
+    at({ technologies: { ann: ['supercharge'] }, ground: { starpoint: { bob: '2 infantry', ann: '1 infantry' } } }),
+    7,
+    1,
+    1,
+    7,
+    1,
+    8,
+    1,
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  t.ann.uses('Supercharge');
+  expect(
+    t
+      .facts('hits-produced')
+      .filter(({ seat }) => seat === 'ann')
+      .map(({ hits }) => hits),
+  ).toEqual([1, 0, 1]);
+});
+
+test('Supercharge note 1 it changes no barrage, bombardment or space cannon', () => {
+  const t = at({
+    technologies: { ann: ['supercharge'] },
+    space: { 27: { ann: '1 dreadnought, 1 destroyer', bob: '1 cruiser' } },
+    ground: { starpoint: { bob: '1 infantry' } },
+    change: (state) => {
+      state.effects.e1 = { id: 'e1', component: 'supercharge', holder: 'ann', data: 'charged', until: 'combat-round' };
+    },
+  });
+  const bonus = (purpose: 'space-combat' | 'anti-fighter-barrage' | 'bombardment') =>
+    gatherDice(t.game, { seat: 'ann', against: 'bob', purpose, system: '27' }).map((die) => die.bonus);
+  expect([bonus('space-combat'), bonus('anti-fighter-barrage'), bonus('bombardment')]).toEqual([[1, 1], [0, 0], [0]]);
+});
+
+test('Psychoarchaeology note 1 specialties count without exhausting planets, exhausted ones too, each for one prerequisite', () => {
+  const t = at({
+    technologies: { ann: ['psychoarchaeology'] },
+    planets: { ann: ['new-albion'] },
+    change: ({ planets }) => {
+      planets['new-albion'].exhausted = true;
+    },
+  }).begin(research, { seat: 'ann' });
+  // New Albion is biotic, and so is the technology.
+  expect(t.options('ann')).toEqual(expect.arrayContaining(['dacxive-animators', 'hyper-metabolism']));
+  expect(t.options('ann')).not.toContain('x-89-bacterial-weapon');
+  t.ann.researches('Hyper Metabolism');
+  expect([t.facts('prerequisites-ignored').length, t.state.planets['new-albion'].exhausted]).toEqual([1, true]);
+  const ready = at({ technologies: { ann: ['psychoarchaeology'] }, planets: { ann: ['new-albion'] } }).begin(research, { seat: 'ann' });
+  ready.ann.researches('Hyper Metabolism');
+  expect(ready.state.planets['new-albion'].exhausted).toBe(false);
+});
+
+test('Psychoarchaeology note 2, Psychoarchaeology note 3 in the action phase a planet with a specialty is exhausted for a trade good, one at a time', () => {
+  const t = at({ technologies: { ann: ['psychoarchaeology'] }, planets: { ann: ['new-albion', 'starpoint'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
+  t.ann.usesAnytime('psychoarchaeology');
+  expect(t.options('ann', 'choose-planet')).toEqual(['new-albion']);
+  t.ann.chooses('new-albion', 'choose-planet');
+  expect([t.state.planets['new-albion'].exhausted, t.state.seats.ann.tradeGoods]).toEqual([true, 1]);
+});
+
+test('AI Development Algorithm note 1, AI Development Algorithm note 1a exhausted it stands in for one prerequisite of a unit upgrade, and counts as a technology of its colour all the same', () => {
+  const t = at({ technologies: { ann: ['ai-development-algorithm'] } }).begin(research, { seat: 'ann' });
+  expect(t.options('ann')).toContain('destroyer-ii');
+  expect(t.options('ann')).not.toContain('gravity-drive');
+  t.ann.researches('Destroyer II').agrees('ignore-prerequisites');
+  expect(t.state.seats.ann.technologies['ai-development-algorithm'].exhausted).toBe(true);
+});
+
+test('AI Development Algorithm: exhausted it lowers the cost of what units produce by the upgrades that are owned', () => {
+  const t = at({
+    technologies: { ann: ['ai-development-algorithm', 'carrier-ii', 'fighter-ii'] },
+    ground: { naazir: { ann: '1 space-dock' } },
+  }).begin(produceUnits, { seat: 'ann', system: '57' });
+  t.ann.uses('AI Development Algorithm').produces('1 carrier').pays('rokha');
+  expect(t.facts('produced')).toMatchObject([{ cost: 1 }]);
+});
+
+// Visz El Vir and Eidolon
+
+test('Visz El Vir note 1, Visz El Vir note 2 every mech in its system rolls one die more, on planets and in space', () => {
+  const t = at({
+    space: { 27: { ann: '1 flagship, 1 mech', bob: '1 cruiser' } },
+    ground: { starpoint: { ann: '2 mech', bob: '1 infantry' } },
+  });
+  const dice = (purpose: 'space-combat' | 'ground-combat') =>
+    gatherDice(t.game, { seat: 'ann', against: 'bob', purpose, system: '27', ...(purpose === 'ground-combat' && { planet: 'starpoint' }) })
+      .length;
+  expect([dice('ground-combat'), dice('space-combat')]).toEqual([6, 2]);
+  t.state.turn.system = '27';
+  t.state.effects.e1 = { id: 'e1', component: 'eidolon', holder: 'ann', data: '27', until: 'combat' };
+  expect(gatherDice(t.game, { seat: 'ann', against: 'bob', purpose: 'space-combat', system: '27' }).length).toBe(5);
+});
+
+/** A space combat in which Ann has a carrier and a mech in space. */
+const eidolonFights = (setting: Setting = {}, ...faces: number[]): TestTable => {
+  const t = load(at({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } }, ...setting }), ...faces);
+  t.state.turn.system = '27';
+  return t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+};
+
+test('Eidolon note 2 as the combat starts in the active system it becomes a ship whether its player likes it or not, with two dice that hit at 8 (D43)', () => {
+  const t = eidolonFights({}, 8, 8, 1, 1);
+  expect(rolls(t)).toEqual(['ann space-combat 3', 'bob space-combat 1']);
+  expect(t.facts('dice-rolled').flatMap(({ dice }) => dice.map(({ unit, hitsOn }) => `${unit} ${hitsOn}`))).toEqual([
+    'mech 8',
+    'mech 8',
+    'carrier 9',
+    'cruiser 7',
+  ]);
+});
+
+test('Eidolon note 1 in a system that is not the active one, on a planet, and once the combat is over it is none', () => {
+  const t = load(at({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } } }), 9, 1).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
+  expect(rolls(t)).toEqual(['ann space-combat 1', 'bob space-combat 1']);
+  const below = eidolonFights({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 mech' } } }, 9, 1);
+  expect(rolls(below)).toEqual(['ann space-combat 1', 'bob space-combat 1']);
+  const over = eidolonFights({}, 8, 8, 1, 1);
+  expect(fightersInSpace(over.game, '27', 'ann').map(({ type }) => type)).toEqual(['carrier']);
+});
+
+test('Eidolon note 3 hits may be assigned to it, and it does not sustain damage as a ship', () => {
+  const t = eidolonFights({}, 1, 1, 1, 7, 9, 1);
+  t.ann.loses('1 mech');
+  expect(t.units('ann')).toBe('1 carrier');
+  expect(t.facts('damage-sustained')).toEqual([]);
+  expect(t).toAsk();
+});
+
+test('Eidolon note 2a, Eidolon note 2b it counts for the Assault Cannon of its player; that of the other side may come first', () => {
+  const t = eidolonFights({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '2 carrier, 1 mech', bob: '1 cruiser' } } });
+  expect([t.units('bob'), rolls(t)]).toEqual(['', []]);
+  const fewer = eidolonFights(
+    { technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] }, space: { 27: { ann: '1 carrier, 2 mech', bob: '3 cruiser' } } },
+    8,
+    8,
+    9,
+    1,
+    1,
+    1,
+  );
+  // Bob's comes between: then there are two left, and none of his goes.
+  fewer.ann.loses('1 mech');
+  expect(fewer.facts('ability-used').map(({ seat, component }) => `${seat} ${component}`)).toEqual(['ann eidolon', 'bob assault-cannon']);
+  expect(rolls(fewer)).toEqual(['ann space-combat 3', 'bob space-combat 3']);
+});
+
+test('Eidolon note 4 it is still a ground force and a mech', () => {
+  const t = eidolonFights({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } } }, 1, 1, 1, 1, 8, 8, 1, 1);
+  expect(isGroundForce(t.game, { type: 'mech', owner: 'ann' })).toBe(true);
+  expect(t).toAsk();
+});
+
+test('Eidolon note 6 after the combat it needs room again, before the invasion', () => {
+  const t = load(at({ space: { 27: { bob: '1 cruiser' }, 26: { ann: '1 carrier, 2 mech' } } }), 1, 1, 1, 1, 1, 7, 8, 8, 1, 1, 1);
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27').moves({ 'carrier@26': 1, 'carry-mech@26': 2 });
+  t.ann.loses('1 carrier');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  t.ann.removes('2 mech');
+  expect([t.units('ann'), t.facts('ground-forces-committed')]).toEqual(['', []]);
+});
+
+test('Eidolon: odds of a combat to come do not reckon with it, and say so', () => {
+  const { state, game } = at({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } } });
+  const names = (system: string) => leftOut(new Field(state, game.book, { system }, { attacker: 'ann', defender: 'bob' }));
+  expect(names('27')).toContain('Eidolon');
+  expect(names('26')).not.toContain('Eidolon');
+});
+
+// Leaders
+
+test('Garv and Gunn: at the end of a turn its player explores a planet of theirs, or none', () => {
+  const dug = (): TestTable => {
+    const t = at({
+      agent: true,
+      active: 'bob',
+      planets: { bob: ['starpoint'] },
+      change: (state) => {
+        onTop(state, 'mining-world');
+        for (const seat of Object.values(state.seats)) seat.passed = false;
+        ['leadership', 'diplomacy', 'politics'].forEach((card, i) => {
+          state.seats[['bob', 'ann', 'cat'][i]].strategyCards = { [card]: { used: true } };
+          delete state.strategyCards[card];
+        });
+      },
+    }).begin(actionPhase, {});
+    t.bob.passes();
+    t.ann.uses('Garv and Gunn');
+    return t;
+  };
+  const t = dug();
+  expect(t.options('bob', 'garv-and-gunn')).toEqual(['starpoint']);
+  t.bob.chooses('starpoint', 'garv-and-gunn');
+  expect(t.facts('card-explored')).toMatchObject([{ seat: 'bob', planet: 'starpoint' }]);
+  const left = dug();
+  left.bob.chooses([], 'garv-and-gunn');
+  expect(left.facts('card-explored')).toEqual([]);
+});
+
+test('Dart and Tai: unlocked by mechs in three systems; a planet that is taken from somebody may be explored', () => {
+  const t = at({
+    ground: { lodor: { ann: '1 mech' }, resculon: { ann: '1 mech' }, naazir: { ann: '1 mech' } },
+    planets: { bob: ['starpoint'] },
+    change: (state) => onTop(state, 'mining-world'),
+  });
+  t.begin(gainControl, { seat: 'ann', planet: 'starpoint' });
+  expect(t.facts('leader-unlocked')).toMatchObject([{ leader: 'dart-and-tai' }]);
+  t.ann.uses('Dart and Tai');
+  expect(t.facts('card-explored')).toMatchObject([{ seat: 'ann', planet: 'starpoint' }]);
+});
+
+/** Ann uses her hero. */
+const synthesis = (setting: Setting = {}): TestTable =>
+  at({
+    ...setting,
+    change: (state) => {
+      delete state.seats.ann.leaders?.['hesh-and-prit'].locked;
+      onTop(state, 'dominus-orb');
+      setting.change?.(state);
+    },
+  })
+    .begin(turn, { seat: 'ann', performed: 0 })
+    .ann.uses('Hesh and Prit').table;
+
+test('Hesh and Prit note 1, Hesh and Prit note 1a, Hesh and Prit note 2 a relic, and up to two secondary abilities, chosen before the first, no card twice', () => {
+  const t = synthesis();
+  expect(Object.keys(t.state.seats.ann.relics ?? {})).toEqual(['dominus-orb']);
+  const spec = t.spec('ann', 'perfect-synthesis');
+  expect(spec).toMatchObject({ kind: 'choose', min: 0, max: 2 });
+  expect(t.ann.refusal(['politics', 'politics'], 'perfect-synthesis')).toBe('Each may be chosen once only.');
+  t.ann.chooses([], 'perfect-synthesis').endsTurn();
+  expect([t.state.seats.ann.leaders?.['hesh-and-prit'], t.facts('secondary-used')]).toEqual([
+    { component: 'hesh-and-prit', purged: true },
+    [],
+  ]);
+});
+
+test('Hesh and Prit note 3, Hesh and Prit note 3a Diplomacy and Warfare in either order: what one has readied pays for the other (D45)', () => {
+  const t = synthesis({
+    ground: { naazir: { ann: '1 space-dock' } },
+    change: ({ planets }) => {
+      planets.naazir.exhausted = true;
+      planets.rokha.exhausted = true;
+    },
+  });
+  t.ann.chooses(['diplomacy', 'warfare'], 'perfect-synthesis').chooses(['diplomacy', 'warfare'], 'perfect-synthesis-order');
+  t.ann.chooses(['naazir', 'rokha'], 'diplomacy-planets').produces('2 infantry').pays('rokha').endsTurn();
+  expect([t.state.planets.naazir.exhausted, t.state.planets.rokha.exhausted]).toEqual([false, true]);
+  const other = synthesis({ ground: { naazir: { ann: '1 space-dock' } } });
+  other.ann.chooses(['diplomacy', 'warfare'], 'perfect-synthesis').chooses(['warfare', 'diplomacy'], 'perfect-synthesis-order');
+  other.ann.produces('2 infantry').pays('rokha').chooses(['rokha'], 'diplomacy-planets').endsTurn();
+  expect([other.state.planets.naazir.exhausted, other.state.planets.rokha.exhausted]).toEqual([false, false]);
+});
+
+test('Hesh and Prit note 4 what was used is not offered, nor what somebody else has used; what nobody has chosen is, as is what is still unused', () => {
+  const t = synthesis({
+    change: (state) => {
+      for (const [seat, card, used] of [
+        ['ann', 'trade', true],
+        ['bob', 'politics', true],
+        ['cat', 'technology', false],
+      ] as const) {
+        state.seats[seat].strategyCards = { [card]: { used } };
+        delete state.strategyCards[card];
+      }
+    },
+  });
+  const cards = t.options('ann', 'perfect-synthesis');
+  expect([cards.includes('trade'), cards.includes('politics'), cards.includes('construction')]).toEqual([false, false, true]);
+  t.ann.chooses([], 'perfect-synthesis').endsTurn();
+});
+
+test('Hesh and Prit note 6 tokens come from the reinforcements: none is spent from the strategy pool', () => {
+  const t = synthesis();
+  t.ann.chooses(['politics'], 'perfect-synthesis').endsTurn();
+  expect([t.state.seats.ann.tokens.strategy, t.facts('tokens-spent'), t.facts('action-cards-drawn').length]).toEqual([2, [], 1]);
+});
+
+test('Hesh and Prit note 5 with none in the reinforcements a token of the sheet is spent', () => {
+  const t = synthesis({
+    change: ({ seats: { ann } }) => {
+      ann.tokens = { tactic: 8, fleet: 4, strategy: 4 };
+    },
+  });
+  expect(tokensInReinforcements(t.game, 'ann')).toBe(0);
+  t.ann.chooses(['politics'], 'perfect-synthesis').chooses('strategy', 'perfect-synthesis-pool').endsTurn();
+  expect([t.state.seats.ann.tokens.strategy, t.facts('tokens-spent')]).toMatchObject([3, [{ pools: { strategy: 1 } }]]);
+});

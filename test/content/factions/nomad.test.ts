@@ -1,0 +1,393 @@
+import { expect, test } from 'vitest';
+import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { expire } from '../../../src/editions/ti4/rules/components/effects.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { statusPhase } from '../../../src/editions/ti4/rules/phases/status-phase.ts';
+import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { adjacent } from '../../../src/editions/ti4/rules/units/board.ts';
+import { definitionFor, unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { load, rolls } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting, unlocked, wait, waiting } from './leaders-at-hand.ts';
+
+const POK = ['base', 'codex-1', 'pok'];
+const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
+  table({ sets: POK, seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' }, components: [waiting, ...components], ...setting });
+
+// Future Sight
+
+const council = (setting: Setting = {}) =>
+  at({
+    phase: 'agenda',
+    planets: { ann: ['lodor'], bob: ['starpoint'] },
+    ...setting,
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+      resting(state);
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
+
+test('Future Sight: a trade good for a vote on the outcome that is resolved, none for another', () => {
+  const voting = (outcome: string) => council().bob.votesFor('for', 'starpoint').cat.abstains().ann.votesFor(outcome, 'lodor').table;
+  const right = voting('for');
+  expect(right.state.seats.ann.tradeGoods).toBe(1);
+  expect(right).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
+  const t = council({ planets: { ann: ['lodor'], bob: ['new-albion', 'starpoint'] } });
+  t.bob.votesFor('for', 'new-albion', 'starpoint').cat.abstains().ann.votesFor('against', 'lodor');
+  expect(t.state.seats.ann.tradeGoods).toBe(0);
+  expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
+});
+
+test('Future Sight note 1 predicting is done by what lets one predict; once, whatever it is predicted by', () => {
+  const t = council({ hands: { ann: ['technology-rider', 'imperial-rider'] } });
+  t.ann.plays('imperial-rider').predicts('for').ann.plays('technology-rider').predicts('against');
+  t.bob.votesFor('for', 'starpoint').cat.abstains();
+  if (t.asks('ann', 'ability-order')) t.ann.chooses(t.options('ann', 'ability-order'), 'ability-order');
+  expect(t.facts('trade-goods-gained')).toMatchObject([{ seat: 'ann', count: 1 }]);
+  expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
+});
+
+// The Cavalry
+
+const MINE = 'the-cavalry@ann';
+/** Bob has The Cavalry, and fights with cat. */
+const charge = (setting: Setting, ...faces: number[]) =>
+  load(
+    at({
+      active: 'bob',
+      space: { 27: { bob: '1 cruiser', cat: '2 cruiser' } },
+      ...setting,
+      change: (state) => {
+        state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== MINE);
+        state.seats.bob.promissoryNotes.push(MINE);
+        resting(state);
+        setting.change?.(state);
+      },
+    }),
+    ...faces,
+  ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
+const rides = (t: TestTable): TestTable => {
+  t.bob.plays('the-cavalry');
+  const [cruiser] = unitsAt(t.game, { owner: 'bob', type: 'cruiser' });
+  return t.bob.chooses(cruiser.id, 'choose-unit').table;
+};
+
+test('The Cavalry note 1 one ship has the combat value, Sustain Damage and barrage of the flagship until the combat ends; the card goes back', () => {
+  const t = rides(charge({ space: { 27: { bob: '1 cruiser', cat: '1 cruiser, 1 fighter' } } }, 8, 1, 1, 7, 1, 10));
+  expect(t.state.seats.bob.playArea).toEqual([MINE]);
+  expect(rolls(t)).toEqual(['bob anti-fighter-barrage 3', 'bob space-combat 2', 'cat space-combat 1']);
+  t.bob.sustains('cruiser');
+  expect([t.units('bob', { space: true }), t.units('cat', { system: '27' })]).toEqual(['1 cruiser (damaged)', '']);
+  expect([t.state.seats.bob.playArea, t.state.seats.ann.promissoryNotes.includes(MINE), t.state.effects]).toEqual([[], true, {}]);
+});
+
+test('The Cavalry: its values are those of the upgraded flagship; not against The Nomad itself', () => {
+  const t = rides(
+    charge({ technologies: { ann: ['memoria-ii'] }, space: { 27: { bob: '1 cruiser', cat: '1 cruiser, 1 fighter' } } }, 5, 1, 1, 5, 5, 1),
+  );
+  expect([t.facts('dice-rolled')[0], t.units('cat', { system: '27' })]).toMatchObject([{ dice: [{ hitsOn: 5 }, {}, {}] }, '']);
+  const against = charge({ space: { 27: { bob: '1 cruiser', ann: '1 cruiser' }, 28: { cat: '1 cruiser' } } }, 10, 10, 10);
+  against.begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  expect(against).toAsk();
+});
+
+/** The ship that has been damaged so, after the combat. */
+const damaged = (setting: Setting = {}) => {
+  const t = rides(charge({ space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } }, ...setting }, 7, 7, 10, 10, 10, 10, 1, 1, 10));
+  return t.bob.sustains('cruiser').table;
+};
+
+test('The Cavalry note 2, The Cavalry note 2d after the combat the ship stays damaged without Sustain Damage, and Emergency Repairs do not repair it (D48)', () => {
+  const t = damaged();
+  expect(t.units('bob', { space: true })).toBe('1 cruiser (damaged)');
+  const u = load(
+    at({
+      hands: { bob: ['emergency-repairs'] },
+      space: { 27: { bob: '1 cruiser (damaged)', cat: '1 cruiser' } },
+      change: resting,
+    }),
+    10,
+    10,
+  ).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'bob' });
+  // It is lost to the hit; nobody is asked about the card.
+  expect([u.open, u.facts('unit-repaired')]).toEqual([[], []]);
+});
+
+test('The Cavalry note 2a chosen again while damaged, it cannot sustain damage again; note 2d while it is chosen Emergency Repairs do repair it', () => {
+  const t = charge(
+    { hands: { bob: ['emergency-repairs'] }, space: { 27: { bob: '1 cruiser (damaged)', cat: '1 cruiser' } } },
+    ...[1, 1, 1],
+    1,
+    1,
+    10,
+  );
+  t.bob.plays('the-cavalry');
+  t.bob.chooses(unitsAt(t.game, { owner: 'bob' })[0].id, 'choose-unit');
+  expect(t.options('bob', 'window')).toEqual(['emergency-repairs#1']);
+  t.bob.declines();
+  expect(t.facts('damage-sustained')).toEqual([]);
+  expect(t.units('bob', { space: true })).toBe('');
+});
+
+test('The Cavalry note 2b the status phase repairs it', () => {
+  const t = at({ phase: 'status', space: { 27: { bob: '1 cruiser (damaged)' } } }).begin(statusPhase, {});
+  while (t.facts('cards-readied').length === 0) {
+    const { seat, question } = t.next;
+    t.seat(seat).complies(question);
+  }
+  expect(t.units('bob', { space: true })).toBe('1 cruiser');
+  expect(t).toAsk();
+});
+
+test('The Cavalry note 2c Duranium Armor repairs it in a combat to come', () => {
+  const t = load(
+    at({ technologies: { bob: ['duranium-armor'] }, space: { 27: { bob: '1 cruiser (damaged)', cat: '1 cruiser' } }, change: resting }),
+    1,
+    1,
+    1,
+    10,
+  ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
+  expect(t.facts('unit-repaired')).toMatchObject([{ unit: 'cruiser' }]);
+  // Repaired it has no Sustain Damage all the same: it is lost.
+  expect(t.units('bob', { space: true })).toBe('');
+});
+
+// Memoria
+
+const sailing = (setting: Setting = {}, system = '34') =>
+  at({
+    space: { 53: { ann: '1 flagship, 1 carrier' } },
+    ...setting,
+    change: (state) => {
+      resting(state);
+      setting.change?.(state);
+    },
+  })
+    .begin(tacticalAction, { seat: 'ann' })
+    .ann.activates(system).table;
+
+test('Memoria: it moves into a system with a mech as into the next one, Memoria note 1 other ships do not', () => {
+  const t = sailing({ space: { 53: { ann: '1 flagship, 1 carrier' }, 34: { ann: '1 carrier, 1 mech' } } });
+  expect(t.ann.refusal('carrier from 53', 'move-ships')).toBe('Carrier: It would need a move value of 4 and has 1: 3 too little (58.4f).');
+  t.ann.moves('flagship from 53');
+  if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();
+  expect(t.units('ann', { system: '34' })).toBe('1 carrier, 1 flagship, 1 mech');
+  expect(adjacent(t.game, '53', '34', 'ann')).toBe(false);
+});
+
+test('Memoria note 5, Memoria note 6 it is next to where a mech is before the movement, not to where one is brought', () => {
+  const mech: Setting['space'] = { 53: { ann: '1 flagship' }, 33: { ann: '1 carrier, 1 mech' } };
+  const t = sailing({ space: mech }, '34');
+  expect(t.ann.refusal('flagship from 53, carrier from 33, mech from 33', 'move-ships')).toBe(
+    'Flagship: It would need a move value of 2 and has 1: 1 too little (58.4f).',
+  );
+  t.leaves('ann', 'move-ships');
+  // From there it is one step more to the system, with the move value of the upgraded ship.
+  const two = sailing({ space: mech, technologies: { ann: ['memoria-ii'] } }, '34');
+  two.ann.moves('flagship from 53, carrier from 33, mech from 33');
+  if (two.asks('ann', 'commit-ground-forces')) two.ann.lands();
+  expect(two.units('ann', { system: '34' })).toBe('1 carrier, 1 flagship, 1 mech');
+});
+
+test('Memoria note 2 the deep space cannons of others beside a mech do not reach it', () => {
+  const t = at({
+    space: { 34: { ann: '1 flagship' } },
+    ground: { starpoint: { bob: '1 pds' }, 'new-albion': { ann: '1 mech' } },
+    technologies: { bob: ['pds-ii'] },
+    change: resting,
+  });
+  expect(adjacent(t.game, '34', '27')).toBe(false);
+  t.begin(spaceCannonOffense, { seat: 'ann', system: '34' });
+  expect(t).toAsk();
+});
+
+test('Memoria note 3 it does not retreat to a mech that is far away', () => {
+  const t = load(
+    at({ space: { 34: { ann: '1 flagship', bob: '1 cruiser' }, 20: { ann: '1 carrier, 1 mech' } }, change: resting }),
+    1,
+    1,
+    1,
+    10,
+    10,
+    1,
+  ).begin(spaceCombat, { system: '34', attacker: 'ann', defender: 'bob' });
+  // Nobody was asked about a retreat.
+  expect([t.open, t.facts('combat-won').length]).toEqual([[], 1]);
+});
+
+test('Memoria note 4 what asks for adjacent systems does not take a mech for one', () => {
+  const t = at({ space: { 34: { ann: '1 flagship, 1 cruiser' }, 18: { ann: '1 carrier, 1 mech' } } });
+  expect([adjacent(t.game, '34', '18', 'ann'), adjacent(t.game, '18', '34', 'ann')]).toEqual([false, false]);
+});
+
+// Navarch Feng
+
+const yard = (setting: Setting = {}) =>
+  at({
+    ground: { arcturus: { ann: '1 space-dock' } },
+    ...setting,
+    change: (state) => {
+      unlocked('navarch-feng')(state);
+      setting.change?.(state);
+    },
+  });
+
+test('Navarch Feng note 1, Navarch Feng note 2 the flagship is produced for nothing, and counts as a unit produced (D47)', () => {
+  const t = yard().begin(produceUnits, { seat: 'ann', system: '53' });
+  // Arcturus: production 6 and 4 resources.
+  t.ann.produces('flagship, 2 cruiser');
+  t.ann.agrees('payment');
+  expect(t.facts('produced')).toMatchObject([{ cost: 4 }]);
+  expect(definitionFor(t.game, 'ann', 'flagship').cost).toBe(8);
+  const full = yard().begin(produceUnits, { seat: 'ann', system: '53' });
+  expect(full.ann.refusal('flagship, 6 infantry on arcturus', 'units-to-produce')).toBe('At most 6 units can be produced here; that is 7.');
+  full.leaves('ann', 'units-to-produce');
+});
+
+test('Navarch Feng note 2a where the cost of the units is limited, the flagship costs 8', () => {
+  const limited = { seat: 'ann', system: '53', limit: 6, costLimit: 6 };
+  const t = yard().begin(produceUnits, limited);
+  expect(t.ann.refusal('flagship', 'units-to-produce')).toBe('That costs 8. You can spend 4 resources.');
+  t.leaves('ann', 'units-to-produce');
+  const enough = yard().begin(produceUnits, { ...limited, costLimit: 8 });
+  enough.ann.produces('flagship');
+  expect(enough.facts('produced')).toMatchObject([{ cost: 0 }]);
+});
+
+const leaked = (secrets: string[], publics: string[]) =>
+  at({
+    change: (state) => {
+      state.seats.ann.scoredSecrets = secrets;
+      state.objectives = publics.map((id) => ({ id, scoredBy: ['ann'] }));
+    },
+  }).begin(wait, {});
+
+test('Navarch Feng note 3, Navarch Feng note 3a a secret objective that has been made public unlocks nobody', () => {
+  expect(leaked([], ['become-the-gatekeeper']).facts('leader-unlocked')).toEqual([]);
+  expect(leaked(['become-the-gatekeeper'], []).facts('leader-unlocked')).toMatchObject([{ leader: 'navarch-feng' }]);
+});
+
+test('Navarch Feng note 3b unlocked he stays unlocked, though the secret be made public', () => {
+  const t = leaked(['become-the-gatekeeper'], []);
+  t.state.seats.ann.scoredSecrets = [];
+  t.begin(wait, {});
+  expect(t.state.seats.ann.leaders?.['navarch-feng'].locked).toBeUndefined();
+});
+
+// Ahk-Syl Siven
+
+test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2 to the end of the round the flagship, with what it transports, leaves command tokens; others do not', () => {
+  const t = at({
+    active: 'ann',
+    space: { 27: { ann: '1 flagship, 1 carrier, 1 fighter' } },
+    ground: { 'new-albion': { ann: '2 infantry' } },
+    change: (state) => {
+      resting(state);
+      unlocked('ahk-syl-siven')(state);
+      state.systems['27'].tokens = ['ann'];
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('Ahk-Syl Siven');
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
+  expect(t.ann.refusal('carrier from 27', 'move-ships')).toBe(
+    'Carrier: Your command token lies in New Albion and Starpoint (102) (58.4c).',
+  );
+  t.ann.moves('flagship from 27, 2 infantry from new-albion, fighter from 27');
+  expect(t.units('ann', { system: '26', space: true })).toBe('1 fighter, 1 flagship, 2 infantry');
+  if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();
+  expire(t.game, 'round');
+  expect(t.state.effects).toEqual({});
+  expect(t.state.seats.ann.leaders?.['ahk-syl-siven'].purged).toBe(true);
+  expect(t).toAsk('ann end-turn');
+});
+
+// Quantum Manipulator
+
+const guarded = (setting: Setting, ...faces: number[]) =>
+  load(at({ space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech', bob: '1 cruiser' } }, change: resting, ...setting }), ...faces).begin(
+    spaceCombat,
+    {
+      system: '27',
+      attacker: 'bob',
+      defender: 'ann',
+    },
+  );
+
+test('Quantum Manipulator note 1 it sustains damage for a ship beside it, and no Direct Hit answers that (D49)', () => {
+  const t = guarded({ hands: { bob: ['direct-hit'] } }, 10, 10, 1);
+  expect(t.options('ann', 'sustain-damage')).toEqual(['mech']);
+  t.ann.sustains('mech');
+  expect([t.units('ann', { system: '27' }), t.units('bob', { system: '27' })]).toEqual(['1 carrier, 1 cruiser, 1 mech (damaged)', '']);
+});
+
+test('Quantum Manipulator note 2 it cancels a hit of a barrage, too; on a planet it does not', () => {
+  const t = guarded({ space: { 27: { ann: '1 cruiser, 1 carrier, 1 fighter, 1 mech', bob: '1 destroyer' } } }, 9, 1, 1, 10, 10, 10);
+  t.ann.sustains('mech');
+  expect(t.units('ann', { system: '27' })).toContain('1 fighter');
+  const ground = guarded({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { 'new-albion': { ann: '1 mech' } } }, 10, 10);
+  expect(ground.units('ann', { system: '27', space: true })).toBe('');
+});
+
+test('Quantum Manipulator note 2a what destroys a ship outright it does not prevent', () => {
+  const t = guarded(
+    {
+      technologies: { bob: ['assault-cannon'] },
+      space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech', bob: '3 cruiser' } },
+    },
+    ...[10, 1, 1],
+    1,
+    1,
+  );
+  t.ann.complies();
+  expect([t.facts('unit-destroyed').length, t.facts('damage-sustained').length]).toEqual([1, 0]);
+  expect(t).toAsk('ann sustain-damage');
+});
+
+test('Quantum Manipulator note 2b a hit of a space cannon is no hit of a combat', () => {
+  const t = load(
+    at({ space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech' } }, ground: { starpoint: { bob: '1 pds' } }, change: resting }),
+    10,
+  ).begin(spaceCannonOffense, { seat: 'ann', system: '27' });
+  t.bob.firesAt('ann');
+  expect(t).toAsk('ann assign-hits');
+});
+
+test('Quantum Manipulator note 3 it takes no part in the combat: Duranium Armor does not repair it', () => {
+  const t = guarded(
+    {
+      technologies: { ann: ['duranium-armor'] },
+      space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech (damaged)', bob: '1 cruiser' } },
+    },
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+  );
+  expect(t.facts('unit-repaired')).toEqual([]);
+  expect(t.facts('combat-round-begins')).toHaveLength(2);
+});
+
+// Sling Relay
+
+test('Sling Relay note 1, Sling Relay note 2 a ship is produced at a space dock and paid for; without one that can be paid for it is not used', () => {
+  const t = yard({ technologies: { ann: ['sling-relay'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('sling-relay');
+  if (t.asks('ann', 'choose-system')) t.ann.chooses('53', 'choose-system');
+  expect(t.ann.refusal('', 'units-to-produce')).toBe('1 unit has to be produced; that is 0.');
+  t.ann.produces('cruiser').agrees('payment');
+  expect([t.units('ann', { space: true }), t.state.seats.ann.technologies['sling-relay'].exhausted]).toEqual(['1 cruiser', true]);
+  expect(t).toAsk('ann end-turn');
+  const poor = at({
+    ground: { arcturus: { ann: '1 space-dock' } },
+    change: ({ planets }) => {
+      planets.arcturus.exhausted = true;
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(() => poor.ann.performs('sling-relay')).toThrow('You can produce no ship at any space dock of yours.');
+});

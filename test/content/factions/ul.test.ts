@@ -1,0 +1,779 @@
+import { expect, test } from 'vitest';
+import { bombardment } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { notesBefore } from '../../../src/editions/ti4/rules/deals/promissory-notes.ts';
+import { destroyPlanet } from '../../../src/editions/ti4/rules/exploration/planets-that-come-and-go.ts';
+import { explore } from '../../../src/editions/ti4/rules/exploration/exploration.ts';
+import { actionPhase, turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { elimination } from '../../../src/editions/ti4/rules/phases/elimination.ts';
+import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategic-action.ts';
+import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { destroyUnits } from '../../../src/editions/ti4/rules/units/destroy.ts';
+import { influenceOf, resourcesOf, traitsOf } from '../../../src/editions/ti4/rules/units/planets.ts';
+import { definitionFor, isGroundForce, isStructure, unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
+import { load, rolls } from '../../rules/loaded-dice.ts';
+import { onTop, POK } from '../../rules/exploring.ts';
+import { lyingOn } from '../../rules/markers.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+// Ann is the Titans of Ul.
+const seats = { ann: 'ul', bob: 'winnu', cat: 'jol-nar' };
+/** Her agent is exhausted and she has no Scanlink Drone Network, unless it is what a test is about. */
+const at = ({ agent = false, ...setting }: Setting & { agent?: boolean } = {}): TestTable =>
+  table({
+    sets: POK,
+    seats,
+    ...setting,
+    change: (state) => {
+      const tellurian = state.seats.ann.leaders?.tellurian;
+      if (tellurian && !agent) tellurian.exhausted = true;
+      if (!setting.technologies?.ann?.includes('scanlink-drone-network')) delete state.seats.ann.technologies['scanlink-drone-network'];
+      setting.change?.(state);
+    },
+  });
+
+/** Sleeper tokens lie on these planets. */
+const asleep =
+  (...planets: string[]) =>
+  (state: State): void => {
+    for (const [i, planet] of planets.entries())
+      state.planets[planet].markers = [{ id: `sleeper#${i + 1}`, component: 'sleeper', owner: 'ann' }];
+  };
+
+/** Ann activates a system; nothing moves. */
+const activating = (system: string, setting: Setting = {}): TestTable =>
+  at(setting).begin(tacticalAction, { seat: 'ann' }).ann.activates(system).table;
+
+const sleeping = (t: TestTable): string[] =>
+  Object.values(t.state.planets).flatMap((planet) => (lyingOn(planet).some((id) => id.startsWith('sleeper')) ? [planet.id] : []));
+
+const exploring = (planet: string, setting: Setting = {}): TestTable =>
+  at({
+    ground: { [planet]: { ann: '1 infantry' } },
+    ...setting,
+    change: (state) => {
+      onTop(state, 'mining-world', 'dyson-sphere', 'rich-world');
+      setting.change?.(state);
+    },
+  }).begin(explore, { seat: 'ann', planet, system: '27' });
+
+// A unit in two roles
+
+test('Hel-Titan: a PDS is a structure and a ground force at once; other players’ are structures alone', () => {
+  const { game } = at();
+  const pds = (owner: string) => ({ type: 'pds', owner }) as const;
+  expect([isStructure(game, pds('ann')), isGroundForce(game, pds('ann'))]).toEqual([true, true]);
+  expect([isStructure(game, pds('bob')), isGroundForce(game, pds('bob'))]).toEqual([true, false]);
+});
+
+test('Hel-Titan: it fights on the ground, sustains damage and holds its planet', () => {
+  const t = load(at({ ground: { starpoint: { ann: '1 pds', bob: '1 infantry' } } }), 10, 7, 1, 7).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'bob',
+    defender: 'ann',
+  });
+  t.ann.sustains('1 pds');
+  expect(rolls(t).slice(0, 2)).toEqual(['bob ground-combat 1', 'ann ground-combat 1']);
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 pds (damaged)');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob' }]);
+});
+
+test('Hel-Titan: an invader has to beat it, and gains the planet from it', () => {
+  const t = load(
+    at({ active: 'bob', space: { 27: { bob: '1 carrier, 2 infantry' } }, ground: { starpoint: { ann: '1 pds' } } }),
+    1,
+    8,
+    10,
+    1,
+  ).begin(invasion, { seat: 'bob', system: '27' });
+  t.bob.lands('2 infantry on starpoint');
+  t.ann.firesAt('bob').sustains();
+  expect(t.state.planets.starpoint.controller).toBe('bob');
+  expect(t.units('ann')).toBe('');
+});
+
+test('Hel-Titan: it is not carried, neither by ships that move nor by ships that retreat', () => {
+  const t = at({ space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { ann: '1 pds, 1 infantry' } } }).begin(tacticalAction, {
+    seat: 'ann',
+  });
+  t.ann.activates('26');
+  expect(t.options('ann', 'move-ships')).toEqual(['carrier@27', 'carry-infantry@starpoint']);
+  t.ann.moves('carrier from 27');
+  const away = at({
+    space: { 27: { ann: '1 carrier', bob: '1 destroyer' }, 26: { ann: '1 cruiser' } },
+    ground: { starpoint: { ann: '1 pds' } },
+  });
+  load(away, 1, 1, 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  away.ann.retreats();
+  expect(away.units('ann', { planet: 'starpoint' })).toBe('1 pds');
+  expect(away.facts('ships-withdrawn')).toMatchObject([{ units: ['carrier'] }]);
+});
+
+test('Hel-Titan note 1 Warfare lets one space dock at home produce, not a Hel-Titan', () => {
+  const t = at({ ground: { elysium: { ann: '1 pds, 1 space-dock' } } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '55',
+    at: 'one-space-dock',
+  });
+  expect(t.spec('ann', 'units-to-produce')).toMatchObject({ prompt: expect.stringContaining('Up to 6') as string });
+  t.ann.produces();
+  const none = at({ ground: { elysium: { ann: '1 pds' } } }).begin(produceUnits, { seat: 'ann', system: '55', at: 'one-space-dock' });
+  expect(none).toAsk();
+});
+
+test('Hel-Titan note 2 two of them pool their Production: two infantry for one resource (D22)', () => {
+  const t = at({ ground: { elysium: { ann: '2 pds' } } }).begin(produceUnits, { seat: 'ann', system: '55' });
+  t.ann.produces('2 infantry').pays('elysium');
+  expect(t.facts('produced')).toMatchObject([{ cost: 1, units: ['infantry', 'infantry'] }]);
+  const one = at({ ground: { elysium: { ann: '1 pds' } } }).begin(produceUnits, { seat: 'ann', system: '55' });
+  expect(one.ann.refusal('2 infantry on elysium')).toBe('Infantry: at most 1.');
+});
+
+test('Hel-Titan note 3 Transit Diodes sets a Hel-Titan down elsewhere, two of them on a planet at the most (D21)', () => {
+  const t = at({
+    technologies: { ann: ['transit-diodes'] },
+    ground: { starpoint: { ann: '2 pds' }, lodor: { ann: '1 pds' }, elysium: { ann: '1 infantry' } },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.uses('Transit Diodes').chooses('2 pds from starpoint');
+  expect(t.ann.refusal('2 pds on lodor')).toBe('PDS on Lodor: at most 1.');
+  t.ann.chooses('1 pds on lodor, 1 pds on elysium');
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'elysium' })]).toEqual(['2 pds', '1 infantry, 1 pds']);
+});
+
+const decoyed = (setting: Setting): TestTable =>
+  at({ active: 'bob', hands: { ann: ['decoy-operation'] }, ...setting })
+    .begin(tacticalAction, { seat: 'bob' })
+    .bob.activates('27')
+    .ann.plays('Decoy Operation').table;
+
+test('Hel-Titan note 3 Decoy Operation places Hel-Titans from anywhere where somebody comes to a structure of theirs, as far as there is room (D21)', () => {
+  const t = decoyed({ ground: { starpoint: { ann: '1 pds' }, lodor: { ann: '2 pds' }, elysium: { ann: '1 infantry' } } });
+  const titans = unitsAt(t.game, { owner: 'ann', planet: 'lodor' }).map(({ id }) => id);
+  expect(t.ann.refusal(titans, 'decoy-operation-forces')).toBe('Starpoint has no room for so many structures.');
+  const [infantry] = unitsAt(t.game, { owner: 'ann', type: 'infantry' });
+  t.ann.chooses([titans[0], infantry.id], 'decoy-operation-forces');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 2 pds');
+});
+
+test('Decoy Operation note 1 what was damaged is placed damaged; it takes a structure of theirs in the system', () => {
+  const t = decoyed({ ground: { starpoint: { ann: '1 space-dock' }, elysium: { ann: '1 mech (damaged), 1 infantry' } } });
+  const [mech] = unitsAt(t.game, { owner: 'ann', type: 'mech' });
+  t.ann.chooses([mech.id], 'decoy-operation-forces');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 mech (damaged), 1 space-dock');
+  const none = at({
+    active: 'bob',
+    hands: { ann: ['decoy-operation'] },
+    ground: { starpoint: { ann: '1 infantry' }, elysium: { ann: '1 mech' } },
+  })
+    .begin(tacticalAction, { seat: 'bob' })
+    .bob.activates('27').table;
+  expect(none).toAsk();
+});
+
+test('Hel-Titan note 4 Ghost Squad moves ground forces from planet to planet, Hel-Titans not (D21)', () => {
+  const t = at({
+    active: 'bob',
+    hands: { ann: ['ghost-squad'] },
+    space: { 27: { bob: '1 carrier, 1 infantry' } },
+    ground: { starpoint: { ann: '1 pds, 1 infantry' }, 'new-albion': { ann: '1 infantry' } },
+  }).begin(invasion, { seat: 'bob', system: '27' });
+  t.bob.lands('1 infantry on new-albion');
+  t.ann.plays('Ghost Squad');
+  expect(t.options('ann', 'ghost-squad')).toEqual(['infantry@new-albion>starpoint', 'infantry@starpoint>new-albion']);
+  t.leaves('ann', 'ghost-squad');
+});
+
+test('Hel-Titan note 5 a war sun’s bombardment may hit Hel-Titans, which sustain damage (D20); others are kept off by their Planetary Shield', () => {
+  const ships = (fleet: string) =>
+    at({ active: 'bob', technologies: { bob: ['war-sun'] }, space: { 27: { bob: fleet } }, ground: { starpoint: { ann: '1 pds' } } });
+  const t = load(ships('1 war-sun'), 10, 10, 1).begin(bombardment, { seat: 'bob', system: '27' });
+  t.bob.bombards('starpoint');
+  t.ann.sustains('1 pds');
+  expect(t.units('ann')).toBe('');
+  expect(ships('1 dreadnought').begin(bombardment, { seat: 'bob', system: '27' })).toAsk();
+});
+
+test('Hel-Titan: the Vuil’raith capture what they destroy in combat, Hel-Titans not, which are structures (D20)', () => {
+  const taken = (forces: string, ...faces: number[]) => {
+    const t = load(
+      at({ seats: { ann: 'ul', bob: 'vuilraith', cat: 'jol-nar' }, ground: { starpoint: { ann: forces, bob: '2 infantry' } } }),
+      ...faces,
+    );
+    t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' });
+    return t;
+  };
+  const titan = taken('1 pds (damaged)', 10, 1, 1);
+  expect([titan.units('ann'), titan.state.seats.bob.captured]).toEqual(['', undefined]);
+  expect(taken('1 infantry', 10, 1, 1).state.seats.bob.captured).toEqual([{ type: 'infantry' }]);
+});
+
+test('Hel-Titan II: it fires at ships in adjacent systems', () => {
+  const t = load(
+    at({
+      active: 'bob',
+      technologies: { ann: ['hel-titan-ii'] },
+      space: { 27: { bob: '1 cruiser' } },
+      ground: { lodor: { ann: '1 pds' } },
+    }),
+    5,
+  ).begin(spaceCannonOffense, { system: '27' });
+  t.ann.firesAt('bob');
+  expect(t.units('bob')).toBe('');
+  expect(definitionFor(t.game, 'ann', 'pds')).toMatchObject({ combat: { value: 6, dice: 1 }, production: 1, sustainDamage: true });
+});
+
+// Terragenesis and Awaken
+
+test('Terragenesis: after exploring a planet a sleeper token may be put on it, new or moved there', () => {
+  const t = exploring('starpoint');
+  t.ann.uses('Terragenesis').chooses('supply');
+  expect(sleeping(t)).toEqual(['starpoint']);
+  const moved = exploring('starpoint', { change: asleep('lodor', 'resculon') });
+  moved.ann.uses('Terragenesis').chooses('lodor');
+  expect(sleeping(moved).sort()).toEqual(['resculon', 'starpoint']);
+  expect(moved.state.planets.lodor.markers).toBeUndefined();
+});
+
+test('Terragenesis: nothing is put where a sleeper token lies already, and five are all there are', () => {
+  const there = exploring('starpoint', { change: asleep('starpoint') });
+  expect(there).toAsk();
+  const all = exploring('starpoint', { change: asleep('lodor', 'resculon', 'new-albion', 'quann', 'tequran') });
+  all.ann.uses('Terragenesis');
+  expect(all.options('ann')).not.toContain('supply');
+  all.ann.chooses('quann');
+});
+
+test('Awaken: sleeper tokens of the activated system give way to PDS, as many of them as their player likes', () => {
+  const t = activating('27', {
+    ground: { elysium: { ann: '1 infantry' } },
+    planets: { ann: ['starpoint', 'new-albion'] },
+    change: asleep('starpoint', 'new-albion', 'lodor'),
+  });
+  t.ann.uses('Awaken');
+  expect(t.options('ann')).toEqual(['new-albion', 'starpoint']);
+  t.ann.chooses('starpoint');
+  t.ann.declines(); // no Hecatoncheires
+  expect([t.units('ann', { planet: 'starpoint' }), sleeping(t).sort()]).toEqual(['1 pds', ['lodor', 'new-albion']]);
+  t.leaves('ann', 'units-to-produce');
+});
+
+test('Awaken note 1, Awaken note 2 a token that came after the activation, as by Scanlink Drone Network, sleeps on', () => {
+  const t = activating('27', {
+    technologies: { ann: ['scanlink-drone-network'] },
+    ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '1 infantry' } },
+    change: (state) => {
+      asleep('new-albion')(state);
+      onTop(state, 'mining-world');
+    },
+  });
+  t.ann.uses('Scanlink Drone Network').chooses('starpoint').uses('Terragenesis').chooses('supply').uses('Awaken');
+  expect(t.options('ann')).toEqual(['new-albion']);
+  t.ann.chooses('new-albion').declines();
+  expect(sleeping(t)).toEqual(['starpoint']);
+  t.leaves('ann', 'units-to-produce');
+});
+
+test('Awaken note 3 with no PDS in the reinforcements one is taken from a system without a token of their player’s, and placed undamaged', () => {
+  const t = activating('27', {
+    ground: { elysium: { ann: '2 pds' }, lodor: { ann: '2 pds (damaged)' }, resculon: { ann: '2 pds' } },
+    planets: { ann: ['starpoint'] },
+    change: (state) => {
+      asleep('starpoint')(state);
+      state.systems['55'].tokens.push('ann');
+    },
+  });
+  t.ann.uses('Awaken').chooses('starpoint');
+  expect(t).toAsk('ann unit-to-take');
+  const taken = t.options('ann').map((id) => t.state.units[id].planet);
+  expect(new Set(taken)).toEqual(new Set(['lodor', 'resculon']));
+  t.ann.chooses(t.options('ann')[taken.indexOf('lodor')]).declines();
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' })]).toEqual(['1 pds', '1 pds (damaged)']);
+  t.leaves('ann', 'window'); // Tungstantus, who has counted six structures
+});
+
+test('Awaken note 4 on another player’s planet without ground forces its structures fall, and the planet is gained at once', () => {
+  const t = activating('27', { ground: { starpoint: { bob: '1 space-dock, 1 pds' } }, change: asleep('starpoint') });
+  t.ann.uses('Awaken').chooses('starpoint').declines();
+  expect([t.state.planets.starpoint.controller, t.units('bob')]).toEqual(['ann', '']);
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 pds');
+  t.leaves('ann', 'units-to-produce');
+});
+
+const beside = (setting: Setting = {}, ...faces: number[]) => {
+  const t = load(at({ ground: { starpoint: { bob: '1 infantry' } }, change: asleep('starpoint'), ...setting }), ...faces);
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27').uses('Awaken').chooses('starpoint');
+  return t;
+};
+
+test('Awaken note 4 where there are ground forces, a ground combat follows in the Invasion step, be there a ship or not', () => {
+  const t = beside({}, 10, 1);
+  t.ann.declines();
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', where: 'ground' }]);
+  expect(t.state.planets.starpoint.controller).toBe('ann');
+  t.leaves('ann', 'units-to-produce');
+});
+
+test('Coalescence note 1 what Awaken has put there is not committed: Space Cannon Defense hits only what was', () => {
+  const t = beside({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10, 1);
+  t.ann.declines();
+  t.bob.holdsFire();
+  t.ann.lands('1 infantry on starpoint');
+  t.bob.firesAt('ann');
+  // The Hel-Titan could sustain damage, were it hit.
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 pds');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  t.leaves('ann', 'units-to-produce');
+});
+
+test('Coalescence note 1 without anything committed nobody fires in defense at all', () => {
+  const t = beside({ ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 1);
+  t.ann.declines();
+  expect(t.facts('space-cannon-used')).toEqual([]);
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  t.leaves('ann', 'units-to-produce');
+});
+
+/** A turn of Ann's in which she activates a system. */
+const inTurn = (system: string, setting: Setting = {}, ...faces: number[]): TestTable =>
+  load(
+    at({
+      ...setting,
+      change: (state) => {
+        for (const [i, seat] of Object.values(state.seats).entries()) {
+          seat.strategyCards = { [['leadership', 'diplomacy', 'politics'][i]]: { used: true } };
+          delete state.strategyCards[['leadership', 'diplomacy', 'politics'][i]];
+        }
+        setting.change?.(state);
+      },
+    }),
+    ...faces,
+  )
+    .begin(actionPhase, {})
+    .ann.activates(system).table;
+
+test('Coalescence note 2 a turn that is cut short does not keep the combat from being fought', () => {
+  const t = inTurn(
+    '27',
+    {
+      ground: { starpoint: { bob: '1 infantry' }, elysium: { ann: '1 infantry' } },
+      change: (state) => {
+        asleep('starpoint')(state);
+        state.laws['minister-of-peace'] = { component: 'minister-of-peace', owner: 'bob' };
+        for (const deck of Object.values(state.decks)) deck.draw = deck.draw.filter((card) => card !== 'minister-of-peace');
+      },
+    },
+    10,
+    1,
+  );
+  t.ann.uses('Awaken').chooses('starpoint').declines();
+  t.bob.uses('Minister of Peace');
+  expect(t.facts('turn-cut-short')).toHaveLength(1);
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', planet: 'starpoint' }]);
+  expect(t.state.planets.starpoint.controller).toBe('ann');
+  expect(t).toAsk('bob turn');
+});
+
+test('Coalescence note 2 the Ouranos fights in space, and the forces on planets after it, at the end of a turn that was cut short', () => {
+  const t = inTurn(
+    '27',
+    {
+      space: { 27: { bob: '1 destroyer' } },
+      ground: { starpoint: { ann: '1 pds' }, elysium: { ann: '1 infantry' } },
+      change: (state) => {
+        state.laws['minister-of-peace'] = { component: 'minister-of-peace', owner: 'bob' };
+        for (const deck of Object.values(state.decks)) deck.draw = deck.draw.filter((card) => card !== 'minister-of-peace');
+      },
+    },
+    1,
+    1,
+    10,
+    10,
+    1,
+  );
+  t.ann.uses('Ouranos').chooses('starpoint');
+  t.bob.uses('Minister of Peace');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', where: 'space', system: '27' }]);
+  expect([t.units('ann', { system: '27' }), t.units('bob')]).toEqual(['1 flagship', '']);
+  expect(t).toAsk('bob turn');
+});
+
+test('Coalescence note 3 their own Ceasefire keeps neither the Ouranos nor Awaken from placing units', () => {
+  const t = inTurn(
+    '27',
+    {
+      space: { 26: { ann: '1 cruiser' } },
+      ground: { starpoint: { ann: '1 pds' }, 'new-albion': { bob: '1 infantry' }, elysium: { ann: '1 infantry' } },
+      change: (state) => {
+        asleep('new-albion')(state);
+        state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'ceasefire@ann');
+        state.seats.bob.promissoryNotes.push('ceasefire@ann');
+      },
+    },
+    10,
+    1,
+  );
+  t.ann.uses('Ouranos').chooses('starpoint');
+  t.bob.plays('ceasefire@ann');
+  expect(t.units('ann', { system: '27' })).toBe('1 flagship');
+  t.ann.uses('Awaken').chooses('new-albion').declines();
+  expect(t.units('ann', { planet: 'new-albion' })).toBe('1 pds');
+  expect([t.units('ann', { system: '26' }), t.facts('ships-moved')]).toEqual(['1 cruiser', []]);
+  t.leaves('ann', 'units-to-produce');
+});
+
+test('Coalescence note 4 ships of others bombard nothing in the turn of Ul, not even by Harrow (note 4a)', () => {
+  const t = load(
+    at({
+      seats: { ann: 'ul', bob: 'l1z1x', cat: 'jol-nar' },
+      space: { 27: { bob: '1 dreadnought' } },
+      ground: { starpoint: { bob: '1 infantry' } },
+      change: asleep('starpoint'),
+    }),
+    1,
+    1,
+    10,
+    1,
+  );
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27').uses('Awaken').chooses('starpoint');
+  t.ann.declines().holdsFire();
+  expect(rolls(t)).toEqual(['ann ground-combat 1', 'bob ground-combat 1', 'ann ground-combat 1', 'bob ground-combat 1']);
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  t.leaves('ann', 'units-to-produce');
+});
+
+test('Coalescence note 4a Harrow is not used in the turn of Ul', () => {
+  const t = load(
+    at({
+      seats: { ann: 'ul', bob: 'l1z1x', cat: 'jol-nar' },
+      space: { 27: { bob: '1 dreadnought' } },
+      ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } },
+    }),
+    1,
+    1,
+    10,
+    1,
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  expect(rolls(t).filter((one) => one.includes('bombardment'))).toEqual([]);
+});
+
+test('Scanlink Drone Network note 1 units have to stand on the planet as the system is activated, before ships move', () => {
+  const t = activating('27', {
+    technologies: { ann: ['scanlink-drone-network'] },
+    space: { 26: { ann: '1 carrier, 1 infantry' }, 27: { ann: '1 carrier, 1 infantry' } },
+    ground: { starpoint: { ann: '1 infantry' } },
+    change: (state) => onTop(state, 'mining-world'),
+  });
+  t.ann.uses('Scanlink Drone Network');
+  expect(t.options('ann')).toEqual(['starpoint']);
+  t.leaves('ann', 'choose-planet');
+  const none = activating('27', { technologies: { ann: ['scanlink-drone-network'] }, space: { 27: { ann: '1 carrier, 1 infantry' } } });
+  expect(none.asked('ann')).not.toContain('window');
+  none.leaves('ann', 'commit-ground-forces');
+});
+
+// Ouranos
+
+test('Ouranos: a PDS of the activated system rises into space as the flagship', () => {
+  const t = activating('27', { ground: { starpoint: { ann: '2 pds' } } });
+  t.ann.uses('Ouranos').chooses('starpoint');
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual(['1 pds', '1 flagship']);
+  t.leaves('ann', 'units-to-produce');
+  const built = activating('27', { space: { 26: { ann: '1 flagship' } }, ground: { starpoint: { ann: '1 pds' } } });
+  expect(built.asked('ann')).not.toContain('window');
+  built.leaves('ann', 'move-ships');
+});
+
+test('Ouranos note 1, Ouranos note 2 a PDS that Awaken has just placed does not become the flagship, one beside it may', () => {
+  const t = activating('27', { planets: { ann: ['starpoint'] }, ground: { elysium: { ann: '1 infantry' } }, change: asleep('starpoint') });
+  t.ann.uses('Awaken').chooses('starpoint').declines();
+  expect(t).toAsk('ann units-to-produce');
+  t.leaves('ann', 'units-to-produce');
+  const both = activating('27', { ground: { starpoint: { ann: '1 pds (damaged)' } }, change: asleep('starpoint') });
+  both.ann.uses('Awaken').chooses('starpoint').declines();
+  both.ann.uses('Ouranos').chooses('starpoint');
+  expect(both.units('ann', { planet: 'starpoint' })).toBe('1 pds');
+  both.leaves('ann', 'units-to-produce');
+});
+
+// Hecatoncheires
+
+const constructing = (setting: Setting = {}): TestTable =>
+  at({
+    planets: { ann: ['elysium', 'starpoint', 'lodor'] },
+    ...setting,
+    change: (state) => {
+      state.seats.ann.strategyCards.construction = { used: false };
+      delete state.strategyCards.construction;
+      setting.change?.(state);
+    },
+  }).begin(strategicAction, { seat: 'ann', card: 'construction' });
+
+test('Hecatoncheires note 1 for each of several PDS that are placed a mech and an infantry may come instead (D23)', () => {
+  const t = constructing();
+  t.ann.chooses('pds@starpoint').uses('Hecatoncheires').chooses('pds@lodor');
+  t.ann.uses('Hecatoncheires');
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' })]).toEqual([
+    '1 infantry, 1 mech',
+    '1 infantry, 1 mech',
+  ]);
+  t.leaves('bob', 'use-secondary').leaves('cat', 'use-secondary');
+});
+
+test('Hecatoncheires note 2 only mechs of the reinforcements are deployed', () => {
+  const t = constructing({ ground: { elysium: { ann: '4 mech' } } });
+  t.ann.chooses('pds@starpoint');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 pds');
+  expect(t).toAsk('ann structure-site');
+  t.leaves('ann', 'structure-site');
+});
+
+test('Hecatoncheires note 3 where two PDS of theirs stand none can be placed, and so no mech in its stead', () => {
+  const t = constructing({ ground: { starpoint: { ann: '2 pds' } } });
+  expect(t.options('ann')).not.toContain('pds@starpoint');
+  const awake = activating('27', { ground: { starpoint: { ann: '2 pds' }, elysium: { ann: '1 flagship' } }, change: asleep('starpoint') });
+  expect(awake.facts('token-taken-up')).toEqual([]);
+  awake.leaves('ann', 'units-to-produce');
+});
+
+test('Hecatoncheires note 4 it takes a PDS that could be placed, be it taken from the board', () => {
+  const held = { ground: { elysium: { ann: '2 pds' }, resculon: { ann: '2 pds' }, lodor: { ann: '2 pds' } } };
+  const none = constructing({
+    ...held,
+    change: (state) => {
+      for (const system of ['55', '26', '28', state.planets.resculon.system]) state.systems[system].tokens.push('ann');
+    },
+  });
+  expect(none.options('ann').filter((key) => key.startsWith('pds'))).toEqual([]);
+  const t = constructing(held);
+  t.ann.chooses('pds@starpoint');
+  const first = unitsAt(t.game, { owner: 'ann', planet: 'resculon', type: 'pds' }).map(({ id }) => id)[0];
+  t.ann.chooses(first, 'unit-to-take').uses('Hecatoncheires');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 mech');
+  expect(unitsAt(t.game, { owner: 'ann', type: 'pds' })).toHaveLength(5);
+  t.leaves('ann', 'structure-site');
+});
+
+// Saturn Engine, Terraform and the leaders
+
+test('Saturn Engine: a cruiser that carries one, and with its upgrade two, and then sustains damage', () => {
+  const cruiser = (...technologies: string[]) => definitionFor(at({ technologies: { ann: technologies } }).game, 'ann', 'cruiser');
+  expect([cruiser().capacity, cruiser().sustainDamage, cruiser().combat]).toEqual([1, undefined, { value: 7, dice: 1 }]);
+  expect(cruiser('saturn-engine-ii')).toMatchObject({ capacity: 2, sustainDamage: true, move: 3, combat: { value: 6, dice: 1 } });
+});
+
+/** Bob has Terraform, and attaches it to a planet of his. */
+const terraformed = (planet: string, setting: Setting = {}): TestTable =>
+  at({
+    active: 'bob',
+    ...setting,
+    planets: { bob: ['starpoint', 'lodor'], ...setting.planets },
+    change: (state) => {
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'terraform@ann');
+      state.seats.bob.promissoryNotes.push('terraform@ann');
+      setting.change?.(state);
+    },
+  })
+    .begin(turn, { seat: 'bob', performed: 0 })
+    .bob.uses('Terraform')
+    .chooses(planet)
+    .endsTurn().table;
+
+test('Terraform: it is attached to a planet, which has 1 more of both values and all traits; none at home and not to Mecatol Rex', () => {
+  const t = terraformed('starpoint', { planets: { bob: ['starpoint', 'mecatol-rex', 'winnu'] } });
+  expect([resourcesOf(t.game, 'starpoint'), influenceOf(t.game, 'starpoint')]).toEqual([4, 2]);
+  expect([...traitsOf(t.game, 'starpoint')].sort()).toEqual(['cultural', 'hazardous', 'industrial']);
+  const open = at({
+    active: 'bob',
+    planets: { bob: ['starpoint', 'mecatol-rex', 'winnu'] },
+    change: ({ seats: { bob } }) => void bob.promissoryNotes.push('terraform@ann'),
+  }).begin(turn, { seat: 'bob', performed: 0 });
+  open.bob.uses('Terraform');
+  expect(open.options('bob')).toEqual(['starpoint']);
+  open.leaves('bob', 'choose-planet');
+});
+
+test('Terraform note 1 it never goes back, nor when the player whose it is leaves the game (33.10d)', () => {
+  const t = terraformed('starpoint');
+  t.begin(elimination, { seat: 'ann' });
+  expect(lyingOn(t.state.planets.starpoint)).toEqual(['terraform@ann']);
+  expect(resourcesOf(t.game, 'starpoint')).toBe(4);
+  expect(Object.values(t.state.seats).flatMap(({ promissoryNotes, playArea }) => [...promissoryNotes, ...playArea])).not.toContain(
+    'terraform@ann',
+  );
+});
+
+test('Terraform note 2 it counts as in the play area of whoever controls the planet (D24)', () => {
+  const t = terraformed('starpoint');
+  expect([notesBefore(t.game, 'bob'), notesBefore(t.game, 'cat')]).toEqual([['terraform@ann'], []]);
+  t.state.planets.starpoint.controller = 'cat';
+  expect([notesBefore(t.game, 'bob'), notesBefore(t.game, 'cat')]).toEqual([[], ['terraform@ann']]);
+});
+
+test('Terraform note 3 whoever explores the planet picks one of the three decks', () => {
+  const t = terraformed('starpoint').begin(explore, { seat: 'bob', planet: 'starpoint', system: '27' });
+  expect(t.options('bob', 'trait-to-explore').sort()).toEqual(['cultural', 'hazardous', 'industrial']);
+  t.leaves('bob', 'trait-to-explore');
+});
+
+test('Terraform: once it is attached nobody can use it again', () => {
+  const t = terraformed('starpoint').begin(turn, { seat: 'bob', performed: 0 });
+  expect(t.names('bob', 'turn')).not.toContain('terraform');
+});
+
+test('Terraform is out of the game with a planet that is destroyed', () => {
+  const t = terraformed('starpoint').begin(destroyPlanet, { seat: 'ann', planet: 'starpoint', token: 'destroyed-planet' });
+  expect(t.state.purged).toEqual(['terraform@ann']);
+});
+
+test('Tellurian: it cancels a hit against anybody’s unit, once until it is readied', () => {
+  const t = load(at({ agent: true, ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }), 10, 10, 10, 1, 1).begin(
+    groundCombat,
+    {
+      system: '27',
+      planet: 'starpoint',
+      attacker: 'bob',
+      defender: 'cat',
+    },
+  );
+  t.ann.uses('Tellurian');
+  expect(t.facts('hits-cancelled')).toMatchObject([{ seat: 'bob', by: 'tellurian', count: 1 }]);
+  expect([t.units('bob'), t.units('cat')]).toEqual(['1 infantry', '']);
+});
+
+test('Tellurian note 1 what destroys a unit without a hit is nothing it could cancel', () => {
+  const t = at({ agent: true, space: { 27: { ann: '1 cruiser' } } });
+  t.begin(destroyUnits, { units: unitsAt(t.game, { owner: 'ann' }).map(({ id }) => id), by: 'bob' });
+  expect([t.units('ann'), t.facts('leader-exhausted')]).toEqual(['', []]);
+});
+
+/** Ann has five structures, and produces at home. */
+const blooming = (setting: Setting = {}, data: object = {}): TestTable =>
+  at({
+    ground: { elysium: { ann: '1 space-dock, 2 pds' }, lodor: { ann: '2 pds' } },
+    ...setting,
+  }).begin(produceUnits, { seat: 'ann', system: '55', ...data });
+
+test('Tungstantus: unlocked by five structures, Hel-Titans among them; a trade good when units of theirs use Production', () => {
+  const t = blooming();
+  expect(t.facts('leader-unlocked')).toMatchObject([{ leader: 'tungstantus' }]);
+  t.ann.uses('Tungstantus').produces('2 fighter').pays('elysium');
+  expect(t.state.seats.ann.tradeGoods).toBe(1);
+  const without = blooming();
+  without.ann.declines().produces('2 fighter').pays('elysium');
+  expect(without.state.seats.ann.tradeGoods).toBe(0);
+});
+
+test('Tungstantus note 1 the trade good may be spent on what is produced', () => {
+  const t = blooming({
+    change: ({ planets }) => {
+      for (const planet of Object.values(planets)) planet.exhausted = true;
+    },
+  });
+  t.ann.uses('Tungstantus');
+  expect(t.ann.refusal('4 fighter')).toBe('That costs 2. You can spend 1 resource.');
+  t.ann.produces('2 fighter').pays('trade-goods');
+  expect([t.state.seats.ann.tradeGoods, t.facts('trade-goods-gained').length]).toEqual([0, 1]);
+});
+
+test('Tungstantus note 1a Pillage looks at the trade goods that are left once all is paid', () => {
+  const pillaged = (pay: object) => {
+    const t = blooming({
+      seats: { ann: 'ul', bob: 'mentak', cat: 'jol-nar' },
+      board: { '201': '55' },
+      space: { 55: {} },
+      ground: { elysium: { ann: '1 space-dock, 2 pds' }, lodor: { ann: '2 pds', bob: '1 infantry' } },
+      change: ({ seats: { ann } }) => {
+        ann.tradeGoods = 2;
+      },
+    });
+    t.ann
+      .uses('Tungstantus')
+      .produces('2 fighter')
+      .pays(pay as Record<string, number>);
+    const asked = t.asks('bob', 'window');
+    return asked;
+  };
+  expect(pillaged({ 'trade-goods': 1 })).toBe(false);
+  expect(pillaged({ elysium: 1 })).toBe(true);
+});
+
+test('Tungstantus note 1b where nothing is produced there is no trade good', () => {
+  const t = blooming();
+  t.ann.uses('Tungstantus').produces();
+  expect([t.state.seats.ann.tradeGoods, t.facts('trade-goods-gained')]).toEqual([0, []]);
+});
+
+test('Tungstantus note 2 units that another ability produces bring none', () => {
+  const t = blooming({}, { limit: 2 });
+  expect(t).toAsk('ann units-to-produce');
+  t.ann.produces('2 fighter').pays('elysium');
+  expect(t.state.seats.ann.tradeGoods).toBe(0);
+});
+
+/** Ul the Progenitor is attached to Elysium. */
+const geoform = (setting: Setting = {}): TestTable => {
+  const t = at({
+    ...setting,
+    change: (state) => {
+      delete state.seats.ann.leaders?.['ul-the-progenitor'].locked;
+      state.planets.elysium.exhausted = true;
+      setting.change?.(state);
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  return t.ann.uses('Ul the Progenitor').endsTurn().table;
+};
+
+test('Ul the Progenitor: Elysium is readied and has 3 more of both values; the leader is on its sheet no more', () => {
+  const t = geoform();
+  expect([resourcesOf(t.game, 'elysium'), influenceOf(t.game, 'elysium'), t.state.planets.elysium.exhausted]).toEqual([7, 4, false]);
+  expect(t.state.seats.ann.leaders?.['ul-the-progenitor']).toEqual({ component: 'ul-the-progenitor', attached: 'elysium' });
+});
+
+test('Ul the Progenitor note 1 whoever controls Elysium uses its Space Cannon, three dice that hit at 5 (D25)', () => {
+  const t = load(geoform({ space: { 55: { bob: '1 cruiser' } } }), 4, 4, 5);
+  t.state.active = 'bob';
+  t.begin(spaceCannonOffense, { system: '55' });
+  t.ann.firesAt('bob');
+  expect([rolls(t), t.units('bob')]).toEqual([['ann space-cannon-offense 3'], '']);
+  const taken = load(geoform({ space: { 55: { ann: '1 cruiser' } }, ground: { lodor: { ann: '1 infantry' } } }), 4, 4, 6); // her Antimass Deflectors
+  taken.state.planets.elysium.controller = 'bob';
+  taken.begin(spaceCannonOffense, { system: '55' });
+  taken.bob.firesAt('ann');
+  expect([rolls(taken), taken.units('ann', { system: '55' })]).toEqual([['bob space-cannon-offense 3'], '']);
+});
+
+test('Ul the Progenitor: Elysium fires at who lands there, not at ships next to it; a Disable of its PDS does not concern it', () => {
+  const t = load(
+    geoform({ hands: { bob: ['disable'] }, space: { 55: { bob: '1 carrier, 1 infantry' } }, ground: { elysium: { ann: '1 pds' } } }),
+    4,
+    4,
+    5,
+  );
+  t.state.active = 'bob';
+  t.begin(invasion, { seat: 'bob', system: '55' });
+  t.bob.plays('Disable').lands('1 infantry on elysium');
+  t.ann.firesAt('bob');
+  expect([rolls(t), t.units('bob', { planet: 'elysium' })]).toEqual([['ann space-cannon-defense 3'], '']);
+  const beyond = geoform({ board: { '205': '55' }, space: { 27: { bob: '1 cruiser' } } });
+  beyond.state.active = 'bob';
+  expect(beyond.begin(spaceCannonOffense, { system: '27' })).toAsk();
+});
+
+test('Ul the Progenitor stays on Elysium when Ul leave the game (33.10d), and goes with the planet', () => {
+  const t = geoform();
+  t.begin(elimination, { seat: 'ann' });
+  t.state.planets.elysium.controller = 'bob';
+  expect(resourcesOf(t.game, 'elysium')).toBe(7);
+  const gone = geoform({ ground: { lodor: { ann: '1 infantry' } } }).begin(destroyPlanet, {
+    seat: 'bob',
+    planet: 'elysium',
+    token: 'destroyed-planet',
+  });
+  expect(gone.state.seats.ann.leaders?.['ul-the-progenitor']).toMatchObject({ purged: true });
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { foundInWords } from '../../src/editions/ti4/map/strip.ts';
+import { destroyPlanet } from '../../src/editions/ti4/rules/exploration/planets-that-come-and-go.ts';
+import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
+import { inForce, ready } from '../../src/editions/ti4/rules/components/in-force.ts';
+import { unwind } from '../../src/engine/index.ts';
+import { actionPhase, turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { assignControl, gainControl } from '../../src/editions/ti4/rules/units/control.ts';
+import { isLegendary } from '../../src/editions/ti4/rules/units/planets.ts';
+import { unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { why } from '../../src/editions/ti4/rules/why.ts';
+import { boardView } from '../../src/editions/ti4/views/see-board.ts';
+import { attachCard } from '../../src/editions/ti4/rules/exploration/explored-cards.ts';
+import { table, type Setting, type TestTable } from '../rules/table.ts';
+import { POK } from '../rules/exploring.ts';
+
+const exhausted =
+  (...planets: string[]) =>
+  (state: State): void => {
+    for (const planet of planets) state.planets[planet].legend = { ...state.planets[planet].legend!, exhausted: true };
+  };
+
+/** Ann, whose turn is first, has Primor and Hope's End; nobody has a strategy card left to use. */
+const laid = ({ change, ...setting }: Setting = {}): TestTable =>
+  table({
+    sets: POK,
+    board: { '201': '65', '202': '66' },
+    planets: { ann: ['primor', 'hopes-end'] },
+    ...setting,
+    change: (state) => {
+      const cards = ['leadership', 'diplomacy', 'politics'];
+      Object.values(state.seats).forEach((seat, i) => (seat.strategyCards = { [cards[i]]: { used: true } }));
+      for (const card of cards) delete state.strategyCards[card];
+      change?.(state);
+    },
+  });
+const turnEnds = (setting: Setting = {}): TestTable => laid(setting).begin(actionPhase, {}).ann.passes().table;
+const cardsOf = (t: TestTable, seat: string): string[] =>
+  ['the-atrament', 'imperial-arms-vault', 'exterrix-headquarters', 'mirage-flight-academy'].filter((id) =>
+    inForce(t.game, t.game.book.components[id]).some(({ holder }) => holder === seat),
+  );
+
+test('53.2, 53.3 the card of a legendary planet lies before whoever has the planet, and is theirs to use as their turn ends', () => {
+  const t = turnEnds();
+  expect([cardsOf(t, 'ann'), cardsOf(t, 'bob')]).toEqual([['the-atrament', 'imperial-arms-vault'], []]);
+  t.ann.uses('The Atrament').chooses('primor:2').declines();
+  expect(t.units('ann', { planet: 'primor' })).toBe('2 infantry');
+  // 53 note 4: by itself.
+  expect(t.state.planets.primor).toMatchObject({ exhausted: false, legend: { component: 'the-atrament', exhausted: true } });
+  expect(t).toAsk('bob turn');
+});
+
+test('53.2a, 53.2b the card comes readied from the deck, and as it is from another player', () => {
+  const t = laid({ planets: { ann: ['primor'] }, change: exhausted('primor', 'hopes-end') });
+  t.begin(gainControl, { seat: 'bob', planet: 'primor' });
+  expect([t.state.planets.primor.legend?.exhausted, cardsOf(t, 'ann'), cardsOf(t, 'bob')]).toEqual([true, [], ['the-atrament']]);
+  assignControl(t.game, 'primor', null);
+  t.begin(gainControl, { seat: 'cat', planet: 'primor' });
+  expect([t.state.planets.primor.legend, cardsOf(t, 'cat')]).toEqual([{ component: 'the-atrament' }, ['the-atrament']]);
+});
+
+test('53.4 the card goes out of the game with its planet', () => {
+  const t = laid().begin(destroyPlanet, { seat: 'bob', planet: 'primor', token: 'destroyed-planet' });
+  expect([t.state.purged, cardsOf(t, 'ann')]).toEqual([['the-atrament'], ['imperial-arms-vault']]);
+});
+
+test('53 note 1 a mech may come from the board, only from where none of your tokens lies, and is placed undamaged', () => {
+  const t = turnEnds({
+    seats: { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' },
+    ground: { lodor: { ann: '1 mech (damaged)' }, quann: { ann: '3 mech' } },
+    change: (state) => state.systems[state.planets.quann.system].tokens.push('ann'),
+  });
+  t.ann.uses('Imperial Arms Vault').chooses('hopes-end');
+  const [taken] = unitsAt(t.game, { owner: 'ann', planet: 'lodor' });
+  t.ann.chooses(taken.id, 'unit-to-take').declines();
+  expect([t.units('ann', { planet: 'hopes-end' }), t.units('ann', { planet: 'lodor' })]).toEqual(['1 mech', '']);
+});
+
+test("53 note 3 several are used at the end of one turn; Hope's End may bring an action card instead", () => {
+  const t = turnEnds();
+  t.ann.uses('The Atrament').chooses('hopes-end:1').uses('Imperial Arms Vault').chooses('draw');
+  expect([t.units('ann', { planet: 'hopes-end' }), t.state.seats.ann.actionCards.length]).toEqual(['1 infantry', 1]);
+  expect(t.facts('turn-ends')).toHaveLength(1);
+});
+
+test('53 note 2 a turn that an effect ends still has an end at which they are used', () => {
+  const stop = actionCard({
+    id: 'test-stop',
+    name: 'Stop',
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    action: { unable: () => undefined, effect: () => unwind(turn, null) },
+  });
+  const t = laid({ components: [stop], hands: { ann: ['test-stop'] } }).begin(actionPhase, {});
+  t.ann.performs('Stop').uses('The Atrament').chooses('primor:1').declines();
+  expect(t.units('ann', { planet: 'primor' })).toBe('1 infantry');
+});
+
+test('The Atrament note 1 both infantry come to one planet', () => {
+  const t = turnEnds();
+  t.ann.uses('The Atrament');
+  expect(t.options('ann')).toEqual(['primor:2', 'primor:1', 'hopes-end:2', 'hopes-end:1', 'jord:2', 'jord:1']);
+  t.leaves('ann', 'the-atrament');
+});
+
+test('53 note 4, 53 note 5, 53 note 6 it is readied in the status phase, not with planets', () => {
+  const t = laid({ change: exhausted('primor') });
+  t.state.planets.primor.exhausted = true;
+  ready(t.game, 'agenda');
+  expect(t.state.planets.primor).toMatchObject({ exhausted: false, legend: { component: 'the-atrament', exhausted: true } });
+  ready(t.game, 'status');
+  expect(t.state.planets.primor.legend).toEqual({ component: 'the-atrament' });
+  const used = laid({ change: exhausted('primor', 'hopes-end') })
+    .begin(actionPhase, {})
+    .ann.passes().table;
+  expect(used.facts('turn-ends')).toHaveLength(1);
+});
+
+test('53 note 7 Mecatol Rex is not legendary, and a planet that Nano-Forge makes legendary has no card', () => {
+  const t = laid({ sets: [...POK, 'codex-2'], planets: { ann: ['lodor'] } });
+  expect(isLegendary(t.game, 'mecatol-rex')).toBe(false);
+  t.state.decks.relic.draw = t.state.decks.relic.draw.filter((card) => card !== 'nano-forge');
+  attachCard(t.game, 'nano-forge', 'lodor');
+  expect([isLegendary(t.game, 'lodor'), t.state.planets.lodor.legend, cardsOf(t, 'ann')]).toEqual([true, undefined, []]);
+});
+
+test("Mallice brings 2 trade goods, or all its owner's commodities as trade goods", () => {
+  const mallice = (commodities: number) =>
+    turnEnds({ planets: { ann: ['mallice'] }, change: ({ seats }) => (seats.ann.commodities = commodities) }).ann.uses(
+      'Exterrix Headquarters',
+    ).table;
+  const none = mallice(0);
+  expect(none.options('ann')).toEqual(['gain']);
+  none.ann.chooses('gain');
+  expect(none.state.seats.ann.tradeGoods).toBe(2);
+  const some = mallice(3);
+  some.ann.chooses('convert');
+  expect(some.state.seats.ann).toMatchObject({ commodities: 0, tradeGoods: 3 });
+});
+
+test('Mirage brings up to 2 fighters to ships of its owner, and none where they have no ship', () => {
+  const mirage = (state: State): void => {
+    state.planets.mirage = {
+      id: 'mirage',
+      system: '46',
+      controller: 'ann',
+      exhausted: false,
+      legend: { component: 'mirage-flight-academy' },
+    };
+    state.systems['46'].planets.push('mirage');
+    state.systems['46'].markers = [{ id: 'mirage-token', component: 'mirage-token' }];
+  };
+  const t = turnEnds({ board: { '206': '46' }, planets: {}, space: { 27: { ann: '1 carrier' } }, change: mirage });
+  t.ann.uses('Mirage Flight Academy');
+  expect(t.options('ann')).toEqual(['27:2', '27:1']);
+  t.ann.chooses('27:2');
+  expect(t.units('ann', { system: '27' })).toBe('1 carrier, 2 fighter');
+  const none = turnEnds({ board: { '206': '46' }, planets: {}, change: mirage });
+  expect(none.facts('turn-ends')).toHaveLength(1);
+});
+
+test('cards of legendary planets are shown with what their owners have found, exhausted or not, and /why tells of them', () => {
+  const t = laid({ change: exhausted('primor') });
+  const seen = boardView(t.game, null).seats.find(({ id }) => id === 'ann')?.found ?? [];
+  expect(seen.map(foundInWords)).toEqual(['The Atrament (exhausted)', 'Imperial Arms Vault']);
+  expect(why(t.game, 'ann', 'play', 'The Atrament').join(' ')).toContain('It says: As your turn ends');
+});

@@ -1,0 +1,79 @@
+import type { APIApplicationCommandOption } from 'discord.js';
+import { expect, test } from 'vitest';
+import { allCommands, registration } from '../../src/discord/commands/index.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { LIMITS } from '../../src/discord/limits.ts';
+import { questionMessage } from '../../src/discord/presenters/question.ts';
+import { bookOf, booksOf } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { specOf } from '../../src/engine/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { toyFace } from '../table/toy-face.ts';
+import { GAME } from './any-question.ts';
+import { holds } from './holds-to-limits.ts';
+import { LobbyRoom } from '../edition/lobby-room.ts';
+
+const everything = SETS.map(({ id }) => id);
+
+type Options = readonly APIApplicationCommandOption[];
+const size = (options: Options = []): number =>
+  options.reduce((sum, option) => {
+    const choices = 'choices' in option ? (option.choices ?? []) : [];
+    const said = choices.reduce((all, { name, value }) => all + name.length + String(value).length, 0);
+    return sum + option.name.length + option.description.length + said + size('options' in option ? (option.options as Options) : []);
+  }, 0);
+
+test('With every set there is each command has its characters, options and choices', () => {
+  for (const command of allCommands(facesOf([fourthFace(booksOf(SETS)), toyFace])).map(registration)) {
+    const options = (command.options ?? []) as Options;
+    expect(command.name.length + command.description.length + size(options), command.name).toBeLessThanOrEqual(LIMITS.commandCharacters);
+    const within = (list: Options): void => {
+      expect(list.length, command.name).toBeLessThanOrEqual(LIMITS.commandOptions);
+      for (const one of list) {
+        expect(('choices' in one ? (one.choices ?? []) : []).length, one.name).toBeLessThanOrEqual(LIMITS.choices);
+        within('options' in one ? (one.options as Options) : []);
+      }
+    };
+    within(options);
+  }
+});
+
+test('With every set there is every question of a game of eight fits, and what all have before them', () => {
+  const book = bookOf([], everything);
+  const state = laidOut(book, { players: 8, seed: 'limits of eight', partial: true });
+  let met = 0;
+  playOut({
+    book,
+    state,
+    below: generator(8),
+    asked: (game, open) => {
+      const given = specOf(game as never, open);
+      if (given.kind === 'none') return;
+      met++;
+      for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : [])
+        expect(key, open.ask.question).toMatch(/^[^\s,;][^,;]{0,59}$/);
+      holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given }));
+    },
+  });
+  expect(met).toBeGreaterThan(100);
+  expect(newGame(state, book).state.order).toHaveLength(8);
+});
+
+test('With every set there is a lobby of eight fits, and so do its first questions and what each holds', async () => {
+  const lobby = new LobbyRoom();
+  const game = await lobby.creates({ sets: SETS.map(({ name }) => name).join(', ') });
+  await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'argent' });
+  for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal']) await lobby.says(user, 'game join', { game });
+  holds({ content: lobby.described(game) });
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  const sight = lobby.context.see(game).sight;
+  for (const content of [sight.status(), sight.scores()]) holds({ content });
+  for (const { key } of sight.seats()) {
+    const hand = await sight.hand?.(key, 'ann');
+    if (hand) holds({ content: hand.text, pictures: hand.pictures });
+  }
+});

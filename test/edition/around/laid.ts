@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import { fourthFace } from '../../../src/editions/ti4/face/face.ts';
+import { HARMLESS } from '../../../src/editions/ti4/face/harmless.ts';
+import { fourthEdition } from '../../../src/editions/ti4/face/index.ts';
+import type { FourthSight } from '../../../src/editions/ti4/face/sight.ts';
+import { booksOf } from '../../../src/editions/ti4/book.ts';
+import { describeCloseUp, describePlayer } from '../../../src/editions/ti4/map/alt.ts';
+import { cardsOf, faults } from '../../../src/editions/ti4/rehearsal/audit.ts';
+import type { GameFact } from '../../../src/editions/ti4/rules/facts.ts';
+import { elimination } from '../../../src/editions/ti4/rules/phases/elimination.ts';
+import type { SeatId, State } from '../../../src/editions/ti4/rules/state.ts';
+import { why } from '../../../src/editions/ti4/rules/why.ts';
+import { knownTo } from '../../../src/editions/ti4/views/known.ts';
+import { narrate } from '../../../src/editions/ti4/views/index.ts';
+import { boardView } from '../../../src/editions/ti4/views/see-board.ts';
+import { clone } from '../../../src/engine/index.ts';
+import { frontierToken, POK } from '../../rules/exploring.ts';
+import { table, type TestTable } from '../../rules/table.ts';
+import { corrects } from '../corrects.ts';
+
+// A table on which something of every mechanism lies, and what is asked of each.
+
+/** Ann, who plays Letnev, has some of everything; bob has nothing of it. */
+export const laid = (change?: (state: State) => void): TestTable =>
+  table({
+    sets: POK,
+    seats: { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' },
+    board: { '206': '46', '201': '65', '202': '66' },
+    planets: { ann: ['starpoint', 'primor'], bob: ['lodor'] },
+    space: { 27: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
+    ground: { 'new-albion': { ann: '1 mech, 1 infantry' } },
+    change: (state) => {
+      const { ann } = state.seats;
+      ann.relics = { 'the-obsidian': { component: 'the-obsidian' } };
+      state.decks.relic.draw = state.decks.relic.draw.filter((card) => card !== 'the-obsidian');
+      ann.fragments = ['cultural-relic-fragment#1'];
+      ann.captured = [{ type: 'cruiser', owner: 'bob' }, { type: 'fighter' }];
+      ann.foreignTokens = ['bob'];
+      state.seats.bob.tokens.strategy -= 1;
+      state.systems['46'].markers = frontierToken();
+      state.systems['33'].markers = [{ id: 'gamma-wormhole-token#1', component: 'gamma-wormhole-token' }];
+      state.systems['34'].markers = [{ id: 'ion-storm#1', component: 'ion-storm', face: 'alpha' }];
+      state.planets.starpoint.markers = [{ id: 'mining-world#1', component: 'mining-world' }];
+      change?.(state);
+    },
+  });
+
+type Fields = Record<string, string>;
+
+/** It is put right by a correction. */
+export const repaired = (name: string, given: Fields) => (): void => {
+  expect(corrects(laid().game, name, given)).toBeUndefined();
+};
+
+/** These facts are told in sentences. */
+export const told =
+  (...facts: GameFact[]) =>
+  (): void => {
+    for (const fact of facts) expect(narrate(laid().game, [fact], null).join(' '), fact.type).toMatch(/^\S.{8,}[.!?)]/);
+  };
+
+/** Told, and of this class of undo: what its own player chose alone is taken back without the others. */
+export const undone = (classes: { harmless?: string[]; consented?: string[] }) => (): void => {
+  for (const type of classes.harmless ?? []) expect(HARMLESS.has(type), type).toBe(true);
+  for (const type of classes.consented ?? []) expect(HARMLESS.has(type), type).toBe(false);
+};
+
+/** Why it cannot be done is answered with this. */
+export const explained = (inquiry: string, about: string, said: RegExp) => (): void => {
+  expect(why(laid().game, 'ann', inquiry, about).join('\n')).toMatch(said);
+};
+
+const view = () => boardView(laid().game, null);
+
+/** It stands before its player, in words that take the place of the picture. */
+export const shownBefore = (said: RegExp) => (): void => {
+  const all = view();
+  const ann = all.seats.find(({ id }) => id === 'ann');
+  expect(ann && describePlayer(all, ann)).toMatch(said);
+};
+
+/** It is on the picture of a system, in words that take its place. */
+export const shownAt = (system: string, said: RegExp) => (): void => {
+  const all = view();
+  expect(
+    describeCloseUp(
+      all,
+      all.systems.filter(({ id }) => id === system),
+    ),
+  ).toMatch(said);
+};
+
+const books = booksOf();
+const edition = fourthEdition(books);
+
+/** `/help` tells of it. */
+export const helped = (key: string, said: RegExp) => (): void => {
+  const sight = { game: laid().game } as FourthSight;
+  const face = fourthFace(books);
+  expect(face.rule(key, { sight })).toMatch(said);
+  expect(face.rules('', { sight }).some((one) => one.key === key)).toBe(true);
+};
+
+/** Whoever takes somebody's place has it as it lay. */
+export const inherited = (of: (state: State) => unknown) => (): void => {
+  const { state } = laid();
+  const before = clone(of(state) as never);
+  expect(before).toBeDefined();
+  edition.replaced?.(state, 'ann');
+  expect(of(state)).toEqual(before);
+};
+
+/** What becomes of it as its player is eliminated, with nothing lost. */
+export const left = (of: (state: State) => unknown, becomes: unknown) => (): void => {
+  const t = laid();
+  const cards = cardsOf(t.game);
+  t.begin(elimination, { seat: 'ann' });
+  expect(of(t.state)).toEqual(becomes);
+  expect([cardsOf(t.game).found, faults(t.game)]).toEqual([cards.found, []]);
+};
+
+/** Nothing is wrong with the table, and what is done to it so is seen. */
+export const counted = (spoil: (state: State) => void) => (): void => {
+  const t = laid();
+  const cards = cardsOf(t.game).found;
+  expect(faults(t.game)).toEqual([]);
+  spoil(t.state);
+  expect(faults(t.game).length > 0 || cardsOf(t.game).found !== cards).toBe(true);
+};
+
+/** All that is known of it to another. */
+export const seenBy = (seat: SeatId, of: (state: State) => unknown, known?: unknown) => (): void => {
+  const t = laid();
+  expect(of(knownTo(t.game, seat).state)).toEqual(known ?? of(t.state));
+};

@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest';
+import { canonical, changes, clone, patched, type Json } from '../../src/engine/index.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { repairForms } from '../../src/editions/ti4/face/repair-forms.ts';
+import { repairs } from '../../src/editions/ti4/face/repairs.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import { cardsOf, faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { boardView } from '../../src/editions/ti4/views/see-board.ts';
+import { narrate } from '../../src/editions/ti4/views/index.ts';
+import { POK, frontierToken } from '../rules/exploring.ts';
+import { lyingOn } from '../rules/markers.ts';
+import { table, type Setting, type TestTable } from '../rules/table.ts';
+import { corrects } from './corrects.ts';
+
+type Fields = Record<string, string>;
+
+const laid = (setting: Setting = {}): TestTable =>
+  table({
+    sets: POK,
+    board: { '206': '46' },
+    planets: { ann: ['starpoint', 'lodor'] },
+    technologies: { ann: ['sarween-tools', 'transit-diodes'] },
+    ...setting,
+    change: (state) => {
+      state.seats.ann.relics = { 'the-obsidian': { component: 'the-obsidian' } };
+      state.seats.bob.fragments = ['cultural-relic-fragment#1'];
+      state.decks.relic.draw = state.decks.relic.draw.filter((card) => card !== 'the-obsidian');
+      state.decks.cultural.draw = state.decks.cultural.draw.filter((card) => card !== 'cultural-relic-fragment#1');
+      state.systems['46'].markers = frontierToken();
+      setting.change?.(state);
+    },
+  });
+
+/** Makes a correction; nothing is lost by it, it is told in one sentence, and taking it back comes to what was before. */
+function makes(t: TestTable, name: string, given: Fields): string {
+  const before = clone(t.state);
+  const cards = cardsOf(t.game);
+  expect(corrects(t.game, name, given), `${name} ${JSON.stringify(given)}`).toBeUndefined();
+  expect(faults(t.game)).toEqual([]);
+  expect(cardsOf(t.game)).toEqual(cards);
+  expect(canonical(patched(t.state, changes(t.state as unknown as Json, before as unknown as Json)))).toBe(canonical(before));
+  const told = t.game.facts.slice(before.facts.length).filter(({ type }) => type === 'corrected');
+  expect(told).toEqual([{ type: 'corrected', what: name, about: given }]);
+  const [said] = narrate(t.game, told, null);
+  const sight = { game: t.game, view: boardView(t.game, null) } as FourthSight;
+  expect(`Corrected: ${repairForms.find((one) => one.name === name)?.tell(sight, given)}.`).toMatch(/^Corrected: \S.*[^.]\.$/);
+  return said;
+}
+
+test('a leader is locked, unlocked, exhausted and taken out of the game by a correction, and comes back by one', () => {
+  const t = laid();
+  const mine = () => t.state.seats.ann.leaders ?? {};
+  expect(makes(t, 'leader', { leader: 'evelyn-delouis', state: 'exhausted' })).toBe('Corrected: Evelyn DeLouis is exhausted.');
+  expect(mine()['evelyn-delouis']).toEqual({ component: 'evelyn-delouis', exhausted: true });
+  makes(t, 'leader', { leader: 'evelyn-delouis', state: 'ready' });
+  expect(mine()['evelyn-delouis']).toEqual({ component: 'evelyn-delouis' });
+  makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'ready' });
+  expect(mine()['jace-x-4th-air-legion']).toEqual({ component: 'jace-x-4th-air-legion' });
+  expect(makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'purged' })).toBe(
+    'Corrected: Jace X, 4th Air Legion is out of the game.',
+  );
+  makes(t, 'leader', { leader: 'jace-x-4th-air-legion', state: 'locked' });
+  expect(mine()['jace-x-4th-air-legion']).toEqual({ component: 'jace-x-4th-air-legion', locked: true });
+});
+
+test('a relic goes to a player, into its deck and out of the game with its points, and only ever lies in one place', () => {
+  const t = laid();
+  const points = t.state.seats.bob.points;
+  expect(makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'bob' })).toBe(
+    'Corrected: Shard of the Throne goes to the Barony of Letnev.',
+  );
+  expect([t.state.seats.bob.points, Object.keys(t.state.seats.bob.relics ?? {})]).toEqual([points + 1, ['shard-of-the-throne-relic']]);
+  makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'ann' });
+  expect([t.state.seats.bob.points, t.state.seats.ann.points, t.state.seats.bob.relics]).toEqual([points, 1, undefined]);
+  makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'purged' });
+  expect([t.state.seats.ann.points, t.state.purged]).toEqual([0, ['shard-of-the-throne-relic']]);
+  makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'deck' });
+  expect([t.state.purged, t.state.decks.relic.draw.includes('shard-of-the-throne-relic')]).toEqual([undefined, true]);
+});
+
+test('fragments go from player to player and to the discard pile, attachments to planets of their trait, tokens that are cards to systems', () => {
+  const t = laid();
+  makes(t, 'exploration', { card: 'cultural-relic-fragment#1', place: 'ann' });
+  makes(t, 'exploration', { card: 'cultural-relic-fragment', place: 'ann' });
+  expect([t.state.seats.bob.fragments, t.state.seats.ann.fragments?.length]).toEqual([undefined, 2]);
+  makes(t, 'exploration', { card: 'cultural-relic-fragment#1', place: 'discard' });
+  expect(t.state.decks.cultural.discard).toEqual(['cultural-relic-fragment#1']);
+  expect(makes(t, 'exploration', { card: 'mining-world', place: 'starpoint' })).toBe('Corrected: Mining World goes to Starpoint.');
+  expect(lyingOn(t.state.planets.starpoint)).toEqual(['mining-world#1']);
+  makes(t, 'exploration', { card: 'mining-world#1', place: 'deck' });
+  expect([t.state.planets.starpoint.markers, t.state.decks.hazardous.draw.includes('mining-world#1')]).toEqual([undefined, true]);
+  makes(t, 'exploration', { card: 'ion-storm', place: '46' });
+  expect(t.state.systems['46'].markers?.at(-1)).toEqual({ id: 'ion-storm#1', component: 'ion-storm', face: 'alpha' });
+  makes(t, 'side', { system: '46', side: 'beta' });
+  expect(t.state.systems['46'].markers?.at(-1)).toEqual({ id: 'ion-storm#1', component: 'ion-storm', face: 'beta' });
+});
+
+test('technologies, relics and agents are exhausted and readied where they lie', () => {
+  const t = laid();
+  expect(makes(t, 'card', { seat: 'ann', card: 'transit-diodes', state: 'exhausted' })).toBe(
+    'Corrected: Transit Diodes of the Federation of Sol is exhausted.',
+  );
+  expect(t.state.seats.ann.technologies['transit-diodes'].exhausted).toBe(true);
+  makes(t, 'card', { seat: 'ann', card: 'transit-diodes', state: 'ready' });
+  expect(t.state.seats.ann.technologies['transit-diodes']).toEqual({ component: 'transit-diodes' });
+  makes(t, 'card', { seat: 'ann', card: 'evelyn-delouis', state: 'exhausted' });
+  makes(t, 'card', { seat: 'ann', card: 'the-obsidian', state: 'exhausted' });
+  expect(t.state.seats.ann.relics?.['the-obsidian'].exhausted).toBe(true);
+});
+
+test('frontier and wormhole tokens are laid and taken away, as many as there are; the wormhole nexus is turned', () => {
+  const t = laid();
+  makes(t, 'marker', { token: 'frontier', system: '46', there: 'no' });
+  expect(t.state.systems['46'].markers).toBeUndefined();
+  makes(t, 'marker', { token: 'gamma-wormhole-token', system: '206', there: 'yes' });
+  expect(lyingOn(t.state.systems['46'])).toEqual(['gamma-wormhole-token#1']);
+  makes(t, 'side', { system: '82', side: 'open' });
+  expect(t.state.systems['82'].face).toBe('open');
+  makes(t, 'side', { system: '82', side: 'first' });
+  expect(t.state.systems['82'].face).toBeUndefined();
+});
+
+test('captured units and command tokens in a fleet pool are put there from the reinforcements, and go back to them', () => {
+  const t = laid({ space: { 27: { bob: '4 cruiser' }, 26: { bob: '3 cruiser' } } });
+  expect(makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
+    'Corrected: the Federation of Sol has captured 1 cruiser of the Barony of Letnev.',
+  );
+  expect(corrects(t.game, 'captured', { seat: 'cat', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
+    'There are not so many in the reinforcements.',
+  );
+  makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'infantry', count: '2' });
+  expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'bob' }, { type: 'infantry' }, { type: 'infantry' }]);
+  makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '0' });
+  makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'infantry', count: '0' });
+  expect(t.state.seats.ann.captured).toBeUndefined();
+  expect(makes(t, 'foreign-token', { seat: 'ann', owner: 'bob', there: 'yes' })).toBe(
+    'Corrected: the Federation of Sol has a command token of the Barony of Letnev in the fleet pool.',
+  );
+  expect(t.state.seats.ann.foreignTokens).toEqual(['bob']);
+  makes(t, 'foreign-token', { seat: 'ann', owner: 'bob', there: 'no' });
+  expect(t.state.seats.ann.foreignTokens).toBeUndefined();
+});
+
+test.each<[string, string, Fields, string]>([
+  ['a unit of one’s own as captured', 'captured', { seat: 'ann', owner: 'ann', unit: 'cruiser', count: '1' }, 'Name two players.'],
+  ['a structure as captured', 'captured', { seat: 'ann', owner: 'bob', unit: 'pds', count: '1' }, 'Structures are never captured.'],
+  ['so many that are captured', 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '0' }, 'So many are captured already.'],
+  ['a token that lies nowhere', 'foreign-token', { seat: 'ann', owner: 'bob', there: 'no' }, 'It does not lie there.'],
+  ['a leader of nobody', 'leader', { leader: 'carth-of-golden-sands', state: 'ready' }, 'Nobody has such a leader in this game.'],
+  ['a state that is none', 'leader', { leader: 'evelyn-delouis', state: 'asleep' }, 'Say what it is: locked, ready, exhausted, purged.'],
+  ['an agent that is locked', 'leader', { leader: 'evelyn-delouis', state: 'locked' }, 'An agent is never locked.'],
+  ['a hero that is exhausted', 'leader', { leader: 'jace-x-4th-air-legion', state: 'exhausted' }, 'Only agents are exhausted.'],
+  ['a relic that is none', 'relic', { relic: 'sabotage', place: 'ann' }, 'There is no such relic in this game.'],
+  ['a relic that is there', 'relic', { relic: 'the-obsidian', place: 'ann' }, 'It is there already.'],
+  [
+    'a relic on a planet',
+    'relic',
+    { relic: 'the-obsidian', place: 'lodor' },
+    'Say where it is to be: with a player, in the deck, or purged.',
+  ],
+  ['an attachment before a player', 'exploration', { card: 'mining-world', place: 'ann' }, 'It is no card that a player keeps.'],
+  [
+    'a fragment on a planet',
+    'exploration',
+    { card: 'cultural-relic-fragment', place: 'lodor' },
+    'It is no card that is attached to a planet.',
+  ],
+  [
+    'an attachment to another trait',
+    'exploration',
+    { card: 'mining-world', place: 'lodor' },
+    'That planet has not the trait of this card.',
+  ],
+  ['an attachment in space', 'exploration', { card: 'mining-world', place: '46' }, 'It is no card that lies in a system.'],
+  ['a card that is none', 'exploration', { card: 'sabotage', place: 'ann' }, 'There is no such exploration card in this game.'],
+  [
+    'a card that cannot be exhausted',
+    'card',
+    { seat: 'ann', card: 'fighter-ii', state: 'exhausted' },
+    'They have no such card that can be exhausted.',
+  ],
+  ['a card that is ready', 'card', { seat: 'ann', card: 'transit-diodes', state: 'ready' }, 'It is ready already.'],
+  ['a card as a token', 'marker', { token: 'ion-storm', system: '46', there: 'yes' }, 'There is no such token in this game.'],
+  ['a planet as a token', 'marker', { token: 'mirage-token', system: '46', there: 'yes' }, 'There is no such token in this game.'],
+  ['a second frontier token', 'marker', { token: 'frontier', system: '46', there: 'yes' }, 'It lies there already.'],
+  ['a side where there is none', 'side', { system: '46', side: 'open' }, 'Nothing there can be turned over.'],
+  ['a side that is none', 'side', { system: '82', side: 'beta' }, 'Say which side is up: first or open.'],
+])('no such correction is made: %s', (_what, name, given, why) => {
+  expect(corrects(laid().game, name, given)).toBe(why);
+});
+
+test('what the rules would undo at once is not corrected', () => {
+  const nexus = laid({ space: { 82: { bob: '1 cruiser' } }, change: ({ systems }) => (systems['82'].face = 'open') });
+  expect(corrects(nexus.game, 'side', { system: '82', side: 'first' })).toBe('Somebody is there: it would be turned over again at once.');
+  const t = laid({ change: ({ seats }) => (seats.ann.scoredSecrets = ['a', 'b', 'c']) });
+  expect(corrects(t.game, 'leader', { leader: 'jace-x-4th-air-legion', state: 'locked' })).toBe(
+    'What unlocks it is so just now: it would be unlocked again at once.',
+  );
+});
+
+test('a game without leaders, relics and exploration is offered no correction of any, and refuses each by a sentence', () => {
+  const { game } = table({});
+  const sight = { game, view: boardView(game, null) } as FourthSight;
+  const offered = (form: string, field: string) =>
+    repairForms
+      .find(({ name }) => name === form)
+      ?.fields.find(({ name }) => name === field)
+      ?.complete?.(sight, '');
+  expect([offered('leader', 'leader'), offered('relic', 'relic'), offered('exploration', 'card'), offered('side', 'system')]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+  expect(offered('marker', 'token')?.map(({ key }) => key)).toEqual(['alpha-wormhole', 'beta-wormhole']);
+  expect(corrects(game, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
+    'Nothing of the sort is in this game.',
+  );
+  for (const name of ['leader', 'relic', 'exploration', 'marker', 'side'])
+    expect(
+      repairs[name].check(game as never, {
+        leader: 'evelyn-delouis',
+        relic: 'the-obsidian',
+        card: 'mining-world',
+        token: 'frontier',
+        system: '26',
+      }),
+    ).toMatch(/^(Nobody has|There is no|Nothing there)/);
+});
+
+const KINDS = ['leader', 'relic', 'exploration', 'card', 'marker', 'side', 'captured', 'foreign-token'];
+
+test('whatever is corrected of leaders, relics, cards and tokens in the middle of a game, nothing is lost, and the game ends', () => {
+  const made: Record<string, number> = {};
+  const below = generator(77);
+  const one = (list: readonly string[]): string => list[below(list.length)] ?? '';
+  const report = simulate(
+    bookOf([], POK),
+    { players: 3, seed: 'corrected pieces', late: true },
+    {
+      watch: (game, answers) => {
+        if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
+        const sight = { game, view: boardView(game, null) } as FourthSight;
+        const cards = cardsOf(game);
+        // Most of what is drawn so fits nothing: several are tried.
+        for (let tries = 0; tries < 6; tries++) {
+          const kind = one(KINDS);
+          const form = repairForms.find(({ name }) => name === kind);
+          const given = Object.fromEntries(
+            form?.fields.map(({ name, complete }) => [name, complete ? one(complete(sight, '').map(({ key }) => key)) : `${below(3)}`]) ??
+              [],
+          );
+          if (corrects(game, kind, given) !== undefined) continue;
+          made[kind] = (made[kind] ?? 0) + 1;
+          expect([faults(game), cardsOf(game).found], `${kind} ${JSON.stringify(given)}`).toEqual([[], cards.found]);
+          return;
+        }
+      },
+    },
+  );
+  expect(report).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
+  for (const name of KINDS) expect(made[name] ?? 0, name).toBeGreaterThan(0);
+});

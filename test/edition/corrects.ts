@@ -1,0 +1,15 @@
+import { begin, settle, stir } from '../../src/engine/index.ts';
+import { repairs } from '../../src/editions/ti4/face/repairs.ts';
+import type { Game } from '../../src/editions/ti4/rules/game.ts';
+
+/** Makes a correction as the table does; gives why it cannot be made. */
+export function corrects(game: Game, name: string, data: Record<string, string>): string | undefined {
+  const repair = repairs[name]!;
+  const problem = repair.check(game as never, data);
+  if (problem) return problem;
+  const next = repair.run(game as never, data);
+  stir(game.state);
+  if (next) begin(game as never, next.procedure, next.data);
+  else settle(game as never);
+  return undefined;
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { POK } from '../rules/exploring.ts';
+import { LobbyRoom } from './lobby-room.ts';
+
+const KINGS = 'Base game, Codex 1, Prophecy of Kings';
+const book = bookOf([], POK);
+
+/** The map of a ready-made board with some of its tiles replaced, counted from 1. */
+const map = (board: string, changes: Record<number, string> = {}): string =>
+  book.boards[board].map
+    .trim()
+    .split(/\s+/)
+    .map((word, i) => changes[i + 1] ?? word)
+    .join(' ');
+
+let lobby: LobbyRoom;
+beforeEach(() => (lobby = new LobbyRoom()));
+
+describe.each(['game create', 'game settings'])('/%s', (path) => {
+  const refused = async (options: Record<string, string>, words: string): Promise<void> => {
+    const game: Record<string, string> = path === 'game settings' ? { game: await lobby.creates({ sets: KINGS }) } : { sets: KINGS };
+    await lobby.refuses('ann', path, { ...game, ...options }, words);
+  };
+
+  test('88.7 refuses a hyperlane that is turned wrongly, and says which', () =>
+    refused({ map: map('hyperlanes-5', { 4: '86A6' }) }, 'tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.'));
+
+  test('88 refuses both sides of one tile, and says which', () =>
+    refused({ map: map('hyperlanes-5', { 12: '86B1' }) }, 'tile 12, "86B1": the other side of this tile, 86A, lies at tile 4 already.'));
+
+  test('88.2 refuses two places for one home, be it the same tile or the gate that stands for it', async () => {
+    await refused({ map: map('standard-8', { 19: '07', 22: '07' }) }, 'tile 22, "07": this tile lies at tile 19 already.');
+    await refused(
+      { map: map('standard-8', { 19: '17', 22: '51' }) },
+      'tile 22, "51": the home system of the Ghosts of Creuss lies at tile 19 already.',
+    );
+  });
+
+  test('88 refuses tiles and hyperlanes of a set that is off, with which and why', () =>
+    refused({ sets: 'base', map: '86A0 62 19 20' }, 'The sets of this game (Base game) do not have tiles 86a, 62 of the map.'));
+
+  test('refuses a board of a set that is off', () =>
+    refused({ sets: 'base', board: 'standard-8' }, 'The sets of this game (Base game) do not have the board "Standard, 8 players".'));
+});
+
+test('39.1 eight join a game with Prophecy of Kings, a ninth is refused, and so are fewer sets for so many', async () => {
+  const game = await lobby.creates({ sets: KINGS });
+  for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus']) expect(await lobby.says(user, 'game join', { game })).toMatch(/joined/);
+  expect(await lobby.says('ann', 'game seat bot', { game })).toMatch(/^A practice player has joined/);
+  // A practice player gives way to a person.
+  expect(await lobby.says('hal', 'game join', { game })).toMatch(/joined/);
+  await lobby.refuses('ivy', 'game join', { game }, 'The game is full: it is played by 8 at most.');
+  await lobby.refuses('ann', 'game seat bot', { game, count: 1 }, 'The game is full: it is played by 8 at most.');
+  const tooMany = 'With these sets (Base game, Codex 1) a game is for 3 to 6 players, and there are 8.';
+  await lobby.refuses('ann', 'game settings', { game, sets: 'Base game, Codex 1' }, tooMany);
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+});
+
+test('one organiser fills all seats but their own with practice players at once', async () => {
+  const game = await lobby.creates({ sets: KINGS });
+  expect(await lobby.says('ann', 'game seat bot', { game, count: 7 })).toMatch(/^7 practice players have joined/);
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+});
+
+test('a map with too few homes for those who have joined is refused as it is to begin, with how many it has', async () => {
+  const game = await lobby.creates({ sets: KINGS, map: map('standard-8') });
+  for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
+  await lobby.refuses('ann', 'game start', { game }, 'The map has 8 places for home systems (0, or a home tile), and there are 3 players.');
+});
+
+test('88.2 two who want one faction or colour are told, and a colour of a set that is off', async () => {
+  const game = await lobby.creates({ sets: 'base' });
+  await lobby.says('bob', 'game join', { game });
+  expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toBe('Noted.');
+  await lobby.refuses(
+    'bob',
+    'game wish',
+    { game, faction: 'sol' },
+    'ann and bob both want the Federation of Sol; one of them has to choose anew.',
+  );
+  await lobby.refuses('bob', 'game wish', { game, colour: 'red' }, 'ann and bob both want red; one of them has to choose anew.');
+  await lobby.refuses(
+    'bob',
+    'game wish',
+    { game, colour: 'pink' },
+    'The sets of this game (Base game) do not have pink pieces, which bob wants.',
+  );
+});
+
+const ALL = 'Base game, Codex 1, Prophecy of Kings, Codex 3';
+
+test('The Council Keleres are wished for with the home they take; one that somebody plays is refused, and so is a home for others', async () => {
+  const game = await lobby.creates({ sets: ALL });
+  for (const user of ['bob', 'cid', 'dan']) await lobby.says(user, 'game join', { game });
+  expect(await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'mentak' })).toBe('Noted.');
+  expect(lobby.described(game)).toContain('- ann (organiser): The Council Keleres, in the home of The Mentak Coalition');
+  await lobby.refuses(
+    'bob',
+    'game wish',
+    { game, faction: 'mentak' },
+    'ann wants the home of the Mentak Coalition, whom bob wants to play; one of them has to choose anew.',
+  );
+  await lobby.refuses('bob', 'game wish', { game, faction: 'sol', home: 'xxcha' }, 'bob wants a home, and no faction that takes one.');
+  await lobby.refuses(
+    'ann',
+    'game settings',
+    { game, sets: 'Base game, Codex 1, Codex 3' },
+    'The sets of this game (Base game, Codex 1, Codex 3) do not have the Council Keleres, whom ann wants.',
+  );
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { At, Given } from '../../src/discord/face.ts';
+import { offerShown } from '../../src/editions/ti4/face/deals.ts';
+import { tradeCommand } from '../../src/editions/ti4/face/commands/trade.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { tableToExplore } from '../rules/exploring.ts';
+import type { TestTable } from '../rules/table.ts';
+
+const laid = (): TestTable =>
+  tableToExplore([], {
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    change: (state) => {
+      state.seats.ann.fragments = [
+        'cultural-relic-fragment#1',
+        'cultural-relic-fragment#2',
+        'unknown-relic-fragment#1',
+        'enigmatic-device#1',
+      ];
+      state.seats.bob.fragments = ['industrial-relic-fragment#1'];
+      state.seats.bob.tradeGoods = 3;
+      state.seats.ann.captured = [
+        { type: 'cruiser', owner: 'bob' },
+        { type: 'fighter' },
+        { type: 'cruiser', owner: 'bob' },
+        { type: 'destroyer', owner: 'cat' },
+      ];
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+
+const offer = tradeCommand.subcommands?.find(({ name }) => name === 'offer');
+const seatAt = (t: TestTable, seat: string): At<FourthSight> =>
+  ({
+    seat,
+    from: { caller: {} },
+    context: { table: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) } },
+    seen: {
+      game: { id: 'BXKDQ', status: 'running' },
+      sight: { game: t.game, seats: () => t.state.order.map((key) => ({ key, label: key })) },
+    },
+  }) as unknown as At<FourthSight>;
+const given = (options: Record<string, string | number>): Given =>
+  ({ text: (name: string) => options[name], number: (name: string) => options[name], flag: () => undefined }) as never;
+const offers = (t: TestTable, options: Record<string, string | number>): string => {
+  try {
+    void offer?.run(seatAt(t, 'ann'), given({ to: 'bob', ...options }));
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'offered';
+};
+const completed = (t: TestTable, option: string, typed: string): string[] =>
+  (offer?.complete?.(seatAt(t, 'ann'), option, typed, given({ to: 'bob' })) ?? []).map(({ label }) => label);
+
+test('relic fragments are given and taken by their names, and an offer tells of them by name (94.2, 73)', () => {
+  const t = laid();
+  expect(offers(t, { 'give-fragments': '2 Cultural Relic Fragment, unknown', 'take-fragments': 'industrial', 'take-trade-goods': 1 })).toBe(
+    'offered',
+  );
+  const [made] = Object.values(t.state.offers);
+  expect(offerShown(t.game, made, 'x').text).toMatch(
+    /gives Cultural Relic Fragment, Cultural Relic Fragment, Unknown Relic Fragment for 1 trade good, Industrial Relic Fragment$/,
+  );
+  t.bob.accepts('ann');
+  expect(t.state.seats.ann.fragments).toEqual(['enigmatic-device#1', 'industrial-relic-fragment#1']);
+  expect(t.state.seats.bob.fragments).toEqual(['cultural-relic-fragment#1', 'cultural-relic-fragment#2', 'unknown-relic-fragment#1']);
+});
+
+test.each<[string, string, string]>([
+  [
+    'more than there are',
+    '3 cultural',
+    'The Federation of Sol have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
+  ],
+  [
+    'none of that sort',
+    'hazardous',
+    'The Federation of Sol have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
+  ],
+  [
+    'what is no fragment',
+    'Enigmatic Device',
+    'The Federation of Sol have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
+  ],
+  [
+    'the same twice',
+    '2 cultural, cultural',
+    'The Federation of Sol have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
+  ],
+])('no fragments are offered that are not there: %s', (_what, typed, why) => {
+  expect(offers(laid(), { 'give-fragments': typed })).toBe(why);
+});
+
+test('fragments are completed one sort after the other, of whoever gives them', () => {
+  const t = laid();
+  expect(completed(t, 'give-fragments', '')).toEqual(['Cultural Relic Fragment', '2 Cultural Relic Fragment', 'Unknown Relic Fragment']);
+  expect(completed(t, 'give-fragments', '2 Cultural Relic Fragment, un')).toEqual(['2 Cultural Relic Fragment, Unknown Relic Fragment']);
+  expect(completed(t, 'take-fragments', 'ind')).toEqual(['Industrial Relic Fragment']);
+});
+
+test('captured figures are returned to whose they are, by their names; tokens and those of others are not (17.2a, 17.3b)', () => {
+  const t = laid();
+  expect(completed(t, 'give-captured', '')).toEqual(['cruiser', '2 cruiser']);
+  expect(offers(t, { 'give-captured': 'destroyer' })).toBe('The Federation of Sol have these captured units of the other: 2 cruiser.');
+  expect(offers(t, { 'take-captured': 'cruiser' })).toBe('The Barony of Letnev have no captured units of the other.');
+  expect(offers(t, { 'give-captured': '2 cruiser', 'take-trade-goods': 2 })).toBe('offered');
+  t.bob.accepts('ann');
+  expect(t.state.seats.ann.captured).toEqual([{ type: 'fighter' }, { type: 'destroyer', owner: 'cat' }]);
+});

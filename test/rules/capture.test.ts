@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { technology } from '../../src/editions/ti4/rules/components/component.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
+import { capture, captureProblem } from '../../src/editions/ti4/rules/units/capture.ts';
+import { destroyUnits } from '../../src/editions/ti4/rules/units/destroy.ts';
+import { placeUnit } from '../../src/editions/ti4/rules/units/reinforcements.ts';
+import { inReinforcements } from '../../src/editions/ti4/rules/units/units.ts';
+import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
+import { narrate } from '../../src/editions/ti4/views/narrate.ts';
+import { boardView } from '../../src/editions/ti4/views/see-board.ts';
+import { describePlayer } from '../../src/editions/ti4/map/alt.ts';
+import type { Prisoner } from '../../src/editions/ti4/rules/state.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const POK = ['base', 'codex-1', 'pok'];
+/** Whoever has it captures whatever is destroyed. */
+const hunger = technology({
+  id: 'test-hunger',
+  name: 'Hunger',
+  set: 'base',
+  text: 'test',
+  prerequisites: {},
+  modifiers: { captors: (_game, { holder }, captors) => [...captors, holder] },
+});
+const at = (setting: Setting = {}): TestTable =>
+  table({
+    sets: POK,
+    components: [hunger],
+    seats: { ann: 'sol', bob: 'letnev', cat: 'saar' },
+    technologies: { ann: ['test-hunger'] },
+    ...setting,
+  });
+const holding = (...captured: Prisoner[]): Pick<Setting, 'change'> => ({
+  change: (state) => void (state.seats.ann.captured = captured),
+});
+const destroyed = (t: TestTable): TestTable =>
+  t.begin(destroyUnits, { units: Object.values(t.state.units).flatMap(({ id, owner }) => (owner === 'bob' ? [id] : [])), by: 'cat' });
+
+test('17.1, 17.3, 17.3a ships and mechs are captured as figures of their owner, fighters and infantry as tokens of nobody; structures are not', () => {
+  const t = destroyed(
+    at({ space: { 27: { bob: '1 dreadnought, 2 fighter' } }, ground: { starpoint: { bob: '1 mech, 1 infantry, 1 pds' } } }),
+  );
+  expect(t.state.seats.ann.captured).toEqual([
+    { type: 'dreadnought', owner: 'bob' },
+    { type: 'fighter' },
+    { type: 'fighter' },
+    { type: 'mech', owner: 'bob' },
+    { type: 'infantry' },
+  ]);
+  expect(narrate(t.game, t.facts('units-captured'), null)).toEqual([
+    'The Federation of Sol captures 1 dreadnought and 2 fighters of the Barony of Letnev at New Albion and Starpoint (102).',
+    'The Federation of Sol captures 1 mech and 1 infantry of the Barony of Letnev on Starpoint.',
+  ]);
+  const view = boardView(t.game, null);
+  const seat = view.seats.find(({ id }) => id === 'ann')!;
+  expect(describePlayer(view, seat)).toContain(
+    'Captured 1 dreadnought of bob, captured 2 fighters, captured 1 infantry, captured 1 mech of bob.',
+  );
+});
+
+test('17.5 what is captured is out of its owner’s reach; fighters and infantry never are (17.3)', () => {
+  const { game } = at(holding({ type: 'dreadnought', owner: 'bob' }, { type: 'mech', owner: 'bob' }, { type: 'infantry' }));
+  expect((['dreadnought', 'mech', 'infantry'] as const).map((type) => inReinforcements(game, 'bob', type))).toEqual([4, 3, Infinity]);
+  expect(inReinforcements(game, 'ann', 'dreadnought')).toBe(5);
+});
+
+test('17.5, 17 note 7 a unit of which all are captured or on the board is taken from the board to be placed', () => {
+  const mechs: Prisoner[] = Array.from({ length: 3 }, () => ({ type: 'mech', owner: 'bob' }));
+  const placed = (setting: Setting): TestTable =>
+    at(setting).begin(placeUnit, { seat: 'bob', type: 'mech', system: '26', planet: 'lodor' });
+  const t = placed({ ground: { starpoint: { bob: '1 mech' } }, planets: { bob: ['lodor'] }, ...holding(...mechs) });
+  t.bob.chooses('Starpoint');
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'lodor' })]).toEqual(['', '1 mech']);
+  const none = placed({ planets: { bob: ['lodor'] }, ...holding(...mechs, ...mechs.slice(2)) });
+  expect(none.units('bob')).toBe('');
+});
+
+const docked = (setting: Setting): TestTable =>
+  at({
+    ground: { lodor: { ann: '1 space-dock' } },
+    ...setting,
+  });
+
+test('14.2, 17.2c, 17 note 2, 17.3c as a dock is blockaded, figures of the blockader go home, tokens and those of others stay', () => {
+  const t = docked({
+    space: { 26: { ann: '1 cruiser', bob: '1 cruiser' } },
+    ...holding({ type: 'cruiser', owner: 'bob' }, { type: 'cruiser', owner: 'cat' }, { type: 'fighter' }, { type: 'mech', owner: 'bob' }),
+  });
+  const { ann } = t.state.seats;
+  const doomed = Object.values(t.state.units).flatMap(({ id, owner, type }) => (owner === 'ann' && type === 'cruiser' ? [id] : []));
+  expect(ann.captured).toHaveLength(4);
+  t.begin(destroyUnits, { units: doomed, by: 'bob' });
+  expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'cat' }, { type: 'fighter' }, { type: 'cruiser', owner: 'ann' }]);
+  expect(narrate(t.game, t.facts('units-returned'), null)).toEqual([
+    'The Federation of Sol returns 1 cruiser and 1 mech to the Barony of Letnev, who blockades a space dock.',
+  ]);
+});
+
+test('14 note 1, 14 note 1a, 14.2a, 17.6, 17 note 8 whoever blockades a dock of the captor loses nothing to it, tokens neither; elsewhere both have ships', () => {
+  const blockaded = docked({ space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 dreadnought, 2 fighter', cat: '1 cruiser' } } });
+  expect(captureProblem(blockaded.game, 'ann', { owner: 'bob', type: 'fighter' })).toBe(
+    'the Barony of Letnev blockades a space dock of yours (17.6).',
+  );
+  expect(captureProblem(blockaded.game, 'ann', { owner: 'cat', type: 'fighter' })).toBe(undefined);
+  expect(destroyed(blockaded).state.seats.ann.captured).toBe(undefined);
+  const fought = docked({ space: { 26: { bob: '1 cruiser', ann: '1 cruiser' }, 27: { bob: '2 fighter' } } });
+  expect(destroyed(fought).state.seats.ann.captured).toHaveLength(3);
+});
+
+const trading = (...captured: Prisoner[]): TestTable =>
+  at({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, ...holding(...captured) }).begin(turn, { seat: 'ann', performed: 0 });
+const refused = (t: TestTable, seat: string, to: string, deal: object): string => {
+  try {
+    t.seat(seat).offers(to, deal);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+};
+
+test('17.2, 17.2a, 17 note 3, 17.3b a figure goes back to its owner in a transaction, to nobody else, and no token does', () => {
+  const t = trading(
+    { type: 'cruiser', owner: 'bob' },
+    { type: 'cruiser', owner: 'cat' },
+    { type: 'cruiser', owner: 'bob' },
+    { type: 'fighter' },
+  );
+  expect(refused(t, 'ann', 'bob', { give: { captured: ['fighter#1'] } })).toBe('You have captured no such unit of theirs.');
+  expect(refused(t, 'ann', 'bob', { give: { captured: ['cruiser#3'] } })).toBe('You have captured no such unit of theirs.');
+  expect(refused(t, 'bob', 'ann', { take: { captured: ['mech#1'] } })).toBe('They have captured no such unit of yours.');
+  t.ann.offers('bob', { give: { captured: ['cruiser#1', 'cruiser#2'] }, take: { tradeGoods: 0 } });
+  t.bob.accepts('ann');
+  expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'cat' }, { type: 'fighter' }]);
+  expect(inReinforcements(t.game, 'bob', 'cruiser')).toBe(7);
+  expect(narrate(t.game, t.facts('transaction-done'), null)).toEqual([
+    'The Federation of Sol gives the Barony of Letnev 2 captured units for nothing.',
+  ]);
+});
+
+test('33.11, 33 note 4, 17 note 5 an eliminated captor’s prisoners go home; what is captured of an eliminated player stays', () => {
+  const prisoners: Prisoner[] = [{ type: 'cruiser', owner: 'bob' }, { type: 'fighter' }];
+  const captor = at(holding(...prisoners)).begin(elimination, { seat: 'ann' });
+  expect(captor.state.seats.ann.captured).toBe(undefined);
+  expect(inReinforcements(captor.game, 'bob', 'cruiser')).toBe(8);
+  expect(narrate(captor.game, captor.facts('units-returned'), null)).toEqual([
+    'The Federation of Sol returns 1 cruiser to the Barony of Letnev.',
+    'The Federation of Sol returns 1 fighter to the supply.',
+  ]);
+  const owner = at(holding(...prisoners)).begin(elimination, { seat: 'bob' });
+  expect(owner.state.seats.ann.captured).toEqual(prisoners);
+});
+
+test('17 note 6, 17 note 6a one’s own captured units are not returned by a transaction nor a blockade, and are out of one’s own reach', () => {
+  const t = docked({ space: { 26: { bob: '1 cruiser' } }, ...holding({ type: 'mech', owner: 'ann' }) }).begin(produceUnits, {
+    seat: 'ann',
+    system: '26',
+  });
+  expect(t.state.seats.ann.captured).toHaveLength(1);
+  expect(inReinforcements(t.game, 'ann', 'mech')).toBe(3);
+  t.leaves('ann', 'units-to-produce');
+});
+
+test('17.1 a figure that is not in its owner’s reinforcements is not captured', () => {
+  const t = at(holding({ type: 'flagship', owner: 'bob' }));
+  capture(t.game, 'cat', 'bob', ['flagship', 'infantry']);
+  expect(t.state.seats.cat.captured).toEqual([{ type: 'infantry' }]);
+  expect(captureProblem(t.game, 'cat', { owner: 'bob', type: 'flagship' })).toBe(
+    'the Barony of Letnev has none of these in reinforcements.',
+  );
+});

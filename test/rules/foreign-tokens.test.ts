@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { ask, done } from '../../src/engine/index.ts';
+import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
+import { procedure } from '../../src/editions/ti4/rules/game.ts';
+import { redistributeTokens, setTokens, tokensInReinforcements } from '../../src/editions/ti4/rules/units/command-tokens.ts';
+import { fleetLimit } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
+import { loseFleetTokens, returnForeignToken, takeForeignToken } from '../../src/editions/ti4/rules/units/foreign-tokens.ts';
+import { placeTokens } from '../../src/editions/ti4/rules/units/placing-tokens.ts';
+import { describePlayer } from '../../src/editions/ti4/map/alt.ts';
+import { strip } from '../../src/editions/ti4/map/strip.ts';
+import { boardView } from '../../src/editions/ti4/views/index.ts';
+import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const loses = procedure<{ seats: string[] }>()('test-loses', {
+  start: (game, { seats }) => loseFleetTokens(game, seats) ?? done(),
+  finish: () => done(),
+});
+const wait = procedure<object>()('test-wait', { start: () => done() });
+const splits = procedure<object>()('test-splits', {
+  start: () => ask([redistributeTokens.of('ann', { gained: 0 })], 'split'),
+  split: (game, _data, got) => {
+    setTokens(game, 'ann', got.answer);
+    return done();
+  },
+});
+const carrier = actionCard({
+  id: 'test-carrier',
+  name: 'Carrier',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [loses, wait, splits],
+});
+/** Ann has tokens of the others in her fleet pool. */
+const holding = (owners: string[], { change, ...setting }: Setting = {}): TestTable =>
+  table({
+    components: [carrier],
+    seats: { ann: 'l1z1x', bob: 'letnev', cat: 'xxcha' },
+    ...setting,
+    change: (state) => {
+      if (owners.length) state.seats.ann.foreignTokens = owners;
+      change?.(state);
+    },
+  });
+const poolOf = ({ state }: TestTable): [number, string[]] => [state.seats.ann.tokens.fleet, state.seats.ann.foreignTokens ?? []];
+
+test("37.1 others' command tokens in a fleet pool raise what it allows", () => {
+  expect(fleetLimit(holding([]).game, 'ann', '27')).toBe(3);
+  expect(fleetLimit(holding(['bob', 'cat']).game, 'ann', '27')).toBe(5);
+  expect(holding(['bob', 'cat'], { space: { 27: { ann: '5 cruiser' } } }).begin(wait, {})).toAsk();
+});
+
+test('20 a token in the fleet pool of somebody else is not in the reinforcements of whose it is, and not on their sheet', () => {
+  const t = holding(['bob']);
+  expect([tokensInReinforcements(t.game, 'ann'), tokensInReinforcements(t.game, 'bob')]).toEqual([8, 7]);
+  returnForeignToken(t.game, 'ann', 'bob');
+  expect([poolOf(t), tokensInReinforcements(t.game, 'bob')]).toEqual([[3, []], 8]);
+  takeForeignToken(t.game, 'ann', 'cat', 'strategy');
+  expect([poolOf(t), t.state.seats.cat.tokens.strategy, tokensInReinforcements(t.game, 'cat')]).toEqual([[3, ['cat']], 1, 8]);
+  expect(t.facts('foreign-token-gained')).toMatchObject([{ seat: 'ann', owner: 'cat', from: 'strategy' }]);
+});
+
+test('20 tokens of others are not redistributed', () => {
+  const t = holding(['bob']).begin(splits, {});
+  expect(t.ann.refusal('4 tactic, 3 fleet, 2 strategy')).toBe('All 8 must be placed; that is 9.');
+  t.ann.redistributes('6 tactic, 2 strategy');
+  expect(poolOf(t)).toEqual([0, ['bob']]);
+});
+
+test('20.3 a token that is placed on the board never comes from those of others', () => {
+  const t = holding(['bob'], {
+    change: ({ seats }) => {
+      seats.ann.tokens = { tactic: 15, fleet: 0, strategy: 1 };
+    },
+  }).begin(placeTokens, { todo: [{ seat: 'ann', system: '27' }] });
+  expect(t.options('ann')).toEqual(['tactic', 'strategy']);
+  t.ann.chooses('strategy');
+  expect([t.state.systems['27'].tokens, poolOf(t)]).toEqual([['ann'], [0, ['bob']]]);
+});
+
+test('37.4 a token that has to leave the fleet pool is one of its own as long as there is one', () => {
+  const own = holding(['bob']).begin(loses, { seats: ['ann'] });
+  expect(poolOf(own)).toEqual([2, ['bob']]);
+  const none = (...owners: string[]) =>
+    holding(owners, {
+      change: ({ seats }) => {
+        seats.ann.tokens.fleet = 0;
+      },
+    }).begin(loses, { seats: ['ann', 'bob'] });
+  const one = none('bob');
+  expect([poolOf(one), one.state.seats.bob.tokens.fleet, tokensInReinforcements(one.game, 'bob')]).toEqual([[0, []], 2, 9]);
+  const two = none('bob', 'cat');
+  expect(two).toAsk('ann foreign-token-to-lose');
+  two.ann.chooses('cat');
+  expect(poolOf(two)).toEqual([0, ['bob']]);
+  expect(poolOf(none())).toEqual([0, []]);
+});
+
+const regulated = (setting: Setting = {}): TestTable =>
+  holding(['bob', 'cat'], {
+    ...setting,
+    change: (state) => {
+      state.laws['fleet-regulations'] = { component: 'fleet-regulations' };
+      setting.change?.(state);
+    },
+  }).begin(wait, {});
+
+test('a fleet pool that holds too many with those of others returns which its owner says', () => {
+  const t = regulated();
+  expect(t).toAsk('ann fleet-tokens-to-return');
+  expect(t.ann.refusal({})).toBe('1 too many lie there; that is 0.');
+  t.ann.chooses({ cat: 1 });
+  expect(poolOf(t)).toEqual([3, ['bob']]);
+  const own = regulated();
+  own.ann.agrees('fleet-tokens-to-return');
+  expect([poolOf(own), own.facts('tokens-lost')]).toMatchObject([[2, ['bob', 'cat']], [{ seat: 'ann', pools: { fleet: 1 } }]]);
+  const few = regulated({
+    change: ({ seats }) => {
+      seats.ann.tokens.fleet = 4;
+    },
+  });
+  few.ann.chooses({ ann: 1, bob: 1 });
+  expect(poolOf(few)).toEqual([3, ['cat']]);
+});
+
+const leaving = (gone: string) =>
+  holding(['bob', 'cat'], {
+    sets: ['base', 'codex-1', 'pok'],
+    seats: { ann: 'l1z1x', bob: 'letnev', cat: 'sol' },
+    change: (state) => {
+      for (const id of state.systems[state.seats[gone].home].planets) state.planets[id].controller = null;
+      delete state.seats.bob.leaders?.['rear-admiral-farran'].locked;
+    },
+  }).begin(wait, {});
+
+test('33.10e the tokens of others go back to them when the one who has them leaves the game', () => {
+  const t = leaving('ann');
+  expect(t.state.seats.ann.eliminated).toBe(true);
+  expect([poolOf(t), tokensInReinforcements(t.game, 'bob')]).toEqual([[0, []], 8]);
+});
+
+test('33.10f a token of a player who leaves the game stays in the fleet pool of another, and their commander in play if it is unlocked', () => {
+  const t = leaving('bob');
+  expect(t.state.seats.bob.eliminated).toBe(true);
+  expect(poolOf(t)).toEqual([3, ['bob', 'cat']]);
+  expect(fleetLimit(t.game, 'ann', '27')).toBe(5);
+  expect(t.state.seats.bob.leaders).toEqual({ 'rear-admiral-farran': { component: 'rear-admiral-farran' } });
+  expect(leaving('cat').state.seats.cat.leaders).toEqual({});
+});
+
+test('what lies in a fleet pool of others is told, shown and described, and looked over', () => {
+  const t = holding(['bob']);
+  const view = boardView(t.game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
+  const [ann, bob] = view.seats;
+  expect(describePlayer(view, ann)).toContain('Tokens 3 tactic, 3 fleet and those of Bob, 2 strategy');
+  expect(describePlayer(view, bob)).toContain('Tokens 3 tactic, 3 fleet, 2 strategy');
+  expect(strip(view, ann, 1400).body).toContain('of others');
+  expect(strip(view, bob, 1400).body).not.toContain('of others');
+  expect(faults(t.game)).toEqual([]);
+  t.state.seats.ann.foreignTokens = ['bob', 'bob'];
+  expect(faults(t.game)).toEqual(['the tokens of others in the fleet pool of ann are those of bob, bob']);
+  t.state.seats.ann.foreignTokens = ['bob'];
+  t.state.seats.bob.tokens.tactic = 12;
+  expect(faults(t.game)).toEqual(['bob has more than 16 command tokens']);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
+import { frontierToken, tableToExplore } from './exploring.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const at = (setting: Setting = {}): TestTable =>
+  tableToExplore([], {
+    seats: { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' },
+    board: { '206': '46' },
+    planets: { ann: ['starpoint'], bob: ['lodor'] },
+    ...setting,
+    change: (state) => {
+      state.systems['46'].markers = frontierToken();
+      setting.change?.(state);
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+const said = (t: TestTable, name: string, about: string, seat = 'ann'): string => why(t.game, seat, name, about).join('\n');
+
+test('why: exploring a planet is refused by its trait and by who has it, space by its token and by ships', () => {
+  const t = at();
+  expect(said(t, 'explore', 'quann')).toMatch(/yes\.\nNothing forbids it .*A planet is explored as you gain it/);
+  expect(said(t, 'explore', 'mecatol-rex')).toMatch(/no\.\nIt has no trait, and no deck to explore it from \(35\.2b\)\.$/);
+  expect(said(t, 'explore', 'starpoint')).toMatch(/no\.\nYou control it already/);
+  expect(said(t, 'explore', 'lodor')).toMatch(/no\.\nthe Federation of Sol controls it/);
+  expect(said(t, 'explore', 'in 27')).toMatch(/no\.\nNo token that can be explored lies there \(38\.1\)\./);
+  expect(said(t, 'explore', 'in 46')).toMatch(/no\.\nNone of your ships is there \(35\.4\)\./);
+  expect(said(at({ space: { 46: { ann: '1 cruiser' } } }), 'explore', 'in 46')).toMatch(/yes\./);
+});
+
+test('why: a leader is locked for as long as its condition says, and cannot be played while it is locked, exhausted or gone', () => {
+  const t = at({
+    change: ({ seats }) => {
+      seats.ann.scoredSecrets = ['fight-with-precision'];
+      seats.ann.leaders!['darktalon-treilla'].purged = true;
+    },
+  });
+  expect(said(t, 'unlock', 'Rear Admiral Farran')).toMatch(/no\.\nWhat unlocks it is not so yet \(51\.6\)\.\nIt says: /);
+  expect(said(t, 'unlock', 'Viscount Unlenn')).toMatch(/yes[\s\S]*It is unlocked\./);
+  expect(said(t, 'unlock', 'darktalon-treilla')).toMatch(/no\.\nIt is out of the game \(51\.12\)/);
+  const sol = said(t, 'unlock', 'jace-x-4th-air-legion', 'bob');
+  expect(sol).toMatch(/no\.\nYou have scored 0 objectives, of the 3 that it takes \(51\.10\)/);
+  expect(said(t, 'play', 'Rear Admiral Farran')).toMatch(/no\.\nIt is locked \(51\.6\)\./);
+  expect(said(t, 'play', 'darktalon-treilla')).toMatch(/no\.\nIt is out of the game \(51\.12\)\./);
+  expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/The moment it answers is not now/);
+  t.state.seats.ann.leaders!['viscount-unlenn'].exhausted = true;
+  expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/no\.\nIt is exhausted \(34\.4\)\./);
+});
+
+test('why: a mech is deployed from the reinforcements alone; fragments are purged three at a time', () => {
+  const t = at({ change: ({ seats }) => (seats.ann.fragments = ['cultural-relic-fragment#1']) });
+  expect(said(t, 'deploy', 'starpoint')).toMatch(/yes\.[\s\S]*It says: /);
+  expect(said(at({ ground: { starpoint: { ann: '4 mech' } } }), 'deploy', 'starpoint')).toMatch(
+    /no\.\nYou have no mech in your reinforcements \(30\.2\)\./,
+  );
+  expect(said(t, 'play', 'Cultural Relic Fragment')).toMatch(/no\.\nYou need 3 cultural fragments\./);
+});
+
+test('why: in a game without leaders, mechs, exploration and capturing there is nothing of it to ask about', () => {
+  const t = table({}).begin(turn, { seat: 'ann', performed: 0 });
+  for (const name of ['explore', 'unlock', 'deploy', 'capture'])
+    expect(inquiries.find((one) => one.name === name)?.topics(t.game, 'ann')).toEqual([]);
+});

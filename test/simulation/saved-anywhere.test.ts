@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { answer, begin, canonical, openAsks, problem, specOf, type Answer } from '../../src/engine/index.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
+import { laidOut, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+
+const ANSWERS = 700;
+const book = bookOf(
+  [],
+  SETS.map(({ id }) => id),
+);
+
+interface Given {
+  seat: string;
+  ask: string | number;
+  question: string;
+  reply: Answer;
+  veiled: boolean;
+}
+
+/** One answer to a question drawn by chance; undefined where nobody is asked. */
+function any(game: Game, below: (n: number) => number): Given | undefined {
+  const open = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
+  if (!open.length) return undefined;
+  const one = open[below(open.length)];
+  const spec = specOf(game as never, one);
+  const { id, player, question, veiled = false } = one.ask;
+  const reply = veiled ? [] : eagerly(below)(one, spec, (value) => problem(game as never, one, value, spec), game as never);
+  return { seat: player, ask: id, question, reply, veiled };
+}
+
+test.each<Wish>([
+  { players: 4, seed: 'saved 1', late: true, sets: book.sets },
+  { players: 6, seed: 'saved 2', veil: 'everything', sets: book.sets },
+  { players: 8, seed: 'saved 3', late: true, sets: book.sets },
+])(
+  'a game with every set is saved and loaded before each answer, whatever is being asked, and goes on as if it had not been: $seed',
+  (wish) => {
+    const below = generator(numberFrom(String(wish.seed)));
+    const whole = newGame(laidOut(book, wish), book);
+    let saved = structuredClone(whole.state);
+    const loaded = newGame(saved, book);
+    for (const game of [whole, loaded]) begin(game as never, 'game', {});
+    const kinds = new Set<string>();
+    for (let i = 0; i < ANSWERS; i++) {
+      const given = any(whole, below);
+      if (!given) break;
+      kinds.add(given.question);
+      saved = JSON.parse(JSON.stringify(saved)) as State;
+      for (const game of [whole, newGame(saved, book)])
+        answer(game as never, given.seat, given.ask as never, structuredClone(given.reply), given.veiled);
+      expect(canonical(saved as never), `${i}: ${given.question}`).toBe(canonical(whole.state as never));
+    }
+    expect(kinds.size).toBeGreaterThan(25);
+  },
+);
