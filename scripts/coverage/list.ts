@@ -43,7 +43,10 @@ const readAll = <T>(folder: string): T[] =>
     .sort()
     .map((file) => read<T>(path.join(here, folder, file)));
 
-export const { sections, components } = read<{ sections: Section[]; components: Notes[] }>(path.join(here, 'rules.json'));
+export const { sections } = read<{ sections: Section[] }>(path.join(here, 'rules.json'));
+
+/** The notes of every component. */
+export const components = readAll<Notes[]>('rulings').flat();
 
 /** Ids that need no test, each with the reason. */
 export const aside: Record<string, string> = Object.assign({}, ...readAll<Record<string, string>>('aside'));
