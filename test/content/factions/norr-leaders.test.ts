@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bombardment } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
 import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
 import { actionCard } from '../../../src/editions/ti4/rules/components/component.ts';
 import { procedure } from '../../../src/editions/ti4/rules/game.ts';
@@ -260,4 +262,40 @@ test("Sh'val, Harbinger note 3, Sh'val, Harbinger note 4: space cannons defend t
   if (t.asks('ann', 'assign-hits')) t.ann.complies('assign-hits');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
   expect(t.units('cat')).toBe('1 cruiser');
+});
+
+// Valkyrie Exoskeleton
+
+const exoskeletons = (forces: { ann: string; bob: string }, setting: Setting, ...faces: number[]) =>
+  load(at({ ground: { starpoint: forces }, ...setting }), ...faces).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'ann',
+    defender: 'bob',
+  });
+
+test('Valkyrie Exoskeleton note 1, Valkyrie Exoskeleton note 2 one that sustains damage produces a hit, wanted or not, which is assigned in the same round beside those of the dice', () => {
+  const t = exoskeletons({ ann: '1 mech, 1 infantry', bob: '3 infantry' }, {}, 6, 10, 10, 1, 1);
+  t.ann.sustains('mech');
+  // One hit of the mech's die, one of the infantry's, and one that it produces.
+  expect([t.units('bob', { planet: 'starpoint' }), t.facts('combat-round-begins').length]).toEqual(['', 1]);
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 mech (damaged)');
+  expect(t.facts('hits-added')).toMatchObject([{ seat: 'bob', by: 'ann', count: 1 }]);
+});
+
+test('Valkyrie Exoskeleton: a hit of a defender that faced no other, and none outside ground combat', () => {
+  const t = load(at({ ground: { starpoint: { ann: '2 mech', bob: '2 infantry' } } }), 10, 10, 1, 1).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'bob',
+    defender: 'ann',
+  });
+  t.ann.sustains('2 mech');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  const bombed = load(at({ ground: { starpoint: { ann: '1 mech' } }, space: { 27: { bob: '1 dreadnought' } } }), 10).begin(bombardment, {
+    seat: 'bob',
+    system: '27',
+  });
+  bombed.bob.chooses('starpoint', 'bombard').ann.sustains('mech');
+  expect([bombed.facts('damage-sustained').length, bombed.facts('hits-added')]).toEqual([1, []]);
 });

@@ -44,6 +44,10 @@ import _explorationTombOfEmphidia from './exploration/tomb-of-emphidia.ts';
 import _explorationUnknownRelicFragment from './exploration/unknown-relic-fragment.ts';
 import _explorationVolatileFuelSource from './exploration/volatile-fuel-source.ts';
 import _explorationWarfareResearchFacility from './exploration/warfare-research-facility.ts';
+import _factionsArborecDirzugaRophal from './factions/arborec/dirzuga-rophal.ts';
+import _factionsArborecLetaniBehemoth from './factions/arborec/letani-behemoth.ts';
+import _factionsArborecLetaniMiasmiala from './factions/arborec/letani-miasmiala.ts';
+import _factionsArborecLetaniOspha from './factions/arborec/letani-ospha.ts';
 import _factionsArgentAerieHololattice from './factions/argent/aerie-hololattice.ts';
 import _factionsArgentAerieSentinel from './factions/argent/aerie-sentinel.ts';
 import _factionsArgentArgent from './factions/argent/argent.ts';
@@ -120,6 +124,7 @@ import _factionsSaarScavengerZeta from './factions/saar/scavenger-zeta.ts';
 import _factionsSardakkNorrGhomSekkus from './factions/sardakk-norr/ghom-sekkus.ts';
 import _factionsSardakkNorrShvalHarbinger from './factions/sardakk-norr/shval-harbinger.ts';
 import _factionsSardakkNorrTro from './factions/sardakk-norr/tro.ts';
+import _factionsSardakkNorrValkyrieExoskeleton from './factions/sardakk-norr/valkyrie-exoskeleton.ts';
 import _factionsSolClaireGibson from './factions/sol/claire-gibson.ts';
 import _factionsSolEvelynDelouis from './factions/sol/evelyn-delouis.ts';
 import _factionsSolJaceX4thAirLegion from './factions/sol/jace-x-4th-air-legion.ts';
@@ -266,6 +271,10 @@ export const contents: Ti4Contents = {
     'exploration/unknown-relic-fragment': _explorationUnknownRelicFragment,
     'exploration/volatile-fuel-source': _explorationVolatileFuelSource,
     'exploration/warfare-research-facility': _explorationWarfareResearchFacility,
+    'factions/arborec/dirzuga-rophal': _factionsArborecDirzugaRophal,
+    'factions/arborec/letani-behemoth': _factionsArborecLetaniBehemoth,
+    'factions/arborec/letani-miasmiala': _factionsArborecLetaniMiasmiala,
+    'factions/arborec/letani-ospha': _factionsArborecLetaniOspha,
     'factions/argent/aerie-hololattice': _factionsArgentAerieHololattice,
     'factions/argent/aerie-sentinel': _factionsArgentAerieSentinel,
     'factions/argent/argent': _factionsArgentArgent,
@@ -342,6 +351,7 @@ export const contents: Ti4Contents = {
     'factions/sardakk-norr/ghom-sekkus': _factionsSardakkNorrGhomSekkus,
     'factions/sardakk-norr/shval-harbinger': _factionsSardakkNorrShvalHarbinger,
     'factions/sardakk-norr/tro': _factionsSardakkNorrTro,
+    'factions/sardakk-norr/valkyrie-exoskeleton': _factionsSardakkNorrValkyrieExoskeleton,
     'factions/sol/claire-gibson': _factionsSolClaireGibson,
     'factions/sol/evelyn-delouis': _factionsSolEvelynDelouis,
     'factions/sol/jace-x-4th-air-legion': _factionsSolJaceX4thAirLegion,

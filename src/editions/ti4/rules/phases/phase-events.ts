@@ -22,6 +22,8 @@ export interface PhaseEvents {
   'strategy-ability-resolved': { seat: SeatId; card: ComponentId };
 
   'action-card-played': { seat: SeatId; card: CardId; frame: Id };
+  /** An ability that comes by itself is about to be used; what takes its place unwinds its frame. */
+  'ability-begins': { seat: SeatId; ability: ComponentId; frame: Id };
   /** After cards were drawn, however they were. */
   'action-cards-drawn': { seat: SeatId; count: number };
 
@@ -60,6 +62,7 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'strategic-action-ends': ({ seat, card }, say) => `${say.seat(seat)} and whoever followed have used ${say.card(card)}.`,
   'strategy-ability-resolved': ({ seat, card }, say) => `${say.seat(seat)} has used ${say.card(card)}.`,
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}.`,
+  'ability-begins': ({ seat, ability }, say) => `${say.seat(seat)} is about to use ${say.card(ability)}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seat(seat)} has drawn action cards.`,
   'research-begins': ({ seat }, say) => `${say.seat(seat)} is about to research.`,
   'research-replaced': ({ seat }, say) => `${say.seat(seat)} would have researched.`,

@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { resourcesOf } from '../units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
-import { arrivalBarred, definitionFor, definitionOf, isShip, typesIn, unitsAt } from '../units/units.ts';
+import { arrivalBarred, definitionFor, definitionOf, FIGURES, isShip, typesIn, unitsAt } from '../units/units.ts';
 
 /** Who produces where, and by what. */
 export interface Production {
@@ -108,6 +108,15 @@ export function costOfUnits(game: Game, { seat, system }: Production, type: Unit
 export function priceOf(game: Game, seat: SeatId, system: SystemId, type: UnitType): { each: number; per: number } {
   const { cost = 0, perCost = 1 } = definitionFor(game, seat, type);
   return { each: modify(game, 'cost', { seat, type, system }, cost), per: modify(game, 'units-per-cost', { seat, type }, perCost) };
+}
+
+/** More units than these resources pay for in a system, whatever they are: what produces any number has no other limit. */
+export function mostAffordable(game: Game, production: Production, resources: number): number {
+  const priced = producible(game, production).map((type) => ({ type, ...priceOf(game, production.seat, production.system, type) }));
+  const given = ({ type, each }: (typeof priced)[number]): boolean =>
+    each <= 0 || modify(game, 'produced-free', { seat: production.seat, type }, false);
+  const rates = priced.filter((one) => !given(one)).map(({ each, per }) => per / each);
+  return Math.ceil(resources * Math.max(0, ...rates)) + priced.filter(given).reduce((sum, { type }) => sum + FIGURES[type], 0);
 }
 
 export const fullCost = (game: Game, production: Production, units: Partial<Record<UnitType, number>>): number =>

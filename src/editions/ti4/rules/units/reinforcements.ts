@@ -23,7 +23,7 @@ import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { asUnitsStand } from './placement.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { FIGURES, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
 import { listed } from '../../../../words/sentences.ts';
 
@@ -41,10 +41,10 @@ const whereOf = (game: Game, { planet, system }: Unit): string =>
   planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
 
 /** Which of the seat's units of a type to take from the board, where none is in the reinforcements; nobody has to (23.4a). */
-export const unitToTake = question<{ type: UnitType; notOn?: PlanetId }>()(
+export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: UnitId }>()(
   'unit-to-take',
-  (game, seat, { type, notOn }): Spec => {
-    const units = movable(game, seat, type).filter((unit) => notOn === undefined || unit.planet !== notOn);
+  (game, seat, { type, notOn, not }): Spec => {
+    const units = movable(game, seat, type).filter(({ id, planet }) => (notOn === undefined || planet !== notOn) && id !== not);
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
     return choose(
       `Your reinforcements have no ${nameOfUnit(type)}. Which one do you take from the board? Without one, none is placed.`,

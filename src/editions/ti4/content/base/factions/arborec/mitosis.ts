@@ -1,5 +1,5 @@
-import { ask, call, choose, chosenOne, done } from '../../../../../../engine/index.ts';
-import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { ask, call, choose, chosenOne, done, goto } from '../../../../../../engine/index.ts';
+import { procedure, question, window, type Game } from '../../../../rules/game.ts';
 import { nameOfPlanet } from '../../../../rules/names.ts';
 import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
 import type { Planet, SeatId } from '../../../../rules/state.ts';
@@ -24,6 +24,11 @@ const whereTo = question<object>()(
 );
 
 const mitosis = procedure<{ seat: SeatId }>()('mitosis', {
+  begin: (game, { seat }) => {
+    const about = { seat, ability: 'mitosis', frame: game.path.at(-1)?.id ?? 0 };
+    const heard = game.book.windows.heard(game, { timing: 'when', name: 'ability-begins', ...about });
+    return heard ? window('when', 'ability-begins', about, 'where') : goto('where');
+  },
   where: (_game, { seat }) => ask([whereTo.of(seat, {})], 'place'),
   place: (game, { seat }, got) => {
     const planet = chosenOne(got.answer);

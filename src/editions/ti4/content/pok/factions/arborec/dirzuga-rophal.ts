@@ -1,0 +1,30 @@
+import { call } from '../../../../../../engine/index.ts';
+import { leader, on } from '../../../../rules/components/component.ts';
+import { couldProduce, produceUnits } from '../../../../rules/production/production.ts';
+import { productionOf } from '../../../../rules/production/production-places.ts';
+import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
+
+const GROUND_FORCES = 12;
+
+export default leader({
+  id: 'dirzuga-rophal',
+  name: 'Dirzuga Rophal',
+  set: 'pok',
+  faction: 'arborec',
+  role: 'commander',
+  text: 'Unlocked by 12 ground forces on planets of yours. After somebody else has activated a system with a unit of yours that has Production, you may produce 1 unit there.',
+  unlocks: (game, seat) =>
+    unitsAt(game, { owner: seat }).filter(
+      (unit) => unit.planet !== undefined && isGroundForce(game, unit) && game.state.planets[unit.planet]?.controller === seat,
+    ).length >= GROUND_FORCES,
+  // Nothing uses its Production: whatever answers to that is not used.
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder &&
+        unitsAt(game, { owner: holder, system }).some((unit) => productionOf(game, unit) > 0) &&
+        couldProduce(game, { seat: holder, system, limit: 1 }),
+      effect: (_game, { holder }, { system }) => call(produceUnits, { seat: holder, system, limit: 1 }, 'finish'),
+    }),
+  ],
+});

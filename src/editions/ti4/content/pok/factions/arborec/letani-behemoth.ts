@@ -1,0 +1,41 @@
+import { unwind } from '../../../../../../engine/index.ts';
+import { on } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SeatId, UnitId } from '../../../../rules/state.ts';
+import { deployable } from '../../../../rules/units/deploy.ts';
+import { inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+/** Infantry, wherever they are, of which a mech may take the place. */
+const outgrown = (game: Game, seat: SeatId): UnitId[] =>
+  unitsAt(game, { owner: seat, type: 'infantry' })
+    .filter(({ planet }) =>
+      planet === undefined ? inReinforcements(game, seat, 'mech') > 0 : deployable(game, { seat, type: 'mech', planet }),
+    )
+    .map(({ id }) => id);
+
+export default mech({
+  id: 'letani-behemoth',
+  name: 'Letani Behemoth',
+  faction: 'arborec',
+  text: 'Cost 2, combat 6, Sustain Damage, Planetary Shield, Production 2. Deploy: when you would use Mitosis, you may replace one of your infantry with this in its stead.',
+  planetaryShield: true,
+  production: 2,
+  questions: [chooseUnit],
+  reactions: [
+    on('when', 'ability-begins', {
+      usable: (game, { holder }, { seat, ability }) => seat === holder && ability === 'mitosis' && outgrown(game, holder).length > 0,
+      target: (game, { holder }) =>
+        chooseUnit.of(holder, { prompt: 'Which infantry does a Letani Behemoth replace?', units: outgrown(game, holder) }),
+      effect: (game, { holder }, { frame }, [id]) => {
+        const infantry = game.state.units[id ?? ''];
+        if (!infantry) return undefined;
+        removeUnit(game, infantry, 'replaced');
+        const { system, planet } = infantry;
+        placeUnits(game, holder, 'mech', 1, { system, ...(planet !== undefined && { planet }) });
+        return unwind(frame, 'replaced');
+      },
+    }),
+  ],
+});

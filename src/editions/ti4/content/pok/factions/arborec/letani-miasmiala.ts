@@ -1,0 +1,71 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { nameOfSystem } from '../../../../rules/names.ts';
+import { purse } from '../../../../rules/production/payment.ts';
+import { couldProduce, produceUnits } from '../../../../rules/production/production.ts';
+import { mostAffordable, type Production } from '../../../../rules/production/production-places.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
+
+/** What a seat may produce in a system by no unit's Production: as much as it can pay for. */
+const overgrown = (game: Game, seat: SeatId, system: SystemId): Production => ({
+  seat,
+  system,
+  limit: mostAffordable(game, { seat, system }, purse(game, seat, 'resources')),
+});
+
+/** Systems with ground forces, be it in space, in which something can be produced. */
+const soil = (game: Game, seat: SeatId, done: readonly SystemId[] = []): SystemId[] =>
+  [
+    ...new Set(
+      unitsAt(game, { owner: seat })
+        .filter((unit) => isGroundForce(game, unit))
+        .map(({ system }) => system),
+    ),
+  ].filter((system) => !done.includes(system) && couldProduce(game, overgrown(game, seat, system)));
+
+const whereNext = question<{ done: SystemId[] }>()(
+  'letani-miasmiala',
+  (game, seat, { done: before }): Spec => {
+    const systems = soil(game, seat, before);
+    if (!systems.length) return { kind: 'none', reason: 'There is no other system in which you could produce.' };
+    return choose(
+      'In which system do you produce? You are asked about the others afterwards.',
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+      { min: 0 },
+    );
+  },
+  { title: 'choose where to produce' },
+);
+
+const overgrowth = procedure<{ seat: SeatId; key: string; done: SystemId[] }>()('overgrowth', {
+  where: (_game, { seat, done: before }) => ask([whereNext.of(seat, { done: before })], 'produce'),
+  produce: (game, data, got) => {
+    const system = chosenOne(got.answer);
+    if (system === undefined) return goto('purge');
+    data.done.push(system);
+    return call(produceUnits, overgrown(game, data.seat, system), 'where');
+  },
+  purge: (game, { seat, key }) => {
+    purgeLeader(game, { holder: seat, key });
+    return done();
+  },
+});
+
+export default leader({
+  id: 'letani-miasmiala',
+  name: 'Letani Miasmiala',
+  set: 'pok',
+  faction: 'arborec',
+  role: 'hero',
+  text: 'Action: produce any number of units in any systems with ground forces of yours, and pay for them. It is purged.',
+  advice: { gains: { units: { infantry: 4, carrier: 1 } }, spends: { resources: 5 } },
+  action: {
+    unable: (game, { holder }) => (soil(game, holder).length ? undefined : 'There is nowhere that you could produce anything.'),
+    effect: (_game, { holder, key }) => call(overgrowth, { seat: holder, key, done: [] }, 'finish'),
+  },
+  procedures: [overgrowth],
+  questions: [whereNext],
+});

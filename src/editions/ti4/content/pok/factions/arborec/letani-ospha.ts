@@ -1,0 +1,103 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfSystem, nameOfUnit } from '../../../../rules/names.ts';
+import { producible } from '../../../../rules/production/production-places.ts';
+import type { Unit, UnitId, UnitType } from '../../../../rules/state.ts';
+import { movable, unitToTake } from '../../../../rules/units/reinforcements.ts';
+import {
+  definitionFor,
+  fieldable,
+  inReinforcements,
+  isNonFighterShip,
+  isShip,
+  placeUnits,
+  removeUnit,
+  unitsAt,
+} from '../../../../rules/units/units.ts';
+import { agentDeed } from '../../../shared/agents.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { upper } from '../../../../../../words/sentences.ts';
+
+const DEARER = 2;
+
+/** Types of ships that may take the place of one: from the reinforcements or, where these have none, from elsewhere on the board. */
+function replacements(game: Game, ship: Unit): UnitType[] {
+  const { owner: seat, system } = ship;
+  const most = (definitionFor(game, seat, ship.type).cost ?? 0) + DEARER;
+  return producible(game, { seat, system }).filter(
+    (type) =>
+      isShip(game, { type, owner: seat }) &&
+      fieldable(game, seat, type) &&
+      (definitionFor(game, seat, type).cost ?? Infinity) <= most &&
+      (type !== ship.type || ship.damaged) &&
+      (inReinforcements(game, seat, type) > 0 || movable(game, seat, type).some(({ id }) => id !== ship.id)),
+  );
+}
+
+const replaceable = (game: Game): Unit[] =>
+  unitsAt(game, {}).filter((unit) => unit.planet === undefined && isNonFighterShip(game, unit) && replacements(game, unit).length > 0);
+
+/** Its owner says what takes its place, and whether anything does. */
+const replacement = question<{ unit: UnitId }>()(
+  'letani-ospha',
+  (game, seat, { unit }): Spec => {
+    const ship = game.state.units[unit];
+    const types = ship ? replacements(game, ship) : [];
+    if (!ship || !types.length) return { kind: 'none', reason: 'Nothing can take its place.' };
+    return choose(`Letani Ospha: what takes the place of your ${nameOfUnit(ship.type)} at ${nameOfSystem(game, ship.system)}?`, [
+      ...types.map((type) => ({
+        key: type,
+        label: upper(nameOfUnit(type)),
+        hint: `cost ${definitionFor(game, seat, type).cost ?? 0}${inReinforcements(game, seat, type) > 0 ? '' : '; taken from the board'}`,
+      })),
+      { key: 'decline', label: 'Nothing' },
+    ]);
+  },
+  { title: 'replace a ship' },
+);
+
+const growth = procedure<{ unit: UnitId; type?: UnitType }>()('letani-ospha', {
+  which: (game, { unit }) => ask([replacement.of(game.state.units[unit]?.owner ?? '', { unit })], 'chosen'),
+  chosen: (game, data, got) => {
+    const ship = game.state.units[data.unit];
+    const type = chosenOne(got.answer) as UnitType | undefined;
+    if (!ship || type === undefined || !replacements(game, ship).includes(type)) return done();
+    data.type = type;
+    return inReinforcements(game, ship.owner, type) > 0
+      ? goto('replace')
+      : ask([unitToTake.of(ship.owner, { type, not: ship.id })], 'taken');
+  },
+  taken: (game, _data, got) => {
+    const taken = game.state.units[chosenOne(got.answer) ?? ''];
+    if (!taken) return done();
+    removeUnit(game, taken, 'placed-elsewhere');
+    return goto('replace');
+  },
+  // It is neither destroyed nor produced, and what takes its place is undamaged.
+  replace: (game, { unit, type }) => {
+    const ship = game.state.units[unit];
+    if (!ship || type === undefined) return done();
+    removeUnit(game, ship, 'replaced');
+    placeUnits(game, ship.owner, type, 1, { system: ship.system });
+    return done();
+  },
+});
+
+export default leader({
+  id: 'letani-ospha',
+  name: 'Letani Ospha',
+  set: 'pok',
+  faction: 'arborec',
+  role: 'agent',
+  text: "Action: exhaust it and name anybody's ship that is no fighter: its owner may replace it with a ship of theirs that costs at most 2 more.",
+  advice: { gains: { resources: 2 } },
+  action: agentDeed({
+    unable: (game) => (replaceable(game).length ? undefined : 'There is no ship that could be replaced.'),
+    target: (game, { holder }) =>
+      chooseUnit.of(holder, { prompt: 'Which ship may be replaced?', units: replaceable(game).map(({ id }) => id) }),
+    effect: (_game, _held, [unit]) => (unit === undefined ? undefined : call(growth, { unit }, 'finish')),
+  }),
+  procedures: [growth],
+  questions: [chooseUnit, replacement],
+});

@@ -1,0 +1,32 @@
+import { combatNow, isSide, opponentIn, type Combat } from '../../../../rules/combat/combat.ts';
+import { produceHits } from '../../../../rules/combat/combat-hits.ts';
+import { on } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SeatId, UnitId } from '../../../../rules/state.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+/** The ground combat in which a mech of a seat has sustained damage. */
+function fought(game: Game, seat: SeatId, unit: UnitId): Combat | undefined {
+  const combat = combatNow(game);
+  const { type, owner, planet } = game.state.units[unit] ?? {};
+  return combat?.where === 'ground' && isSide(combat, seat) && type === 'mech' && owner === seat && planet === combat.planet
+    ? combat
+    : undefined;
+}
+
+export default mech({
+  id: 'valkyrie-exoskeleton',
+  name: 'Valkyrie Exoskeleton',
+  faction: 'sardakk-norr',
+  text: 'Cost 2, combat 6, Sustain Damage. When this sustains damage in a ground combat, it produces 1 hit on the ground forces of your opponent there.',
+  reactions: [
+    on('after', 'damage-sustained', {
+      mandatory: 'any-order',
+      usable: (game, { holder }, { seat, unit }) => seat === holder && fought(game, holder, unit) !== undefined,
+      effect: (game, { holder }, { unit }) => {
+        const combat = fought(game, holder, unit);
+        return combat && produceHits(game, combat, holder, opponentIn(combat, holder), 1);
+      },
+    }),
+  ],
+});
