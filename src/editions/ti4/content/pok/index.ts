@@ -56,6 +56,7 @@ import _factionsArgentRaidFormation from './factions/argent/raid-formation.ts';
 import _factionsArgentStrikeWingAlphaI from './factions/argent/strike-wing-alpha-i.ts';
 import _factionsArgentStrikeWingAlphaIi from './factions/argent/strike-wing-alpha-ii.ts';
 import _factionsArgentStrikeWingAmbuscade from './factions/argent/strike-wing-ambuscade.ts';
+import _factionsArgentTrilossaAunMirik from './factions/argent/trilossa-aun-mirik.ts';
 import _factionsArgentTrrakanAunZulok from './factions/argent/trrakan-aun-zulok.ts';
 import _factionsArgentZeal from './factions/argent/zeal.ts';
 import _factionsCreussRiftwalkerMeian from './factions/creuss/riftwalker-meian.ts';
@@ -119,7 +120,9 @@ import _factionsNomadTemporalCommandSuite from './factions/nomad/temporal-comman
 import _factionsNomadTheCavalry from './factions/nomad/the-cavalry.ts';
 import _factionsNomadTheCompany from './factions/nomad/the-company.ts';
 import _factionsNomadTheThundarian from './factions/nomad/the-thundarian.ts';
+import _factionsSaarCaptainMendosa from './factions/saar/captain-mendosa.ts';
 import _factionsSaarGurnoAggero from './factions/saar/gurno-aggero.ts';
+import _factionsSaarRowlSarring from './factions/saar/rowl-sarring.ts';
 import _factionsSaarScavengerZeta from './factions/saar/scavenger-zeta.ts';
 import _factionsSardakkNorrGhomSekkus from './factions/sardakk-norr/ghom-sekkus.ts';
 import _factionsSardakkNorrShvalHarbinger from './factions/sardakk-norr/shval-harbinger.ts';
@@ -283,6 +286,7 @@ export const contents: Ti4Contents = {
     'factions/argent/strike-wing-alpha-i': _factionsArgentStrikeWingAlphaI,
     'factions/argent/strike-wing-alpha-ii': _factionsArgentStrikeWingAlphaIi,
     'factions/argent/strike-wing-ambuscade': _factionsArgentStrikeWingAmbuscade,
+    'factions/argent/trilossa-aun-mirik': _factionsArgentTrilossaAunMirik,
     'factions/argent/trrakan-aun-zulok': _factionsArgentTrrakanAunZulok,
     'factions/argent/zeal': _factionsArgentZeal,
     'factions/creuss/riftwalker-meian': _factionsCreussRiftwalkerMeian,
@@ -346,7 +350,9 @@ export const contents: Ti4Contents = {
     'factions/nomad/the-cavalry': _factionsNomadTheCavalry,
     'factions/nomad/the-company': _factionsNomadTheCompany,
     'factions/nomad/the-thundarian': _factionsNomadTheThundarian,
+    'factions/saar/captain-mendosa': _factionsSaarCaptainMendosa,
     'factions/saar/gurno-aggero': _factionsSaarGurnoAggero,
+    'factions/saar/rowl-sarring': _factionsSaarRowlSarring,
     'factions/saar/scavenger-zeta': _factionsSaarScavengerZeta,
     'factions/sardakk-norr/ghom-sekkus': _factionsSardakkNorrGhomSekkus,
     'factions/sardakk-norr/shval-harbinger': _factionsSardakkNorrShvalHarbinger,

@@ -1,11 +1,13 @@
 import type { Texts } from '../components/event-words.ts';
-import type { SeatId, SystemId, UnitId } from '../state.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '../state.ts';
 
 /** Moments at which units are produced. */
 export interface ProductionEvents {
   'production-begins': { seat: SeatId; system: SystemId };
   /** `by`: the units that have used Production; `additional`: another use of it had led to this one. */
   'production-ends': { seat: SeatId; system: SystemId; by?: UnitId[]; additional?: true };
+  /** Units of these types are produced and paid for, and about to be placed. */
+  'placing-produced': { seat: SeatId; system: SystemId; types: UnitType[] };
   /** Units have been produced, by Production or another ability (67.4). */
   'units-produced': { seat: SeatId; system: SystemId };
 }
@@ -13,5 +15,6 @@ export interface ProductionEvents {
 export const productionEventTexts: Texts<ProductionEvents> = {
   'production-begins': (about, say) => `${say.seat(about.seat)} is about to produce at ${say.place(about)}.`,
   'production-ends': (about, say) => `${say.seat(about.seat)} has produced at ${say.place(about)}.`,
+  'placing-produced': (about, say) => `${say.seat(about.seat)} is about to place what is produced at ${say.place(about)}.`,
   'units-produced': (about, say) => `${say.seat(about.seat)} has produced at ${say.place(about)}.`,
 };

@@ -20,6 +20,8 @@ export interface ProductionValues {
   'paid-with-prisoners': [{ seat: SeatId; system: SystemId }, boolean];
   /** Units that need not count against what can be produced: so many in all of these types. */
   'uncounted-units': [{ seat: SeatId; system: SystemId }, { types: readonly UnitType[]; count: number }[]];
+  /** Where else on the board than in the system where they are produced units of a type may be placed. */
+  'placed-elsewhere': [{ seat: SeatId; system: SystemId; type: UnitType }, readonly { system: SystemId; planet?: PlanetId }[]];
   /** What a planet is worth to its owner for spending as one of the two; its values stay what they are. */
   'planet-worth': [{ seat: SeatId; planet: PlanetId; kind: 'resources' | 'influence' }, number];
   /** Resources or influence that a trade good spent on these is worth. */

@@ -17,6 +17,7 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { modify } from '../components/modifiers.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
+import { berthOf, hasChoice, ordersPlaced, placedAnywhere, placesOfProduced, type Order, type Produced } from './placing-produced.ts';
 import {
   combinedCost,
   fullCost,
@@ -44,12 +45,6 @@ import { listed, some } from '../../../../words/sentences.ts';
 
 /** Units that will be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';
-
-interface Order {
-  type: UnitType;
-  place: PlanetId | typeof SPACE;
-  count: number;
-}
 
 /** What a line orders; undefined where it is about giving up units. */
 export function orderOf(key: string): Omit<Order, 'count'> | undefined {
@@ -194,11 +189,12 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     check(game, seat, production, answer) {
       const orders = ordersIn(answer);
       const units = perType(orders);
+      const staying = orders.filter(({ type }) => !placedAnywhere(game, seat, production.system, type));
       const spendable = purse(game, seat, 'resources', production.pledged);
       const cost = combinedCost(game, production, lessReturned(game, production, units, mostReturned(game, production, units)));
       const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
       if (cost > spendable || over) return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
-      const after = afterwards(game, production, orders);
+      const after = afterwards(game, production, staying);
       const gone = excess(game, seat, production.system, after).length;
       const given = answer[GIVE_UP] ?? 0;
       return gone > given
@@ -246,6 +242,8 @@ interface Producing extends Production {
   /** What the reinforcements lack, and which units are taken from the board instead. */
   wanted?: Wanted;
   taken?: Record<string, number>;
+  /** Planets on which an ability lets the ground forces among them be placed. */
+  besides?: PlanetId[];
   /** Of the trade goods that were pledged, those that have come. */
   gained?: number;
 }
@@ -268,6 +266,14 @@ export function cheapen(game: Game, by: number): void {
   const data = game.within(produceUnits);
   if (data) data.discount = (data.discount ?? 0) + by;
 }
+
+/** Lets the ground forces that are about to be placed be put on these planets as well. */
+export function alsoPlacedOn(game: Game, planets: PlanetId[]): void {
+  const data = game.within(produceUnits);
+  if (data) data.besides = planets;
+}
+
+const producedIn = ({ seat, system, orders = [], besides }: Producing): Produced => ({ seat, system, orders, ...(besides && { besides }) });
 
 const listOf = (orders: readonly Order[]): string =>
   listed((Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => countOf(type, count)));
@@ -309,22 +315,32 @@ export const produceUnits = procedure<Producing>()('produce-units', {
     const orders = data.orders ?? [];
     const amount = combinedCost(game, data, lessReturned(game, data, perType(orders), data.returned ?? {}));
     data.bill = { kind: 'resources', amount, for: `for ${listOf(orders)}`, ...(data.pledged && { pledged: data.pledged }) };
-    return amount > 0 ? ask([payment.of(data.seat, data.bill)], 'paid') : goto('place');
+    return amount > 0 ? ask([payment.of(data.seat, data.bill)], 'paid') : goto('placing');
   },
   paid: (game, data, got) => {
     // What can no longer be paid is not produced; something else may be.
     if (got.answer === null || !data.bill) return goto('choose');
     takePledged(game, data);
     pay(game, data.seat, data.bill, got.answer);
-    return goto('place');
+    return goto('placing');
   },
-  place: (game, data) => {
-    const { seat, system, orders = [] } = data;
+  placing: (game, data) => {
+    const about = { seat: data.seat, system: data.system, types: [...new Set((data.orders ?? []).map(({ type }) => type))] };
+    const heard = game.book.windows.heard(game, { timing: 'when', name: 'placing-produced', ...about });
+    return heard ? window('when', 'placing-produced', about, 'where') : goto('where');
+  },
+  where: (game, data) => {
+    const produced = producedIn(data);
+    return hasChoice(game, produced) ? ask([placesOfProduced.of(data.seat, produced)], 'place') : goto('place');
+  },
+  place: (game, data, got) => {
+    const { seat, system } = data;
+    const orders = got.answer === null ? (data.orders ?? []) : ordersPlaced(got.answer);
     takePledged(game, data);
     if (data.returned) returnPrisoners(game, seat, prisonersMeant(game, seat, data.returned), 'spent');
     if (data.wanted && data.taken) takeUnits(game, seat, data.wanted, data.taken);
     const made = orders.flatMap(({ type, place, count }) =>
-      placeUnits(game, seat, type, count, place === SPACE ? { system } : { system, planet: place }).map(() => type),
+      placeUnits(game, seat, type, count, berthOf(game, system, place)).map(() => type),
     );
     game.fact({
       type: 'produced',
@@ -363,6 +379,7 @@ function base({
   returned: _returned,
   wanted: _wanted,
   taken: _taken,
+  besides: _besides,
   gained: _gained,
   ...production
 }: Producing): Production {
@@ -370,4 +387,4 @@ function base({
 }
 
 export const productionProcedures: Procedure<Game, never>[] = [produceUnits];
-export const productionQuestions: Question<Game, never>[] = [unitsToProduce, unitsToReturn, spaceDockToUse];
+export const productionQuestions: Question<Game, never>[] = [unitsToProduce, unitsToReturn, spaceDockToUse, placesOfProduced];

@@ -1,0 +1,41 @@
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { alsoPlacedOn, produceUnits } from '../../../../rules/production/production.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../../../../rules/state.ts';
+import { adjacent } from '../../../../rules/units/board.ts';
+import { planetsOf } from '../../../../rules/units/planets.ts';
+import { arrivalBarred, isGroundForce } from '../../../../rules/units/units.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+/** Planets of a player in a system and those next to it where ground forces of these types could be placed. */
+const near = (game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): PlanetId[] =>
+  planetsOf(game, seat)
+    .filter((planet) => planet.system === system || adjacent(game, system, planet.system, seat))
+    .filter(({ id }) =>
+      types.some((type) => isGroundForce(game, { type, owner: seat }) && arrivalBarred(game, seat, type, id, 'produce') === undefined),
+    )
+    .map(({ id }) => id);
+
+/** Nobody has used her for what is being produced, and there is a planet to which nothing of it goes. */
+function open(game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): PlanetId[] {
+  const producing = game.within(produceUnits);
+  const planets = near(game, seat, system, types);
+  const forces = producing?.orders?.filter(({ type }) => isGroundForce(game, { type, owner: seat })) ?? [];
+  const used = producing?.besides !== undefined;
+  return !used && planets.some((planet) => forces.some(({ place }) => place !== planet)) ? planets : [];
+}
+
+export default leader({
+  id: 'trilossa-aun-mirik',
+  name: 'Trilossa Aun Mirik',
+  set: 'pok',
+  faction: 'argent',
+  role: 'agent',
+  text: 'When anybody produces ground forces, exhaust her: that player may place them on any planets of theirs in that system and those next to it.',
+  advice: { gains: { moves: 1 } },
+  reactions: [
+    agentAnswers('when', 'placing-produced', {
+      usable: (game, _held, { seat, system, types }) => open(game, seat, system, types).length > 0,
+      effect: (game, _held, { seat, system, types }) => alsoPlacedOn(game, near(game, seat, system, types)),
+    }),
+  ],
+});

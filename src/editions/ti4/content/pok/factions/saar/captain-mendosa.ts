@@ -1,0 +1,72 @@
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import { moveValueOf } from '../../../../rules/movement/movement-paths.ts';
+import type { SeatId, SystemId, Unit, UnitId } from '../../../../rules/state.ts';
+import { supposed } from '../../../../rules/units/placement.ts';
+import { definitionOf, isShip, unitsAt } from '../../../../rules/units/units.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+
+const ID = 'captain-mendosa';
+
+/** A ship that moves further in this action. */
+interface Hurried {
+  unit: UnitId;
+  by: number;
+}
+
+/** The game without what has been added to any move value since the system was activated, but for what he has added himself. */
+function asActivated(game: Game): Game {
+  const effects = Object.fromEntries(
+    Object.entries(game.state.effects).filter(([, { component, until }]) => component === ID || until !== 'action'),
+  );
+  return supposed(game, { effects }, []);
+}
+
+const afloat = (game: Game, owner?: SeatId): Unit[] =>
+  unitsAt(game, { space: true, ...(owner !== undefined && { owner }) }).filter((unit) => definitionOf(game, unit).move !== undefined);
+
+/** The ships of a player that are slower than the fastest of all on the board, and by how much. What moves as a ship does counts as one of them. */
+function slower(game: Game, seat: SeatId, system: SystemId): Hurried[] {
+  const before = asActivated(game);
+  const valueOf = (unit: Unit): number =>
+    unit.owner === seat ? moveValueOf(before, unit, system) : (definitionOf(before, unit).move ?? 0);
+  const highest = Math.max(
+    0,
+    ...afloat(before)
+      .filter((unit) => isShip(before, unit))
+      .map(valueOf),
+  );
+  return afloat(before, seat)
+    .map((unit) => ({ unit: unit.id, by: highest - valueOf(unit) }))
+    .filter(({ by }) => by > 0);
+}
+
+export default leader({
+  id: ID,
+  name: 'Captain Mendosa',
+  set: 'pok',
+  faction: 'saar',
+  role: 'agent',
+  text: "After anybody has activated a system, exhaust him: one of that player's ships has, in this action, the move value of the ship on the board that moves furthest.",
+  advice: { gains: { moves: 1 } },
+  questions: [chooseUnit],
+  reactions: [
+    agentAnswers('after', 'system-activated', {
+      usable: (game, _held, { seat, system }) => slower(game, seat, system).length > 0,
+      target: (game, { holder }, { seat, system }) =>
+        chooseUnit.of(holder, { prompt: 'Which ship moves further?', units: slower(game, seat, system).map(({ unit }) => unit) }),
+      effect: (game, { holder }, { seat, system }, [chosen]) => {
+        const hurried = slower(game, seat, system).find(({ unit }) => unit === chosen);
+        if (hurried) addEffect(game, ID, holder, { ...hurried }, 'action');
+      },
+    }),
+  ],
+  // What else is added in this action comes on top, whatever was used first.
+  modifiers: {
+    move: (_game, { memory }, move, { unit }) => {
+      const hurried = memory as unknown as Hurried | null;
+      return hurried?.unit === unit.id ? move + hurried.by : move;
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../../../../rules/state.ts';
+import { isBlockaded } from '../../../../rules/units/blockaded.ts';
+import { planetsOf } from '../../../../rules/units/planets.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+const DOCKS = 3;
+
+/** At each space dock that nobody blockades: fighters around it, infantry on its planet, or wherever a floating one could put them. */
+const yards = (game: Game, seat: SeatId, type: UnitType): { system: SystemId; planet?: PlanetId }[] =>
+  unitsAt(game, { owner: seat, type: 'space-dock' })
+    .filter((dock) => !isBlockaded(game, dock))
+    .flatMap(({ system, planet }) => {
+      if (type === 'fighter') return [{ system }];
+      if (planet !== undefined) return [{ system, planet }];
+      const around = planetsOf(game, seat).filter((one) => one.system === system);
+      return [{ system }, ...around.map(({ id }) => ({ system, planet: id }))];
+    });
+
+export default leader({
+  id: 'rowl-sarring',
+  name: 'Rowl Sarring',
+  set: 'pok',
+  faction: 'saar',
+  role: 'commander',
+  text: 'Unlocked by 3 space docks on the board. Fighters and infantry that you produce may be placed at any of your space docks that are not blockaded.',
+  unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'space-dock' }).length >= DOCKS,
+  modifiers: {
+    'placed-elsewhere': (game, { holder }, places, { seat, type }) =>
+      seat === holder && (type === 'fighter' || type === 'infantry') ? [...places, ...yards(game, holder, type)] : places,
+  },
+});
