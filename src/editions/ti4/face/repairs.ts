@@ -8,7 +8,7 @@ import { gainPoints } from '../rules/phases/objectives.ts';
 import { exhaustPlanet, readyPlanet } from '../rules/units/planets.ts';
 import type { Pool, SeatId, State, Unit, UnitType } from '../rules/state.ts';
 import { floats, settleUnits, structureLimit, structureProblem, type StructureType } from '../rules/units/structures.ts';
-import { gainTechnology, loseTechnology, ownsTechnology } from '../rules/phases/technology.ts';
+import { addTechnology, loseTechnology, ownsTechnology } from '../rules/phases/technology.ts';
 import { commodityLimit } from '../rules/deals/trade.ts';
 import {
   arrivalBarred,
@@ -170,7 +170,7 @@ const setTechnology = repair(
       : undefined;
   },
   (game, { seat, technology, owned }) => {
-    (owned === 'yes' ? gainTechnology : loseTechnology)(game, seat, technology);
+    (owned === 'yes' ? addTechnology : loseTechnology)(game, seat, technology);
     // Its units may float now or float no more, or have no card at all.
     return { procedure: settleUnits.name, data: { seat } };
   },

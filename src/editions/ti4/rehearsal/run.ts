@@ -4,7 +4,7 @@ import { prepareGame } from '../rules/setup/setup-options.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/setup/new-state.ts';
 import type { SeatId, State, Veil } from '../rules/state.ts';
-import { gainTechnology, technologyDeck } from '../rules/phases/technology.ts';
+import { addTechnology, technologyDeck } from '../rules/phases/technology.ts';
 import { isGroundForce, isStructure } from '../rules/units/units.ts';
 import { fourth } from './fourth.ts';
 import { practising, type PlayerKind } from './players.ts';
@@ -75,7 +75,7 @@ function growRich(game: Game, below: Below): void {
   for (const id of state.order) {
     for (let i = 0; i < 6; i++) {
       const deck = technologyDeck(game, id);
-      gainTechnology(game, id, deck[below(deck.length)].id);
+      addTechnology(game, id, deck[below(deck.length)].id);
     }
     const seat = state.seats[id];
     seat.tokens = { tactic: 4, fleet: 5, strategy: 3 };

@@ -34,6 +34,7 @@ import { structureProcedures, structureQuestions } from './units/structures.ts';
 import { boardBuildingProcedures, boardBuildingQuestions } from './setup/board-building.ts';
 import { setupProcedures, setupQuestions } from './setup/setup.ts';
 import { homeProcedures, homeQuestions } from './setup/taking-homes.ts';
+import { researchPriceProcedures } from './phases/research-price.ts';
 import { technologyProcedures, technologyQuestions } from './phases/technology.ts';
 import { commodityCheck, tradeProcedures } from './deals/trade.ts';
 import { grantedProcedures, grantedQuestions } from './deals/granted-transactions.ts';
@@ -56,6 +57,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...victoryProcedures,
   ...eliminationProcedures,
   ...technologyProcedures,
+  ...researchPriceProcedures,
   ...actionCardProcedures,
   ...offerProcedures,
   ...momentProcedures,

@@ -1,6 +1,7 @@
 import type { Id } from '../../../../engine/index.ts';
 import type { Texts } from '../components/event-words.ts';
 import type { CardId, ComponentId, SeatId, SystemId } from '../state.ts';
+import { some } from '../../../../words/sentences.ts';
 
 /** Moments of rounds, phases and turns, of cards drawn and played, of scoring and research. */
 export interface PhaseEvents {
@@ -31,7 +32,11 @@ export interface PhaseEvents {
   'research-begins': { seat: SeatId };
   /** Something else takes the place of a seat's research; what is done when one researches is done all the same. */
   'research-replaced': { seat: SeatId };
+  /** Resources are about to be spent to research: so many, before anything lowers them. */
+  'research-paid': { seat: SeatId; amount: number };
   'technology-researched': { seat: SeatId; technology: ComponentId };
+  /** A technology has been gained, researched or otherwise; one that takes the place of another is not. */
+  'technology-gained': { seat: SeatId; technology: ComponentId };
   'custodians-removed': { seat: SeatId };
 
   'status-phase-begins': object;
@@ -66,6 +71,8 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'action-cards-drawn': ({ seat }, say) => `${say.seat(seat)} has drawn action cards.`,
   'research-begins': ({ seat }, say) => `${say.seat(seat)} is about to research.`,
   'research-replaced': ({ seat }, say) => `${say.seat(seat)} would have researched.`,
+  'research-paid': ({ seat, amount }, say) => `${say.seat(seat)} is about to spend ${some(amount, 'resource')} to research.`,
+  'technology-gained': ({ seat, technology }, say) => `${say.seat(seat)} has gained ${say.card(technology)}.`,
   'technology-researched': ({ seat, technology }, say) => `${say.seat(seat)} has researched ${say.card(technology)}.`,
   'custodians-removed': ({ seat }, say) => `${say.seat(seat)} has removed the custodians token.`,
   'status-phase-begins': 'The status phase begins.',

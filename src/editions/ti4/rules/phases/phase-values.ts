@@ -39,6 +39,8 @@ export interface PhaseValues {
   'research-barred': [{ seat: SeatId; technology: ComponentId }, string | undefined];
   /** Whether a seat does something else whenever it would research: then it may always do so (90.9). */
   'research-replaced': [{ seat: SeatId }, boolean];
+  /** Resources by which what a seat spends to research could be lowered just now, with what it or somebody else may do. */
+  'research-savings': [{ seat: SeatId }, number];
   /** Resources that a strategy card's ability asks for a technology. */
   'technology-price': [{ seat: SeatId }, number];
 

@@ -16,6 +16,7 @@ import type { Technology } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { exhaust, isExhausted, resurvey } from '../components/in-force.ts';
 import { modify } from '../components/modifiers.ts';
+import { happened } from '../components/moments.ts';
 import { nameOfPlanet } from '../names.ts';
 import { pay, payment, purse } from '../production/payment.ts';
 import { returnPrisoners } from '../units/capture.ts';
@@ -43,13 +44,25 @@ export const ownsTechnology = (game: Game, seat: SeatId, id: ComponentId): boole
 export const technologiesOfColor = (game: Game, seat: SeatId, color: Color): Technology[] =>
   technologiesOf(game, seat).filter((one) => !one.upgrade && one.color === color);
 
-/** Gains a technology, whatever its prerequisites (90.5); an upgrade covers the unit of its type (97.2). */
+/** Gains a technology, whatever its prerequisites (90.5). */
 export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void {
+  addTechnology(game, seat, id);
+  happened(game, 'after', 'technology-gained', { seat, technology: id });
+}
+
+/** A technology is a seat's from now on, be it gained or in the place of another; an upgrade covers the unit of its type (97.2). */
+export function addTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   seatOf(game, seat).technologies[id] = { component: id };
   resurvey(game);
   coverUnit(game, seat, technologyOf(game, id).upgrade?.type);
   game.fact({ type: 'technology-gained', seat, technology: id });
   technologyOf(game, id).gained?.(game, seat);
+}
+
+/** Technologies of a seat give way to others, all at once; those are not gained. */
+export function replaceTechnologies(game: Game, seat: SeatId, replaced: readonly (readonly [ComponentId, ComponentId])[]): void {
+  for (const [old] of replaced) loseTechnology(game, seat, old);
+  for (const [, other] of replaced) addTechnology(game, seat, other);
 }
 
 /** Gives a technology away for good; its unit is from then on what the other upgrades a seat has, copied ones too, make it. A card that had copied it is blank again. */

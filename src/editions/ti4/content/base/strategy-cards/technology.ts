@@ -2,8 +2,9 @@ import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../..
 import { strategyCard } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { modify } from '../../../rules/components/modifiers.ts';
-import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import { pay, payment, type Bill } from '../../../rules/production/payment.ts';
 import type { SeatId } from '../../../rules/state.ts';
+import { callResearchPrice, researchPurse } from '../../../rules/phases/research-price.ts';
 import { research } from '../../../rules/phases/technology.ts';
 import { some } from '../../../../../words/sentences.ts';
 
@@ -18,7 +19,7 @@ const researchAgain = question<object>()(
   'technology-again',
   (game, seat): Spec => {
     const { amount } = bill(game, seat, 6);
-    const short = purse(game, seat, 'resources') < amount;
+    const short = researchPurse(game, seat) < amount;
     return choose('Research another technology?', [
       {
         key: 'yes',
@@ -31,15 +32,29 @@ const researchAgain = question<object>()(
   { title: 'decide on a second technology' },
 );
 
+interface PaidResearch {
+  seat: SeatId;
+  price: number;
+  /** By how much the price has been lowered. */
+  less?: number;
+}
+
+const dueFor = (game: Game, { seat, price, less = 0 }: PaidResearch): Bill => {
+  const whole = bill(game, seat, price);
+  return { ...whole, amount: whole.amount - less };
+};
+
 /** Pays first, then researches (1.13: a cost that is not paid brings nothing). */
-const paidResearch = procedure<{ seat: SeatId; price: number }>()('technology-paid', {
-  bill: (game, { seat, price }) => {
-    const due = bill(game, seat, price);
-    return due.amount > 0 ? ask([payment.of(seat, due)], 'paid') : goto('research');
+const paidResearch = procedure<PaidResearch>()('technology-paid', {
+  bill: (game, data) => callResearchPrice(game, { seat: data.seat, amount: dueFor(game, data).amount }, 'due'),
+  due: (game, data, got) => {
+    data.less = Number(got.result ?? 0);
+    const due = dueFor(game, data);
+    return due.amount > 0 ? ask([payment.of(data.seat, due)], 'paid') : goto('research');
   },
-  paid: (game, { seat, price }, got) => {
+  paid: (game, data, got) => {
     if (got.answer === null) return done();
-    pay(game, seat, bill(game, seat, price), got.answer);
+    pay(game, data.seat, dueFor(game, data), got.answer);
     return goto('research');
   },
   research: (_game, { seat }) => call(research, { seat }, 'end'),
@@ -69,7 +84,7 @@ export default strategyCard({
   secondaryCost: true,
   secondaryUnable: (game, seat) => {
     const { amount } = bill(game, seat, 4);
-    return purse(game, seat, 'resources') < amount ? `You cannot spend ${some(amount, 'resource')}.` : undefined;
+    return researchPurse(game, seat) < amount ? `You cannot spend ${some(amount, 'resource')}.` : undefined;
   },
   procedures: [primary, secondary, paidResearch],
   questions: [researchAgain],

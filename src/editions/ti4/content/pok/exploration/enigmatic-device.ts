@@ -1,19 +1,35 @@
-import { ask, call, done } from '../../../../../engine/index.ts';
+import { ask, call, done, goto } from '../../../../../engine/index.ts';
 import { explorationCard } from '../../../rules/components/component.ts';
 import { purgeKept } from '../../../rules/exploration/explored-cards.ts';
 import { procedure } from '../../../rules/game.ts';
+import { callResearchPrice, researchPurse } from '../../../rules/phases/research-price.ts';
 import { research } from '../../../rules/phases/technology.ts';
-import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import { pay, payment, type Bill } from '../../../rules/production/payment.ts';
 import type { CardId, SeatId } from '../../../rules/state.ts';
 
 const PRICE = 6;
-const BILL: Bill = { kind: 'resources', amount: PRICE, for: 'for the Enigmatic Device' };
 
-const useDevice = procedure<{ seat: SeatId; card: CardId }>()('enigmatic-device', {
-  start: (_game, { seat }) => ask([payment.of(seat, { ...BILL })], 'paid'),
-  paid: (game, { seat, card }, got) => {
+interface Use {
+  seat: SeatId;
+  card: CardId;
+  /** By how much the price has been lowered. */
+  less?: number;
+}
+
+const billOf = ({ less = 0 }: Use): Bill => ({ kind: 'resources', amount: PRICE - less, for: 'for the Enigmatic Device' });
+
+const useDevice = procedure<Use>()('enigmatic-device', {
+  start: (game, { seat }) => callResearchPrice(game, { seat, amount: PRICE }, 'due'),
+  due: (_game, data, got) => {
+    data.less = Number(got.result ?? 0);
+    return data.less < PRICE ? ask([payment.of(data.seat, billOf(data))], 'paid') : goto('research');
+  },
+  paid: (game, data, got) => {
     if (got.answer === null) return done();
-    pay(game, seat, BILL, got.answer);
+    pay(game, data.seat, billOf(data), got.answer);
+    return goto('research');
+  },
+  research: (game, { seat, card }) => {
     purgeKept(game, seat, [card]);
     return call(research, { seat }, 'end');
   },
@@ -31,7 +47,7 @@ export default explorationCard({
   then: 'keep',
   procedures: [useDevice],
   action: {
-    unable: (game, { holder }) => (purse(game, holder, 'resources') < PRICE ? `You cannot spend ${PRICE} resources.` : undefined),
+    unable: (game, { holder }) => (researchPurse(game, holder) < PRICE ? `You cannot spend ${PRICE} resources.` : undefined),
     effect: (_game, { holder, key }) => call(useDevice, { seat: holder, card: key }, 'finish'),
   },
 });

@@ -1,20 +1,14 @@
 import type { Answering } from '../../../../../kit/types.ts';
 import { bombardment } from '../../../rules/combat/bombardment.ts';
 import { aboutToRoll, rollsOneMore } from '../../../rules/combat/dice.ts';
-import type { RollPurpose } from '../../../rules/combat/roll-purpose.ts';
+import { isUnitAbility } from '../../../rules/combat/roll-purpose.ts';
 import type { Game, Held, Ti4 } from '../../../rules/components/component.ts';
 import { chooseUnit } from '../../shared/choosing-units.ts';
-
-/** Rolls for abilities of units; combat is none (notes on Trrakan Aun Zulok). */
-const ABILITIES: readonly RollPurpose[] = ['anti-fighter-barrage', 'bombardment', 'space-cannon-offense', 'space-cannon-defense'];
 
 /** When one's own units roll for an ability, one of them rolls one more die. */
 export const oneMoreDie = (afterwards: (game: Game, held: Held) => void): Answering<Ti4, 'roll-begins'> => ({
   usable: (game, { holder, key }, { seat, purpose }) =>
-    seat === holder &&
-    ABILITIES.includes(purpose) &&
-    aboutToRoll(game).length > 0 &&
-    !(game.within(bombardment)?.raisedBy ?? []).includes(key),
+    seat === holder && isUnitAbility(purpose) && aboutToRoll(game).length > 0 && !(game.within(bombardment)?.raisedBy ?? []).includes(key),
   target: (game, { holder }) =>
     chooseUnit.of(holder, { prompt: 'Which unit rolls one more die?', units: aboutToRoll(game).map(({ id }) => id) }),
   effect: (game, held, _event, [unit]) => {

@@ -1,0 +1,72 @@
+import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { isExhausted } from '../../../../rules/components/in-force.ts';
+import { procedure, question } from '../../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
+import { isLowered, lowerPrice, priceLeft } from '../../../../rules/phases/research-price.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { lineLabel } from '../../../../rules/units/fleet-pool.ts';
+import { lineOf } from '../../../../rules/units/unit-at.ts';
+import { removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+import { some } from '../../../../../../words/sentences.ts';
+
+const ID = 'doctor-sucaban';
+
+/** Which of a player's infantry leave the board, by where they stand. */
+const whichInfantry = question<{ amount: number }, Record<string, number>>()(
+  ID,
+  (game, seat, { amount }): Spec => {
+    const lines = new Map<string, Line>();
+    for (const unit of unitsAt(game, { owner: seat, type: 'infantry' })) {
+      const key = lineOf(unit);
+      const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
+      lines.set(key, { key, label: `${lineLabel(unit)}, ${where}`, max: (lines.get(key)?.max ?? 0) + 1 });
+    }
+    if (!lines.size) return { kind: 'none', reason: 'You have no infantry on the board any more.' };
+    return {
+      kind: 'allot',
+      prompt: `You are to pay ${some(amount, 'resource')} to research. Each infantry that you remove takes off 1. Which?`,
+      lines: [...lines.values()],
+      start: {},
+    };
+  },
+  { title: 'remove infantry to pay less' },
+);
+
+const experiment = procedure<{ seat: SeatId; amount: number }>()(ID, {
+  which: (_game, { seat, amount }) => ask([whichInfantry.of(seat, { amount })], 'remove'),
+  remove: (game, { seat }, got) => {
+    const left = { ...counted(got.answer) };
+    // Removed, not destroyed: nothing brings them back.
+    const removed = unitsAt(game, { owner: seat, type: 'infantry' }).filter(
+      (unit) => (left[lineOf(unit)] ?? 0) > 0 && (left[lineOf(unit)] -= 1) >= 0,
+    );
+    for (const unit of removed) removeUnit(game, unit, ID);
+    lowerPrice(game, removed.length);
+    return done();
+  },
+});
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'jol-nar',
+  name: 'Doctor Sucaban',
+  role: 'agent',
+  text: 'When anybody is to spend resources to research, exhaust him: that player may remove infantry of theirs from the board, each of which takes 1 off the price.',
+  reactions: [
+    agentAnswers('when', 'research-paid', {
+      // One of them is enough for any number of infantry.
+      usable: (game, _held, { seat }) =>
+        (priceLeft(game) ?? 0) > 0 && !isLowered(game) && unitsAt(game, { owner: seat, type: 'infantry' }).length > 0,
+      effect: (game, _held, { seat }) => call(experiment, { seat, amount: priceLeft(game) ?? 0 }, 'finish'),
+    }),
+  ],
+  modifiers: {
+    'research-savings': (game, held, savings, { seat }) =>
+      isExhausted(game, held) ? savings : Math.max(savings, unitsAt(game, { owner: seat, type: 'infantry' }).length),
+  },
+  procedures: [experiment],
+  questions: [whichInfantry],
+});

@@ -1,0 +1,100 @@
+import { ask, call, choose, chosen, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
+import { leader, type Technology } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { replaceTechnologies, technologiesOf, technologyDeck, technologyOf } from '../../../../rules/phases/technology.ts';
+import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+import type { Color } from '../../../../rules/terms.ts';
+
+const ID = 'rin-the-masters-legacy';
+
+const optionOf = ({ id, name, text, color }: Technology) => ({ key: id, label: name, hint: text, group: color ?? '' });
+
+/** What may take the place of technologies of a colour: nothing that is given up in the same moment, and no upgrade. */
+const others = (game: Game, seat: SeatId, color: Color | undefined): Technology[] =>
+  technologyDeck(game, seat).filter((one) => !one.upgrade && one.color !== undefined && one.color === color);
+
+const replaceable = (game: Game, seat: SeatId): Technology[] =>
+  technologiesOf(game, seat).filter((one) => !one.upgrade && others(game, seat, one.color).length > 0);
+
+const whichGo = question<object, string[]>()(
+  `${ID}-which`,
+  (game, seat): Spec => {
+    const options = replaceable(game, seat).map(optionOf);
+    return options.length
+      ? choose('Which of your technologies are replaced, each by another of its color?', options, { min: 0, max: options.length })
+      : { kind: 'none', reason: 'None of your technologies can be replaced.' };
+  },
+  {
+    title: 'choose technologies to replace',
+    check: (game, seat, _data, answer) => {
+      const colors = answer.map((id) => technologyOf(game, id).color);
+      const short = colors.find((color) => others(game, seat, color).length < colors.filter((one) => one === color).length);
+      return short && `Your deck has only ${others(game, seat, short).length} that are ${short}.`;
+    },
+  },
+);
+
+interface Replacing {
+  seat: SeatId;
+  /** Those still to be replaced, and what has been chosen for the others. */
+  left: ComponentId[];
+  chosen: [ComponentId, ComponentId][];
+}
+
+const whatComes = question<{ old: ComponentId; taken: ComponentId[] }>()(
+  `${ID}-by-what`,
+  (game, seat, { old, taken }): Spec => {
+    const { name, color } = technologyOf(game, old);
+    return choose(
+      `What takes the place of ${name}?`,
+      others(game, seat, color)
+        .filter(({ id }) => !taken.includes(id))
+        .map(optionOf),
+    );
+  },
+  { title: 'choose a technology in the place of another' },
+);
+
+/** All of them at once, as soon as everything has been chosen. */
+const remember = procedure<Replacing>()(ID, {
+  which: (_game, { seat }) => ask([whichGo.of(seat, {})], 'chosen'),
+  chosen: (_game, data, got) => {
+    data.left = chosen(got.answer);
+    return next(data);
+  },
+  replaced: (_game, data, got) => {
+    const old = data.left.shift();
+    const other = chosenOne(got.answer);
+    if (old !== undefined && other !== undefined) data.chosen.push([old, other]);
+    return next(data);
+  },
+  all: (game, { seat, chosen: pairs }) => {
+    replaceTechnologies(game, seat, pairs);
+    return done();
+  },
+});
+
+const next = ({ seat, left: [old], chosen: pairs }: Replacing) =>
+  old === undefined
+    ? ({ next: 'goto', step: 'all' } as const)
+    : ask([whatComes.of(seat, { old, taken: pairs.map(([, other]) => other) })], 'replaced');
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'jol-nar',
+  name: "Rin, the Master's Legacy",
+  role: 'hero',
+  text: 'Action: any of your technologies but unit upgrades may each give way to one of the same color from your deck, whatever its prerequisites. Then this leader is purged.',
+  advice: { gains: { technologies: 1 } },
+  action: {
+    unable: (game, { holder }) => (replaceable(game, holder).length ? undefined : 'None of your technologies can be replaced.'),
+    effect: (game, held) => {
+      purgeLeader(game, held);
+      return call(remember, { seat: held.holder, left: [], chosen: [] }, 'finish');
+    },
+  },
+  procedures: [remember],
+  questions: [whichGo, whatComes],
+});

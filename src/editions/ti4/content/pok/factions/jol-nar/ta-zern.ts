@@ -1,0 +1,25 @@
+import { call } from '../../../../../../engine/index.ts';
+import { canReroll, rerollDice } from '../../../../rules/combat/rerolls.ts';
+import { isUnitAbility } from '../../../../rules/combat/roll-purpose.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { on } from '../../../../rules/components/component.ts';
+import { technologiesOf } from '../../../../rules/phases/technology.ts';
+
+const ID = 'ta-zern';
+const TECHNOLOGIES = 8;
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'jol-nar',
+  name: 'Ta Zern',
+  role: 'commander',
+  text: 'Unlocked by 8 technologies that you own. After you roll dice for an ability of units, such as Bombardment or Space Cannon, you may roll any of them again; combat is none.',
+  unlocks: (game, seat) => technologiesOf(game, seat).length >= TECHNOLOGIES,
+  reactions: [
+    on('after', 'dice-rolled', {
+      usable: (game, { holder }, { seat, purpose }) => seat === holder && isUnitAbility(purpose) && canReroll(game, holder, ID),
+      effect: (_game, { holder }) => call(rerollDice, { seat: holder, by: ID, of: [holder] }, 'finish'),
+    }),
+  ],
+});
