@@ -66,7 +66,7 @@ test('Doctor Sucaban: the secondary ability of Technology is open to whoever has
     }).begin(strategicAction, { seat: 'cat', card: 'technology' });
     t.cat.researches('antimass-deflectors').chooses('no', 'technology-again');
     const spec = t.spec('bob', 'use-secondary');
-    t.stopsAt();
+    t.leaves('ann', 'use-secondary');
     return spec.kind === 'choose' ? spec.options.filter(({ key }) => key === 'use').map(({ off }) => off) : [];
   };
   expect([open(4, false), open(3, false), open(4, true)]).toEqual([

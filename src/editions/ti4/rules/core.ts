@@ -7,6 +7,7 @@ import { combatChecks, combatProcedures, combatQuestions } from './combat/combat
 import { gainTokens, redistributeTokens } from './units/command-tokens.ts';
 import { useActions } from './components/component-action.ts';
 import { deployProcedures } from './units/deploy.ts';
+import { directProcedures, directQuestions } from './movement/direct-moves.ts';
 import { displacementProcedures, displacementQuestions } from './movement/displacement.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
 import { explorationProcedures, explorationQuestions } from './exploration/exploration.ts';
@@ -76,6 +77,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...leaderProcedures,
   ...openingProcedures,
   ...displacementProcedures,
+  ...directProcedures,
   ...guestActionProcedures,
   ...deployProcedures,
   ...explorationProcedures,
@@ -110,6 +112,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...explorationQuestions,
   ...grantedQuestions,
   ...displacementQuestions,
+  ...directQuestions,
 ];
 
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...offerActions, ...useActions];

@@ -75,8 +75,14 @@ import _factionsEmpyreanWatcher from './factions/empyrean/watcher.ts';
 import _factionsEmpyreanXuange from './factions/empyrean/xuange.ts';
 import _factionsHacanCarthOfGoldenSands from './factions/hacan/carth-of-golden-sands.ts';
 import _factionsHacanHarrughGefhara from './factions/hacan/harrugh-gefhara.ts';
+import _factionsJolNarDoctorSucaban from './factions/jol-nar/doctor-sucaban.ts';
+import _factionsJolNarRinTheMastersLegacy from './factions/jol-nar/rin-the-masters-legacy.ts';
 import _factionsJolNarShieldPaling from './factions/jol-nar/shield-paling.ts';
+import _factionsJolNarTaZern from './factions/jol-nar/ta-zern.ts';
 import _factionsL1z1x2ram from './factions/l1z1x/2ram.ts';
+import _factionsL1z1xAnnihilator from './factions/l1z1x/annihilator.ts';
+import _factionsL1z1xI48s from './factions/l1z1x/i48s.ts';
+import _factionsL1z1xTheHelmsman from './factions/l1z1x/the-helmsman.ts';
 import _factionsLetnevDarktalonTreilla from './factions/letnev/darktalon-treilla.ts';
 import _factionsLetnevDunlainReaper from './factions/letnev/dunlain-reaper.ts';
 import _factionsLetnevRearAdmiralFarran from './factions/letnev/rear-admiral-farran.ts';
@@ -305,8 +311,14 @@ export const contents: Ti4Contents = {
     'factions/empyrean/xuange': _factionsEmpyreanXuange,
     'factions/hacan/carth-of-golden-sands': _factionsHacanCarthOfGoldenSands,
     'factions/hacan/harrugh-gefhara': _factionsHacanHarrughGefhara,
+    'factions/jol-nar/doctor-sucaban': _factionsJolNarDoctorSucaban,
+    'factions/jol-nar/rin-the-masters-legacy': _factionsJolNarRinTheMastersLegacy,
     'factions/jol-nar/shield-paling': _factionsJolNarShieldPaling,
+    'factions/jol-nar/ta-zern': _factionsJolNarTaZern,
     'factions/l1z1x/2ram': _factionsL1z1x2ram,
+    'factions/l1z1x/annihilator': _factionsL1z1xAnnihilator,
+    'factions/l1z1x/i48s': _factionsL1z1xI48s,
+    'factions/l1z1x/the-helmsman': _factionsL1z1xTheHelmsman,
     'factions/letnev/darktalon-treilla': _factionsLetnevDarktalonTreilla,
     'factions/letnev/dunlain-reaper': _factionsLetnevDunlainReaper,
     'factions/letnev/rear-admiral-farran': _factionsLetnevRearAdmiralFarran,

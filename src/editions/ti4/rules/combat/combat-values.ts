@@ -49,6 +49,8 @@ export interface CombatValues {
   'repairs-itself': [{ unit: Unit }, boolean];
   /** Whether a component's effect cannot destroy a unit. */
   immune: [{ unit: Unit; to: ComponentId }, boolean];
+  /** Whether a unit on a planet takes part in bombardments in its system, as a ship there would. */
+  'bombards-from-planet': [{ unit: Unit }, boolean];
   'planetary-shield': [{ planet: PlanetId; attacker: SeatId }, boolean];
   /** How many systems away a unit's Space Cannon reaches: 0, its own system. */
   'cannon-range': [{ unit: Unit }, number];

@@ -78,8 +78,11 @@ function candidates(game: Game, seat: SeatId, purpose: RollPurpose, system: Syst
     case 'space-combat':
       return fightersInSpace(game, system, seat);
     case 'anti-fighter-barrage':
-    case 'bombardment':
       return unitsAt(game, { system, owner: seat, space: true });
+    case 'bombardment':
+      return unitsAt(game, { system, owner: seat }).filter(
+        (unit) => unit.planet === undefined || modify(game, 'bombards-from-planet', { unit }, false),
+      );
     case 'ground-combat':
       return planet === undefined ? [] : fightersOnPlanet(game, planet, seat);
     case 'space-cannon-defense':

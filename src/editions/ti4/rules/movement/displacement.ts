@@ -66,7 +66,7 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
 );
 
 /** Who is carried by whom: safe ships and large holds first, the dearest units there. */
-function loaded(game: Game, ships: readonly Unit[], cargo: readonly Unit[], rolls: (ship: Unit) => boolean): Map<Unit, Unit[]> {
+export function loaded(game: Game, ships: readonly Unit[], cargo: readonly Unit[], rolls: (ship: Unit) => boolean): Map<Unit, Unit[]> {
   const waiting = leastFirst(game, cargo);
   const holds = [...ships].sort((a, b) => Number(rolls(a)) - Number(rolls(b)) || capacityOf(game, b) - capacityOf(game, a));
   return new Map(holds.map((ship) => [ship, waiting.splice(Math.max(0, waiting.length - capacityOf(game, ship)))]));

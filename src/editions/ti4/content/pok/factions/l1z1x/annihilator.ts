@@ -1,0 +1,21 @@
+import { combatNow, isSide } from '../../../../rules/combat/combat.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { Unit } from '../../../../rules/state.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+const fights = (game: Game, { owner, planet }: Unit): boolean => {
+  const combat = combatNow(game);
+  return combat?.where === 'ground' && combat.planet === planet && isSide(combat, owner);
+};
+
+export default mech({
+  id: 'annihilator',
+  name: 'Annihilator',
+  faction: 'l1z1x',
+  text: 'Cost 2, combat 6, Sustain Damage, Bombardment 8. It may bombard as ships do, from a planet too, at any planet in its system, but not while it fights in ground combat.',
+  bombardment: { value: 8, dice: 1 },
+  modifiers: {
+    'bombards-from-planet': (game, { holder }, bombards, { unit }) =>
+      bombards || (unit.owner === holder && unit.type === 'mech' && !fights(game, unit)),
+  },
+});

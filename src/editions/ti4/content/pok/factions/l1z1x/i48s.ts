@@ -1,0 +1,79 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
+import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+import { placeable, unitToTake } from '../../../../rules/units/reinforcements.ts';
+import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+const ID = 'i48s';
+const IN_SPACE = 'space';
+
+/** A player's infantry in a system in the place of which a mech can stand: one of each planet, and one of those in space. */
+function infantry(game: Game, seat: SeatId, system: SystemId): Map<string, Unit> {
+  const there = unitsAt(game, { owner: seat, system, type: 'infantry' }).filter(
+    ({ planet }) => planet === undefined || arrivalBarred(game, seat, 'mech', planet) === undefined,
+  );
+  return new Map(there.map((unit) => [unit.planet ?? IN_SPACE, unit]));
+}
+
+const whichInfantry = question<{ system: SystemId }>()(
+  ID,
+  (game, seat, { system }): Spec => {
+    const places = [...infantry(game, seat, system).keys()];
+    return places.length
+      ? choose(
+          'A mech of yours may take the place of one infantry. Where?',
+          places.map((key) => ({ key, label: key === IN_SPACE ? 'In space' : nameOfPlanet(game, key) })),
+          { min: 0 },
+        )
+      : { kind: 'none', reason: 'You have no infantry there any more.' };
+  },
+  { title: 'replace infantry with a mech' },
+);
+
+interface Enhancing {
+  seat: SeatId;
+  system: SystemId;
+  where?: string;
+}
+
+const enhance = procedure<Enhancing>()(ID, {
+  which: (_game, { seat, system }) => ask([whichInfantry.of(seat, { system })], 'look'),
+  look: (game, data, got) => {
+    data.where = chosenOne(got.answer);
+    if (data.where === undefined) return done();
+    return inReinforcements(game, data.seat, 'mech') > 0 ? goto('replace') : ask([unitToTake.of(data.seat, { type: 'mech' })], 'replace');
+  },
+  // All at once: there is never more in space than has room.
+  replace: (game, { seat, system, where = '' }, got) => {
+    const unit = infantry(game, seat, system).get(where);
+    const taken = game.state.units[chosenOne(got.answer) ?? ''];
+    if (!unit) return done();
+    if (taken) removeUnit(game, taken, 'placed-elsewhere');
+    if (inReinforcements(game, seat, 'mech') < 1) return done();
+    removeUnit(game, unit, 'replaced');
+    placeUnits(game, seat, 'mech', 1, { system, ...(unit.planet !== undefined && { planet: unit.planet }) });
+    return done();
+  },
+});
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'l1z1x',
+  name: 'I48S',
+  role: 'agent',
+  text: 'After anybody has activated a system, exhaust it: a mech of that player may take the place of one of their infantry there.',
+  advice: { gains: { resources: 2 } },
+  reactions: [
+    agentAnswers('after', 'system-activated', {
+      usable: (game, _held, { seat, system }) =>
+        fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0 && infantry(game, seat, system).size > 0,
+      effect: (_game, _held, { seat, system }) => call(enhance, { seat, system }, 'finish'),
+    }),
+  ],
+  procedures: [enhance],
+  questions: [whichInfantry],
+});

@@ -1,0 +1,31 @@
+import { call } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { directWays, moveDirectly } from '../../../../rules/movement/direct-moves.ts';
+import type { UnitType } from '../../../../rules/state.ts';
+import { chooseSystem } from '../../../shared/choosing-places.ts';
+
+const types: readonly UnitType[] = ['flagship', 'dreadnought'];
+
+export default leader({
+  id: 'the-helmsman',
+  set: 'pok',
+  faction: 'l1z1x',
+  name: 'The Helmsman',
+  role: 'hero',
+  text: 'Action: choose a system without ships of others. Your flagship and any of your dreadnoughts may move there, straight from wherever they are. Then this leader is purged.',
+  advice: { gains: { moves: 3 } },
+  action: {
+    unable: (game, { holder }) =>
+      directWays(game, { seat: holder, types }).length ? undefined : 'There is no flagship or dreadnought of yours that could move.',
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, {
+        prompt: 'To which system do your flagship and dreadnoughts move?',
+        systems: directWays(game, { seat: holder, types }),
+      }),
+    effect: (game, held, [to]) => {
+      purgeLeader(game, held);
+      return to === undefined ? undefined : call(moveDirectly, { seat: held.holder, to, types }, 'finish');
+    },
+  },
+});
