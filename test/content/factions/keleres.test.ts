@@ -742,20 +742,35 @@ const witching = (setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-test('Odlynn Myrr note 1 the 6 votes come as the Keleres vote; for each who does not vote as predicted they gain a trade good and a token (D34)', () => {
+test('Odlynn Myrr note 1 up to 6 votes more come as the Keleres vote; for each who does not vote as predicted they gain a trade good and a token (D34)', () => {
   const t = witching();
   t.ann.uses('odlynn-myrr').predicts('for');
   expect(t.facts('votes-cast')).toEqual([]);
   t.declineAll();
   t.bob.votesFor('against', 'starpoint');
   t.cat.abstains();
-  t.ann.votesFor('for');
-  if (t.asked('ann').includes('planets-for-votes')) t.ann.casts();
+  // Proposed are all of them.
+  t.ann.votesFor('for').agrees('planets-for-votes');
   t.ann.gains('2 tactic');
   expect(t.facts('votes-cast').filter(({ seat }) => seat === 'ann')).toMatchObject([{ outcome: 'for', votes: 6 }]);
   expect(t.state.seats.ann.tradeGoods).toBe(2);
   expect(t.state.seats.ann.leaders?.['odlynn-myrr'].purged).toBe(true);
   expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
+});
+
+test('Odlynn Myrr: so many of the 6 votes are cast as the Keleres like, and none is to abstain', () => {
+  const cast = (votes: Record<string, number>) => {
+    const t = witching();
+    t.ann.uses('odlynn-myrr').predicts('for');
+    t.declineAll();
+    t.bob.abstains();
+    t.cat.abstains();
+    t.ann.votesFor('for').chooses(votes, 'planets-for-votes');
+    t.ann.complies('gain-tokens');
+    t.stopsAt();
+    return t.facts('votes-cast').flatMap(({ seat, votes: count }) => (seat === 'ann' ? [count] : []));
+  };
+  expect([cast({ 'votes:odlynn-myrr': 2 }), cast({})]).toEqual([[2], []]);
 });
 
 test('Odlynn Myrr note 2 they may vote otherwise, and gain for themselves too', () => {
@@ -764,8 +779,7 @@ test('Odlynn Myrr note 2 they may vote otherwise, and gain for themselves too', 
   t.declineAll();
   t.bob.votesFor('for', 'starpoint');
   t.cat.votesFor('for', 'jord');
-  t.ann.votesFor('against');
-  if (t.asked('ann').includes('planets-for-votes')) t.ann.casts();
+  t.ann.votesFor('against').agrees('planets-for-votes');
   t.ann.gains('tactic');
   expect(t.state.seats.ann.tradeGoods).toBe(1);
   expect(t).toAsk('bob vote-for', 'ann vote-for');

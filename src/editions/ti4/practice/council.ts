@@ -51,7 +51,8 @@ const planets: Policy = (mind, { data, spec }) => {
   // Something is kept for the second agenda, unless this one matters.
   const share = stake >= 3 ? 1 : 0.5;
   const lines = spec.lines.slice(0, Math.max(1, Math.ceil(spec.lines.length * share)));
-  return Object.fromEntries(lines.map(({ key }) => [key, 1]));
+  // What is cast besides planets is lost if it is not cast.
+  return { ...spec.start, ...Object.fromEntries(lines.map(({ key, max }) => [key, spec.start[key] ?? Math.min(1, max)])) };
 };
 
 /** What most would like: the outcome with the most votes so far, else what would be good for oneself. */

@@ -1,9 +1,16 @@
 import type { ComponentId, PlanetId, SeatId } from '../state.ts';
 
+/** Votes of a card, up to so many of which may be cast. */
+export interface ExtraVotes {
+  by: ComponentId;
+  most: number;
+}
+
 /** What components change of voting. */
 export interface CouncilValues {
   votes: [{ seat: SeatId }, number];
-  'extra-votes': [{ seat: SeatId; agenda: ComponentId; outcome: string }, number];
+  /** Votes that a seat may cast besides those of its planets, as many of them as it likes. */
+  'extra-votes': [{ seat: SeatId; agenda: ComponentId }, ExtraVotes[]];
   'planet-votes': [{ planet: PlanetId; seat: SeatId }, number];
   'vote-barred': [{ seat: SeatId; agenda: ComponentId }, string | undefined];
   /** For which outcome a seat has to cast at least one vote, where it has to. */

@@ -18,6 +18,7 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { agendaOf } from './laws.ts';
 import { agendaAtHand, nameOfOutcome, outcomesOf, type AgendaAtHand, type Votes } from './outcomes.ts';
 import { modify } from '../components/modifiers.ts';
+import type { ExtraVotes } from './council-values.ts';
 import { nameOfPlanet, nameOfSeat } from '../names.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf } from '../units/planets.ts';
 import { othersFrom, seatsFrom } from '../seats.ts';
@@ -38,11 +39,14 @@ const planetLines = (game: Game, seat: SeatId) =>
     .filter(({ votes }) => votes > 0)
     .sort((a, b) => b.votes - a.votes);
 
-/** The votes of a seat for an outcome that exhausts these planets (8.6), with whatever it may cast besides (8.15). */
-function votesOf(game: Game, seat: SeatId, outcome: string, planets: string[]): number {
-  const { agenda } = atHand(game);
+const NONE: readonly ExtraVotes[] = [];
+const extraVotes = (game: Game, seat: SeatId): readonly ExtraVotes[] =>
+  modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]);
+
+/** The votes of a seat that exhausts these planets (8.6) and casts so many besides (8.15). */
+function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: number): number {
   const sum = planets.reduce((total, planet) => total + planetVotes(game, seat, planet), 0);
-  return modify(game, 'votes', { seat }, sum) + modify(game, 'extra-votes', { seat, agenda, outcome }, 0);
+  return modify(game, 'votes', { seat }, sum) + besides;
 }
 
 /** Why a seat can cast no votes at all (8.16); undefined when it can. */
@@ -50,7 +54,7 @@ export function votingProblem(game: Game, seat: SeatId): string | undefined {
   const { agenda } = atHand(game);
   const barred = modify(game, 'vote-barred', { seat, agenda }, undefined);
   if (barred) return barred;
-  const able = planetLines(game, seat).length > 0 || outcomesOf(game, agenda).some(({ key }) => votesOf(game, seat, key, []) > 0);
+  const able = planetLines(game, seat).length > 0 || extraVotes(game, seat).length > 0 || votesOf(game, seat, [], 0) > 0;
   return able ? undefined : 'There is no ready planet to cast votes with.';
 }
 
@@ -124,12 +128,15 @@ function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
   }
 }
 
-/** What is used right after voting, beside the planets that vote. */
+/** What is used right after voting, and what is cast besides, beside the planets that vote. */
 const afterwards = markedKey<string>('after:');
+const besides = markedKey<ComponentId>('votes:');
 const planetsIn = (answer: Answer): string[] =>
   Object.entries(counted(answer))
-    .filter(([key, count]) => count > 0 && afterwards.read(key) === undefined)
+    .filter(([key, count]) => count > 0 && afterwards.read(key) === undefined && besides.read(key) === undefined)
     .map(([planet]) => planet);
+const castBesides = (answer: Answer): number =>
+  Object.entries(counted(answer)).reduce((sum, [key, count]) => (besides.read(key) === undefined ? sum : sum + count), 0);
 const usedAfter = (answer: Answer): string[] =>
   Object.entries(counted(answer))
     .flatMap(([key, count]) => (count > 0 ? [afterwards.read(key)] : []))
@@ -140,13 +147,21 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
   'planets-for-votes',
   (game, seat, { outcome }): Spec => {
     const lines = planetLines(game, seat);
-    if (!lines.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
-    const mustCast = requiredOutcome(game, seat) === outcome && votesOf(game, seat, outcome, []) < 1;
+    const extra = extraVotes(game, seat);
+    if (!lines.length && !extra.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
+    const mustCast = requiredOutcome(game, seat) === outcome && votesOf(game, seat, [], 0) < 1;
+    const all = Object.fromEntries(extra.map(({ by, most }) => [besides.of(by), most]));
     return {
       kind: 'allot',
       prompt: `Exhaust planets to vote for ${nameOfOutcome(game, atHand(game).agenda, outcome)}.`,
       lines: [
         ...lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
+        ...extra.map(({ by, most }) => ({
+          key: besides.of(by),
+          label: `Votes of ${game.book.components[by]?.name ?? by}`,
+          max: most,
+          worth: { votes: 1 },
+        })),
         ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({
           key: afterwards.of(key),
           label: `then ${label}`,
@@ -159,7 +174,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         { measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' },
         ...(mustCast ? [{ measure: 'votes', atLeast: 1, say: 'You have to cast at least 1 vote.' }] : []),
       ],
-      start: mustCast ? { [lines[lines.length - 1].planet]: 1 } : {},
+      start: mustCast && !extra.length ? { [lines[lines.length - 1].planet]: 1 } : all,
     };
   },
   { title: 'exhaust planets for votes' },
@@ -185,7 +200,7 @@ export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-v
   cast: (game, vote, got) => {
     const { seat, outcome } = vote;
     const planets = planetsIn(got.answer);
-    const votes = outcome === undefined ? 0 : votesOf(game, seat, outcome, planets);
+    const votes = outcome === undefined ? 0 : votesOf(game, seat, planets, castBesides(got.answer));
     if (outcome === undefined || votes <= 0) return goto('abstain');
     for (const planet of planets) exhaustPlanet(game, planet); // 8.6: each for the whole of its influence
     const { agenda, votes: all } = atHand(game);

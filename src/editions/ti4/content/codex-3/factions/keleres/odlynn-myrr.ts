@@ -27,7 +27,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'hero',
-  text: 'Once an agenda is revealed: say how it will end, and 6 votes are added to yours. For each player who abstains or votes otherwise, a trade good and a command token are yours. Then he is purged.',
+  text: 'Once an agenda is revealed: say how it will end; you may cast up to 6 votes more. For each player who abstains or votes otherwise, a trade good and a command token are yours. Then he is purged.',
   procedures: [collect, gainCommandTokens],
   reactions: [
     on('after', 'agenda-revealed', {
@@ -55,6 +55,7 @@ export default leader({
     }),
   ],
   modifiers: {
-    'extra-votes': (_game, { holder, memory }, votes, { seat }) => (memory !== null && seat === holder ? votes + VOTES : votes),
+    'extra-votes': (_game, { holder, memory }, votes, { seat }) =>
+      memory !== null && seat === holder ? [...votes, { by: ID, most: VOTES }] : votes,
   },
 });
