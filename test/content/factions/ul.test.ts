@@ -522,6 +522,9 @@ test('Hecatoncheires note 1 for each of several PDS that are placed a mech and a
     '1 infantry, 1 mech',
     '1 infantry, 1 mech',
   ]);
+  // The PDS never came: nothing can count it.
+  expect(t.facts('units-placed').map(({ unit }) => unit)).toEqual(['mech', 'infantry', 'mech', 'infantry']);
+  expect(t.facts('unit-removed')).toEqual([]);
   t.leaves('bob', 'use-secondary').leaves('cat', 'use-secondary');
 });
 

@@ -1,4 +1,4 @@
-import { ask, choose, chosenOne, done, goto, type Option, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import { ask, call, choose, chosenOne, done, goto, type Option, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
 import { placeToken } from './command-tokens.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
@@ -7,6 +7,7 @@ import { liftOff } from './placement.ts';
 import { planetOf, planetsOf, planetsOnBoard } from './planets.ts';
 import { movable, unitToTake } from './reinforcements.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
+import type { StructureAt } from './unit-events.ts';
 import {
   arrivalBarred,
   definitionFor,
@@ -96,6 +97,30 @@ export const structureSite = question<Placing>()(
   { title: 'place a structure' },
 );
 
+interface Put extends StructureAt {
+  /** Something else has come there. */
+  instead?: boolean;
+}
+
+/** A structure that is to be had comes to a place: unless something else comes in its stead. */
+export const putStructure = procedure<Put>()('put-structure', {
+  nears: (_game, { seat, type, system, planet }) =>
+    window('when', 'structure-nears', { seat, type, system, ...(planet !== undefined && { planet }) }, 'place'),
+  place: (game, { seat, type, system, planet, instead }) => {
+    if (instead) return done();
+    const where = { system, ...(planet !== undefined && { planet }) };
+    placeUnits(game, seat, type, 1, where);
+    return window('when', 'structure-placed', { seat, type, ...where }, 'placed');
+  },
+  placed: () => done(),
+});
+
+/** What answers that a structure is about to come puts something else there. */
+export function insteadOfStructure(game: Game): void {
+  const put = game.within(putStructure);
+  if (put) put.instead = true;
+}
+
 /** Places a structure on a planet the seat controls. Gives back the system it stands in, or null. */
 export const placeStructure = procedure<Placing>()('place-structure', {
   choose: (_game, placing) => ask([structureSite.of(placing.seat, placing)], 'chosen'),
@@ -120,8 +145,7 @@ export const placeStructure = procedure<Placing>()('place-structure', {
     if (!type || !planet) return done(null);
     const { system } = planetOf(game, planet);
     const inSpace = floats(game, seat, type);
-    placeUnits(game, seat, type, 1, inSpace ? { system } : { system, planet });
-    return window('when', 'structure-placed', { seat, type, system, ...(!inSpace && { planet }) }, 'placed');
+    return call(putStructure, { seat, type, system, ...(!inSpace && { planet }) }, 'placed');
   },
   placed: (game, { planet }) => done(planet ? planetOf(game, planet).system : null),
 });
@@ -174,5 +198,5 @@ export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settl
   },
 });
 
-export const structureProcedures: Procedure<Game, never>[] = [placeStructure, settleUnits];
+export const structureProcedures: Procedure<Game, never>[] = [placeStructure, putStructure, settleUnits];
 export const structureQuestions: Question<Game, never>[] = [structureSite, structureLanding];

@@ -2,6 +2,14 @@ import type { RollPurpose } from '../combat/roll-purpose.ts';
 import type { Texts } from '../components/event-words.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '../state.ts';
 
+/** A structure and where it comes. */
+export interface StructureAt {
+  seat: SeatId;
+  type: UnitType;
+  system: SystemId;
+  planet?: PlanetId;
+}
+
 /** Moments of what stands on the board: units that are damaged, lost and placed, planets that change hands. */
 export interface UnitEvents {
   'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitId; system: SystemId };
@@ -21,8 +29,10 @@ export interface UnitEvents {
     last?: ('ships' | 'fighters')[];
   };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
-  /** A PDS or space dock has been put on the board other than by production; without a planet, in the space area. */
-  'structure-placed': { seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId };
+  /** A PDS or space dock is about to be put on the board other than by production; without a planet, in the space area. */
+  'structure-nears': StructureAt;
+  /** It has been put there. */
+  'structure-placed': StructureAt;
 }
 
 export const unitEventTexts: Texts<UnitEvents> = {
@@ -33,5 +43,6 @@ export const unitEventTexts: Texts<UnitEvents> = {
   'unit-destroyed': (about, say) => `${say.seat(about.seat)} loses a ${say.unit(about.type)} at ${say.place(about)}.`,
   'planet-taken': (about, say) =>
     `${say.seat(about.seat)} ${about.timing === 'when' ? 'is about to gain' : 'has gained'} control of ${say.place(about)}.`,
+  'structure-nears': (about, say) => `${say.seat(about.seat)} is about to place a structure at ${say.place(about)}.`,
   'structure-placed': (about, say) => `${say.seat(about.seat)} has placed a structure at ${say.place(about)}.`,
 };

@@ -1,12 +1,12 @@
 import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
-import { procedure, question, window, type Game } from '../../../../rules/game.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
 import { nameOfPlanet } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
 import { planetOf } from '../../../../rules/units/planets.ts';
 import { placeable, unitToTake } from '../../../../rules/units/reinforcements.ts';
-import { structureLimit } from '../../../../rules/units/structures.ts';
-import { arrivalBarred, inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import { putStructure, structureLimit } from '../../../../rules/units/structures.ts';
+import { arrivalBarred, inReinforcements, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
 import { laidSinceActivation, sleepers, sleepsOn, wakeSleeper } from '../../shared/sleepers.ts';
 
 /** Whether a sleeper token on a planet may give way to a PDS. */
@@ -49,8 +49,7 @@ const awakening = procedure<{ seat: SeatId; planets: PlanetId[]; planet?: Planet
   place: (game, { seat, planet = '' }) => {
     const { system } = planetOf(game, planet);
     wakeSleeper(game, seat, planet);
-    placeUnits(game, seat, 'pds', 1, { system, planet });
-    return window('when', 'structure-placed', { seat, type: 'pds', system, planet }, 'next');
+    return call(putStructure, { seat, type: 'pds', system, planet }, 'next');
   },
 });
 
