@@ -288,8 +288,20 @@ test('Field Marshal Mercer notes: from wherever they are, be it space or a syste
 test('Field Marshal Mercer note 5 a damaged mech stays damaged', () => {
   const t = ending({ ...ending26, seats: { ann: 'nomad', bob: 'letnev', cat: 'naalu' }, ground: { lodor: { bob: '1 mech (damaged)' } } });
   t.ann.uses('field-marshal-mercer');
-  t.bob.chooses('mech@lodor').chooses('mech on starpoint');
+  t.bob.chooses('mech-damaged@lodor').chooses('mech-damaged@starpoint');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 mech (damaged)');
+});
+
+test('Field Marshal Mercer: which mech it is, the damaged one or the other, is for its owner to say, and where each comes', () => {
+  const letnev = { ...ending26, seats: { ann: 'nomad', bob: 'letnev', cat: 'naalu' } };
+  const t = ending({ ...letnev, ground: { lodor: { bob: '1 mech (damaged), 2 mech' } } });
+  t.ann.uses('field-marshal-mercer');
+  t.bob.chooses('mech-damaged@lodor, mech@lodor').chooses('mech-damaged@new-albion, mech@starpoint');
+  expect([t.units('bob', { planet: 'new-albion' }), t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'lodor' })]).toEqual([
+    '1 mech (damaged)',
+    '1 mech',
+    '1 mech',
+  ]);
 });
 
 test('Field Marshal Mercer: not more than two, and not where the active player has no planet in the active system', () => {

@@ -3,13 +3,13 @@ import { procedure, question, type Game } from '../../rules/game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
 import type { PlanetId, SeatId, Unit, UnitType } from '../../rules/state.ts';
 import { structureLimit, type StructureType } from '../../rules/units/structures.ts';
-import { unitAt } from '../../rules/units/unit-at.ts';
+import { lineAt, lineKey, lineOf, typeOfLine, unitAt } from '../../rules/units/unit-at.ts';
 import { isGroundForce, isStructure, standOn, unitsAt } from '../../rules/units/units.ts';
 import { listed } from '../../../../words/sentences.ts';
 
 interface Transit {
   seat: SeatId;
-  taken?: Record<string, number>;
+  taken?: Taken;
 }
 
 interface Relocation {
@@ -21,36 +21,58 @@ interface Relocation {
   open: (game: Game, seat: SeatId, type: UnitType) => PlanetId[];
 }
 
-/** Ground forces by where they stand, on a planet or in space, and by their type. */
-const place = (unit: Unit): string => unitAt.of(unit.type, unit.planet ?? unit.system);
-
+/** Ground forces by where they stand, on a planet or in space, by their type and whether they are damaged. */
 function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
   const found: Record<string, Unit[]> = {};
-  for (const unit of unitsAt(game, { owner: seat })) if (isGroundForce(game, unit)) (found[place(unit)] ??= []).push(unit);
+  for (const unit of unitsAt(game, { owner: seat })) if (isGroundForce(game, unit)) (found[lineOf(unit)] ??= []).push(unit);
   return found;
 }
 
 type Taken = Record<string, number>;
 
+/** How many of each sort were taken up, wherever that was. */
+function sortsOf(taken: Taken): [sort: string, count: number][] {
+  const counts: Record<string, number> = {};
+  for (const [key, count] of Object.entries(taken)) {
+    const [sort] = lineAt.read(key);
+    counts[sort] = (counts[sort] ?? 0) + count;
+  }
+  return Object.entries(counts).filter(([, count]) => count > 0);
+}
+
 /** How many of a type a planet has room for once these have been taken up: structures only so many (85.4, 85.5). */
 function roomOn(game: Game, seat: SeatId, taken: Taken, type: UnitType, planet: PlanetId): number {
   if (!isStructure(game, { type, owner: seat })) return Infinity;
-  const staying = unitsAt(game, { owner: seat, planet, type }).length - (taken[unitAt.of(type, planet)] ?? 0);
-  return Math.max(0, structureLimit(game, type as StructureType, planet) - staying);
+  const gone = Object.entries(taken).reduce((sum, [key, count]) => {
+    const [sort, from] = lineAt.read(key);
+    return typeOfLine(sort) === type && from === planet ? sum + count : sum;
+  }, 0);
+  return Math.max(0, structureLimit(game, type as StructureType, planet) - (unitsAt(game, { owner: seat, planet, type }).length - gone));
 }
 
-/** Where so many of a type may be put, and how many on each planet. */
-const berthsFor = (open: Relocation['open'], game: Game, seat: SeatId, taken: Taken, [type, count]: [UnitType, number]) =>
-  open(game, seat, type).map((planet) => ({ planet, max: Math.min(count, roomOn(game, seat, taken, type, planet)) }));
+/** A sort of unit that may be set down on a planet, and for how many of its type there is room. */
+interface Berth {
+  sort: string;
+  planet: PlanetId;
+  room: number;
+}
 
 /** As many as have room, on the first planets there are. */
-function spread([type, count]: [UnitType, number], berths: readonly { planet: PlanetId; max: number }[]): [string, number][] {
-  let left = count;
-  return berths.flatMap(({ planet, max }): [string, number][] => {
-    const put = Math.min(left, max);
-    left -= put;
-    return put ? [[unitAt.of(type, planet), put]] : [];
-  });
+function spread(sorts: readonly [string, number][], berths: readonly Berth[]): Record<string, number> {
+  const put: Record<string, number> = {};
+  const used: Record<string, number> = {};
+  for (const [sort, count] of sorts) {
+    let left = count;
+    for (const { planet, room } of berths.filter((berth) => berth.sort === sort)) {
+      const place = unitAt.of(typeOfLine(sort), planet);
+      const here = Math.min(left, room - (used[place] ?? 0));
+      if (here <= 0) continue;
+      put[lineAt.of(sort, planet)] = here;
+      used[place] = (used[place] ?? 0) + here;
+      left -= here;
+    }
+  }
+  return put;
 }
 
 /** Which of them are taken up. */
@@ -60,7 +82,7 @@ const takingUp = ({ name, most, open }: Relocation) =>
       .filter(([, [unit]]) => open(game, seat, unit.type).length > 0)
       .map(([key, [unit, ...more]]) => ({
         key,
-        label: `${nameOfUnit(unit.type)} from ${unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system)}`,
+        label: `${nameOfUnit(unit.type)}${unit.damaged ? ' (damaged)' : ''} from ${unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system)}`,
         max: Math.min(most, more.length + 1),
         worth: { forces: 1 },
       }));
@@ -76,36 +98,37 @@ const takingUp = ({ name, most, open }: Relocation) =>
 
 /** Where they are set down. */
 const settingDown = ({ name, open }: Relocation) =>
-  question<{ taken: Record<string, number> }, Record<string, number>>()(`${name}-set-down`, (game, seat, { taken }): Spec => {
-    const counts: Partial<Record<UnitType, number>> = {};
-    for (const [key, count] of Object.entries(taken)) {
-      const [type] = unitAt.read(key);
-      counts[type] = (counts[type] ?? 0) + count;
-    }
-    const types = (Object.entries(counts) as [UnitType, number][]).filter(
-      ([type, count]) => count > 0 && open(game, seat, type).length > 0,
+  question<{ taken: Taken }, Record<string, number>>()(`${name}-set-down`, (game, seat, { taken }): Spec => {
+    const sorts = sortsOf(taken).filter(([sort]) => open(game, seat, typeOfLine(sort)).length > 0);
+    if (!sorts.length) return { kind: 'none', reason: 'There is nothing to place.' };
+    const berths = sorts.flatMap(([sort]) =>
+      open(game, seat, typeOfLine(sort)).map((planet): Berth => ({ sort, planet, room: roomOn(game, seat, taken, typeOfLine(sort), planet) })),
     );
-    if (!types.length) return { kind: 'none', reason: 'There is nothing to place.' };
-    const kinds = types.map((kind) => ({ kind, berths: berthsFor(open, game, seat, taken, kind) }));
+    const start = spread(sorts, berths);
+    const placed = (sort: string): number =>
+      Object.entries(start).reduce((sum, [key, count]) => (lineAt.read(key)[0] === sort ? sum + count : sum), 0);
+    const tight = berths.filter(({ room }) => room < Infinity);
     return {
       kind: 'allot',
-      prompt: `Place ${listed(types.map(([type, count]) => countOf(type, count)))} on your planets.`,
-      lines: kinds.flatMap(({ kind: [type], berths }) =>
-        berths.map(({ planet, max }) => ({
-          key: unitAt.of(type, planet),
-          label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`,
-          max,
-          worth: { [type]: 1 },
+      prompt: `Place ${listed(sorts.map(([sort, count]) => countOf(typeOfLine(sort), count)))} on your planets.`,
+      lines: berths.map(({ sort, planet, room }) => ({
+        key: lineAt.of(sort, planet),
+        label: `${nameOfUnit(typeOfLine(sort))}${sort === typeOfLine(sort) ? '' : ' (damaged)'} on ${nameOfPlanet(game, planet)}`,
+        max: Math.min(Object.fromEntries(sorts)[sort], room),
+        worth: { [sort]: 1, ...(room < Infinity && { [unitAt.of(typeOfLine(sort), planet)]: 1 }) },
+      })),
+      limits: [
+        ...sorts.map(([sort]) => {
+          const all = placed(sort);
+          return { measure: sort, atLeast: all, atMost: all, say: `Place ${countOf(typeOfLine(sort), all)}; that is {sum}.` };
+        }),
+        ...tight.map(({ sort, planet, room }) => ({
+          measure: unitAt.of(typeOfLine(sort), planet),
+          atMost: room,
+          say: `${nameOfPlanet(game, planet)} has room for ${room}; that is {sum}.`,
         })),
-      ),
-      limits: kinds.map(({ kind: [type, count], berths }) => {
-        const all = Math.min(
-          count,
-          berths.reduce((sum, { max }) => sum + max, 0),
-        );
-        return { measure: type, atLeast: all, atMost: all, say: `Place ${countOf(type, all)}; that is {sum}.` };
-      }),
-      start: Object.fromEntries(kinds.flatMap(({ kind, berths }) => spread(kind, berths))),
+      ],
+      start,
     };
   });
 
@@ -125,9 +148,9 @@ export function relocation(how: Relocation) {
       // Moved rather than removed and placed: what was damaged stays damaged.
       const forces = Object.entries(taken).flatMap(([key, count]) => (groups(game, seat)[key] ?? []).slice(0, count));
       for (const [key, count] of Object.entries(counted(got.answer))) {
-        const [type, planet] = unitAt.read(key);
+        const [sort, planet = ''] = lineAt.read(key);
         for (let i = 0; i < count; i++) {
-          const at = forces.findIndex((unit) => unit.type === type);
+          const at = forces.findIndex((unit) => lineKey(unit) === sort);
           const [unit] = at < 0 ? [] : forces.splice(at, 1);
           if (unit) standOn(game, unit, planet);
         }
