@@ -25,6 +25,8 @@ export interface Usable {
   anyOrder?: boolean;
   /** There is one of it: used by anybody, it does not answer the same event again, whoever has it by then. */
   single?: boolean;
+  /** Of what this is a use, where that has several: it answers an event by one of them. */
+  of?: string;
   /** There are several of it: it answers the same event as often as its player can still use it. */
   again?: boolean;
 }

@@ -49,7 +49,8 @@ const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[
   game.book.windows
     .usable(game, seat, event)
     .filter(
-      ({ again, key, single }) => again || (single ? !used.some((one) => one.endsWith(` ${key}`)) : !used.includes(`${seat} ${key}`)),
+      ({ again, key, single, of = key }) =>
+        again || (single ? !used.some((one) => one.endsWith(` ${key}`)) : !used.includes(`${seat} ${of}`)),
     );
 
 const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] =>
@@ -196,7 +197,8 @@ const asking = ({ event, next, used }: WindowData): WindowAsk => ({ event, used,
 /** The one used goes first; what the others had held lapses, unless it was given whatever happens. */
 function use(game: AnyGame, window: WindowData, seat: SeatId, key: string, asks: Ask[], reply?: Answer): WindowNext {
   window.last = seat;
-  window.used.push(`${seat} ${key}`);
+  const { of = key } = game.book.windows.usable(game, seat, window.event).find((one) => one.key === key) ?? {};
+  window.used.push(`${seat} ${of}`);
   if (reply) game.used(seat, windowQuestion.name, reply);
   for (const { firm, player, reply } of asks) if (firm && player !== seat && Array.isArray(reply)) window.firm[player] = reply;
   delete window.firm[seat];

@@ -174,6 +174,8 @@ export interface Zone<T extends KitTypes, C extends T['component'] = T['componen
   usedBy?: string;
   /** There is one of each: used by anybody, it does not answer the same event again, whoever has it by then. */
   single?: true;
+  /** Of what something here is a text, where that has several: it answers an event with one of them. */
+  textOf?(held: Held): string | undefined;
   /** Players may decline beforehand the moments that its components answer. */
   declinable?: true;
   /** What its cards say is done unasked has been done: what lies here changes values and answers moments alone. */

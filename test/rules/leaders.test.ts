@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
+import { agentAnswers } from '../../src/editions/ti4/content/shared/agents.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { call, done, goto } from '../../src/engine/index.ts';
 import { bombardmentBarred } from '../../src/editions/ti4/rules/combat/bombardment.ts';
@@ -10,7 +11,7 @@ import { actionCard, leader, on, type LeaderCard } from '../../src/editions/ti4/
 import { expire } from '../../src/editions/ti4/rules/components/effects.ts';
 import { inForce, ready } from '../../src/editions/ti4/rules/components/in-force.ts';
 import { giveNote } from '../../src/editions/ti4/rules/deals/promissory-notes.ts';
-import { gainTradeGoods } from '../../src/editions/ti4/rules/deals/trade.ts';
+import { gainCommodities, gainTradeGoods } from '../../src/editions/ti4/rules/deals/trade.ts';
 import { procedure, window } from '../../src/editions/ti4/rules/game.ts';
 import { objectivesScored, unlock } from '../../src/editions/ti4/rules/leaders/leaders.ts';
 import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
@@ -189,7 +190,7 @@ test('51.12 a hero is purged once its ability is resolved, and does nothing more
   expect(t).toAsk('ann turn');
 });
 
-test('51.12 what a hero does goes on to the end of the round, though it is purged', () => {
+test('51.12 what a hero does may go on to the end of the round', () => {
   const t = turnOf('ann', { seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' }, change: unlocked('darktalon-treilla') });
   t.ann.performs('Darktalon Treilla');
   expect(t).toAsk('ann end-turn');
@@ -213,6 +214,42 @@ test('Alliance note 2, Alliance note 4 it goes back when its holder activates a 
   giveNote(t.game, 'alliance@bob', 'ann');
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26');
   expect([t.state.seats.ann.playArea, t.state.seats.bob.promissoryNotes.includes('alliance@bob')]).toEqual([[], true]);
+});
+
+const rivals: readonly string[] = ['test-agent-one', 'test-agent-two'];
+const ending = procedure<object>()('test-ending', {
+  start: () => window('when', 'turn-ends', { seat: 'ann' }, 'end'),
+  end: () => done(),
+});
+const endings = actionCard({ id: 'test-endings', name: 'Endings', set: 'base', text: 'test', copies: 1, procedures: [ending] });
+/** Agents of others that answer the end of a turn. */
+const answering = rivals.map((id) =>
+  leader({
+    id,
+    name: id,
+    set: 'pok',
+    faction: 'letnev',
+    role: 'agent',
+    text: 'test',
+    reactions: [agentAnswers('when', 'turn-ends', { usable: () => true, effect: (game, { holder }) => gainCommodities(game, holder, 1) })],
+  }),
+);
+
+test('Temporal Command Suite note 4 Ssruu answers a moment as one agent alone, though he be readied at once', () => {
+  const t = at({
+    seats: { ann: 'yssaril', bob: 'nomad', cat: 'letnev' },
+    components: [...answering, endings],
+    technologies: { bob: ['temporal-command-suite'] },
+    change: ({ seats }) => {
+      for (const { id, leaders = {} } of Object.values(seats)) for (const one in leaders) if (id !== 'ann') leaders[one].exhausted = true;
+    },
+  }).begin(ending, {});
+  expect(t.options('ann', 'window')).toEqual(rivals.map((id) => `ssruu~${id}`));
+  t.ann.uses('ssruu~test-agent-one').bob.uses('temporal-command-suite');
+  t.bob.chooses('go-on', 'transact-now');
+  expect([t.state.seats.ann.leaders?.ssruu.exhausted, t.state.seats.ann.commodities]).toEqual([undefined, 1]);
+  expect(t.open).not.toContain('ann window');
+  t.stopsAt();
 });
 
 test('Ssruu does what the agents of others can, exhausted or not, and is exhausted for it', () => {

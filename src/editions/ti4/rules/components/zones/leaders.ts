@@ -53,7 +53,7 @@ function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { compo
   return others.map((one) => one.component).filter((id) => book.byKind.leader[id]?.role === role);
 }
 
-const working = ({ locked, purged, attached }: Leader): boolean => !locked && !purged && attached === undefined;
+const working = ({ locked, purged, attached, beside }: Leader): boolean => !locked && !purged && !beside && attached === undefined;
 
 /** A leader by its holder and key: a seat's own, or by the note that lends it. */
 function leaderAt({ state, book }: { state: State; book: Rulebook }, holder: SeatId, key: string): Leader | undefined {
@@ -90,6 +90,7 @@ export const leaders = zone({
     if (since !== undefined && isOpen(stack, since)) return 'Their command token has only just been gained by this.';
     return modify(game, 'abilities-barred', { seat: holder }, false) ? 'Your faction abilities cannot be used just now.' : undefined;
   },
+  textOf: (held) => (mimicKey.read(held.key)[1] === undefined ? undefined : sheetKey(held)),
   resting: {
     of: ({ state, book }, { holder, key }) => {
       const own = state.seats[holder]?.leaders?.[mimicKey.read(key)[0]];
