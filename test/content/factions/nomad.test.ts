@@ -301,8 +301,29 @@ test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2 to the end of the round the fla
   if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();
   expire(t.game, 'round');
   expect(t.state.effects).toEqual({});
-  expect(t.state.seats.ann.leaders?.['ahk-syl-siven'].purged).toBe(true);
   expect(t).toAsk('ann end-turn');
+});
+
+test('Ahk-Syl Siven lies beside the board for the round, is not used again, and is purged as it ends', () => {
+  const t = at({
+    active: 'ann',
+    change: (state) => {
+      resting(state);
+      unlocked('ahk-syl-siven')(state);
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('Ahk-Syl Siven');
+  expect(t).toAsk('ann end-turn');
+  const hero = () => t.state.seats.ann.leaders?.['ahk-syl-siven'];
+  expect(hero()).toEqual({ component: 'ahk-syl-siven', beside: true });
+  t.begin(turn, { seat: 'ann', performed: 0 });
+  expect(t.options('ann', 'turn')).not.toContain('component:ahk-syl-siven');
+  t.stopsAt();
+  t.state.phase = 'agenda';
+  t.state.stack = [{ id: 1, procedure: 'game', step: 'endOfRound', data: {} }] as never;
+  t.begin(wait, {});
+  expect([hero(), t.state.round]).toEqual([{ component: 'ahk-syl-siven', purged: true }, 2]);
+  t.stopsAt();
 });
 
 // Quantum Manipulator

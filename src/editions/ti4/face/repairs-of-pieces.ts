@@ -50,7 +50,7 @@ const setLeader = repair(
     if (!owner) return;
     const { seat, held } = owner;
     if (state === 'purged') return purgeLeader(game, { holder: seat, key: leader });
-    for (const told of ['locked', 'exhausted', 'purged', 'unlockedBefore'] as const) delete held[told];
+    for (const told of ['locked', 'exhausted', 'purged', 'beside', 'unlockedBefore'] as const) delete held[told];
     if (state === 'locked' || state === 'exhausted') held[state] = true;
     resurvey(game);
   },

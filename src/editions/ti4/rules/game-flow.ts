@@ -2,6 +2,7 @@ import { call, done, goto, type Procedure } from '../../../engine/index.ts';
 import { actionPhase } from './phases/action-phase.ts';
 import { expire } from './components/effects.ts';
 import { procedure, type Game } from './game.ts';
+import { purgeBeside } from './leaders/leaders.ts';
 import { statusPhase } from './phases/status-phase.ts';
 import { strategyPhase } from './phases/strategy-phase.ts';
 import { clearTransactions } from './deals/transactions.ts';
@@ -23,6 +24,7 @@ export const gameFlow = procedure<object>()('game', {
   endOfRound: (game) => {
     if (game.state.phase === 'ended') return done();
     expire(game, 'round');
+    purgeBeside(game);
     clearTransactions(game);
     game.state.round += 1;
     return goto('round');

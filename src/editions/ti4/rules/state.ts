@@ -115,6 +115,8 @@ export interface Prisoner {
 export interface Leader extends Holding {
   locked?: true;
   purged?: true;
+  /** It has done its work and lies beside the board, to be purged as the round ends. */
+  beside?: true;
   /** Its card is attached to this planet (12), and no longer on its sheet. */
   attached?: PlanetId;
   /** The frame that was about to open a timing window as it was unlocked: what led to that is not its to answer (51 note 1). */

@@ -156,7 +156,7 @@ const inHand = (game: Game, seat: SeatId, { id }: Component): boolean =>
 /** Leaders of a seat that are locked or out of the game. */
 const atRest = (game: Game, seat: SeatId): Component[] =>
   Object.values(seatOf(game, seat).leaders ?? {})
-    .filter(({ locked, purged }) => locked ?? purged)
+    .filter(({ locked, purged, beside }) => locked ?? purged ?? beside)
     .map(({ component }) => game.book.components[component]);
 
 const play: Inquiry = {
@@ -169,11 +169,11 @@ const play: Inquiry = {
   topics: (game, seat) => [...usable(game, seat), ...atRest(game, seat)].map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
-    if (atRest(game, seat).includes(component))
-      return {
-        reasons: [seatOf(game, seat).leaders?.[key].purged ? 'It is out of the game (51.12).' : 'It is locked (51.6).'],
-        remarks: [`It says: ${component.text}`],
-      };
+    if (atRest(game, seat).includes(component)) {
+      const { purged, beside } = seatOf(game, seat).leaders?.[key] ?? {};
+      const why = purged ? 'It is out of the game (51.12).' : beside ? 'It has been used, and is purged as the round ends.' : 'It is locked (51.6).';
+      return { reasons: [why], remarks: [`It says: ${component.text}`] };
+    }
     const held = usableFrom(game, component, seat).map((one) => one.key);
     const offered = openAsks(game.state).some((open) => {
       if (open.ask.player !== seat || open.ask.question !== 'window') return false;

@@ -111,8 +111,8 @@ const shownSeat = (seat: Seat, own: boolean): Seat =>
 
 /** What a technology remembers lies on it for all to see, as infantry that may return. */
 const shownHolding = ({ component, exhausted, memory }: Holding): Holding => opened<Holding>({ component, exhausted, memory });
-const shownLeader = ({ component, exhausted, memory, locked, purged, attached, goods, offered }: Leader): Leader =>
-  opened<Leader>({ component, exhausted, memory, locked, purged, attached, goods, offered, unlockedBefore: undefined });
+const shownLeader = ({ component, exhausted, memory, locked, purged, beside, attached, goods, offered }: Leader): Leader =>
+  opened<Leader>({ component, exhausted, memory, locked, purged, beside, attached, goods, offered, unlockedBefore: undefined });
 /** What somebody else's ability remembers is theirs to know. */
 const shownAbility = ({ component, exhausted }: Holding): Holding => opened<Omit<Holding, 'memory'>>({ component, exhausted });
 const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>

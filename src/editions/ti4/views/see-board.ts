@@ -180,7 +180,7 @@ const ROLES = ['agent', 'commander', 'hero'];
 /** A seat's leaders as they lie before it, for all to see: as on its sheet, the agent first (50.2). */
 const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =>
   Object.values(leaders)
-    .filter(({ purged, attached }) => !purged && attached === undefined)
+    .filter(({ purged, beside, attached }) => !purged && !beside && attached === undefined)
     .map(({ component, locked, exhausted, goods }) => {
       const role = game.book.byKind.leader[component]?.role ?? 'agent';
       const unlocked = role !== 'agent' ? ('unlocked' as const) : exhausted ? ('exhausted' as const) : ('ready' as const);

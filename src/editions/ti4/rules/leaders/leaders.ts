@@ -143,6 +143,24 @@ export function purgeLeader(game: Game, { holder, key }: { holder: SeatId; key: 
   game.fact({ type: 'leader-purged', seat: holder, leader: held.component });
 }
 
+/** A hero whose work lasts for the round lies beside the board till it ends, and is then purged. */
+export function layBeside(game: Game, { holder, key }: { holder: SeatId; key: string }): void {
+  const held = seatOf(game, holder).leaders?.[key];
+  if (!held || held.purged) return;
+  held.beside = true;
+  resurvey(game);
+}
+
+/** The round is over for what lies beside the board. */
+export function purgeBeside(game: Game): void {
+  for (const { id, leaders = {} } of Object.values(game.state.seats))
+    for (const key in leaders) {
+      if (!leaders[key].beside) continue;
+      delete leaders[key].beside;
+      purgeLeader(game, { holder: id, key });
+    }
+}
+
 /** A leader's card leaves its sheet and is attached to a planet (12), where it stays whoever has the planet. */
 export function attachLeader(game: Game, { holder, key }: { holder: SeatId; key: string }, planet: PlanetId): void {
   const held = seatOf(game, holder).leaders?.[key];

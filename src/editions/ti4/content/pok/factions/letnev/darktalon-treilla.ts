@@ -1,6 +1,6 @@
 import { leader } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { layBeside } from '../../../../rules/leaders/leaders.ts';
 
 export default leader({
   id: 'darktalon-treilla',
@@ -8,12 +8,12 @@ export default leader({
   faction: 'letnev',
   name: 'Darktalon Treilla',
   role: 'hero',
-  text: 'Action: to the end of this round your fleet pool does not limit your ships. Then he is purged.',
+  text: 'Action: to the end of this round your fleet pool does not limit your ships. He is purged as the round ends.',
   action: {
     unable: () => undefined,
     effect: (game, held) => {
       addEffect(game, held.component, held.holder, true, 'round');
-      purgeLeader(game, held);
+      layBeside(game, held);
     },
   },
   modifiers: {

@@ -1,6 +1,6 @@
 import { leader } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
-import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { layBeside } from '../../../../rules/leaders/leaders.ts';
 
 export default leader({
   id: 'ahk-syl-siven',
@@ -8,13 +8,13 @@ export default leader({
   set: 'pok',
   faction: 'nomad',
   role: 'hero',
-  text: 'Action: to the end of this round your command tokens hold back neither your flagship nor what it transports. Then she is purged.',
+  text: 'Action: to the end of this round your command tokens hold back neither your flagship nor what it transports. She is purged as the round ends.',
   advice: { gains: { moves: 2 } },
   action: {
     unable: () => undefined,
     effect: (game, held) => {
       addEffect(game, held.component, held.holder, true, 'round');
-      purgeLeader(game, held);
+      layBeside(game, held);
     },
   },
   modifiers: {
