@@ -84,8 +84,23 @@ test('Aetherpassage, Aetherpassage note 1: once a system has been activated, and
   expect(() => shut.bob.moves('cruiser from 20')).toThrow('bob is not asked move-ships');
   // A ship of somebody else there stops them as ever.
   const third = through({ space: { 27: { ann: '1 cruiser', cat: '1 destroyer' } } });
-  third.ann.uses('aetherpassage');
+  expect(third.open).not.toContain('ann window');
   expect(() => third.bob.moves('cruiser from 20')).toThrow('bob is not asked move-ships');
+});
+
+test('Aetherpassage: nothing is asked where no ship could pass by those of the Empyrean', () => {
+  const asked = (space: Setting['space']): boolean => {
+    const t = at({ active: 'bob', change: resting, space }).begin(tacticalAction, { seat: 'bob' }).bob.activates('28').table;
+    t.stopsAt();
+    return t.open.includes('ann window');
+  };
+  expect([
+    asked({ 27: { ann: '1 cruiser' }, 20: { bob: '1 cruiser' } }),
+    // Neither for what cannot move, nor where it is the active system alone, nor where the way is too far.
+    asked({ 27: { ann: '1 cruiser' } }),
+    asked({ 28: { ann: '1 cruiser' }, 20: { bob: '1 cruiser' } }),
+    asked({ 25: { ann: '1 cruiser' }, 27: { bob: '1 carrier' } }),
+  ]).toEqual([true, false, false, false]);
 });
 
 // Dark Pact

@@ -205,6 +205,25 @@ export function onTheWay(chart: Chart, { unit, move, rift }: Voyager, bonus: num
   return [...new Set([...[...reached.values()].map(({ system }) => system), chart.active])];
 }
 
+/** Whether nobody has ships in a system but these. */
+const shipsOfNoneBut = (game: Game, system: SystemId, ...seats: SeatId[]): boolean =>
+  unitsAt(game, { system, space: true }).every((unit) => !isShip(game, unit) || seats.includes(unit.owner));
+
+/** Whether it is a host's ships alone that stop a seat's in a system. */
+export const stoppedByHost = (game: Game, { seat, host, system }: { seat: SeatId; host: SeatId; system: SystemId }): boolean =>
+  shipsOfNoneBut(game, system, seat, host) && !shipsOfNoneBut(game, system, seat);
+
+/** Whether a seat's ships could pass where a host's alone stop them, on their way to the active system; `spare`: were their move values so much higher. */
+export function couldPass(game: Game, { seat, host, active }: { seat: SeatId; host: SeatId; active: SystemId }, spare: number): boolean {
+  const chart = chartOf(game, seat, active);
+  const hosted = new Set([...chart.hostile].filter((system) => system !== active && stoppedByHost(game, { seat, host, system })));
+  if (!hosted.size) return false;
+  const open: Chart = { ...chart, hostile: new Set([...chart.hostile].filter((system) => !hosted.has(system))) };
+  return unitsAt(game, { owner: seat, space: true })
+    .filter((unit) => isShip(game, unit) && moveValueOf(game, unit, active) > 0)
+    .some((unit) => onTheWay(open, voyagerOf(game, unit, active), spare).some((system) => system !== unit.system && hosted.has(system)));
+}
+
 /** What it costs at least from each system into the active one where a gravity rift is left on the way. */
 function costsViaRift(chart: Chart, unit: Unit, budget: number, plain: ReadonlyMap<SystemId, number>): Map<SystemId, number> {
   const open = passable(chart, unit);

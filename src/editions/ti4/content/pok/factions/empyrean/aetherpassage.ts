@@ -1,7 +1,10 @@
 import { ability, on, type Held } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
+import { couldPass, stoppedByHost } from '../../../../rules/movement/movement-paths.ts';
 import type { SeatId } from '../../../../rules/state.ts';
-import { isShip, unitsAt } from '../../../../rules/units/units.ts';
+
+/** What cards may still add to a move value, once the system is activated. */
+const STILL_TO_COME = 3;
 
 /** Who has been let through. */
 const guest = ({ memory }: Held): SeatId | undefined => (memory as { seat?: SeatId } | null)?.seat;
@@ -15,15 +18,13 @@ export default ability({
   reactions: [
     on('after', 'system-activated', {
       usable: (game, { holder }, { seat, system }) =>
-        seat !== holder && unitsAt(game, { owner: holder, space: true }).some((unit) => unit.system !== system && isShip(game, unit)),
+        seat !== holder && couldPass(game, { seat, host: holder, active: system }, STILL_TO_COME),
       effect: (game, { holder, component }, { seat }) => void addEffect(game, component, holder, { seat }, 'action'),
     }),
   ],
   modifiers: {
     // Ships of anybody else that are there as well block the way as ever.
     'ignores-blocking-ships': (game, held, ignores, { seat, system }) =>
-      ignores ||
-      (guest(held) === seat &&
-        unitsAt(game, { system, space: true }).every((unit) => !isShip(game, unit) || unit.owner === seat || unit.owner === held.holder)),
+      ignores || (guest(held) === seat && stoppedByHost(game, { seat, host: held.holder, system })),
   },
 });
