@@ -387,7 +387,15 @@ test('Crimson Legionnaire: each that is destroyed brings a commodity or turns on
   const gaining = dying(1, 1);
   gaining.ann.chooses('gain');
   expect(purse(gaining)).toEqual([2, 0]);
-  expect(purse(dying(1, 3))).toEqual([2, 1]);
+  // With no room for another, too.
+  const full = dying(1, 3);
+  full.ann.chooses('convert');
+  const kept = dying(1, 3);
+  kept.ann.chooses('gain');
+  expect([purse(full), purse(kept)]).toEqual([
+    [2, 1],
+    [3, 0],
+  ]);
 });
 
 test('Crimson Legionnaire note 1a: two that die together with no commodity gain one, and turn it into a trade good (D10)', () => {
@@ -717,7 +725,7 @@ const sent = (
   return t;
 };
 
-test('Airo Shir Aur: all units in one space area go against the ships next to them, fight, and he is purged (Airo Shir Aur note 2, Airo Shir Aur note 3, Airo Shir Aur note 12)', () => {
+test('Airo Shir Aur: all units in one space area go against the ships next to them, fight, and he is purged (Airo Shir Aur note 12)', () => {
   const t = sent({}, 10, 1);
   expect(t.facts('ships-withdrawn')).toMatchObject([{ seat: 'bob', by: 'ann', from: '27', into: '28' }]);
   expect(t.facts('combat-begins')).toMatchObject([{ system: '28', attacker: 'bob', defender: 'cat' }]);
@@ -725,6 +733,50 @@ test('Airo Shir Aur: all units in one space area go against the ships next to th
   expect([t.units('bob', { system: '28' }), t.units('bob', { system: '27' }), t.units('cat')]).toMatchObject(['1 cruiser', '', '']);
   expect(t.state.seats.ann.leaders?.['airo-shir-aur'].purged).toBe(true);
   expect([t.state.effects, t.state.turn.system, poolOf(t)]).toEqual([{}, null, [3, []]]);
+});
+
+/** Cat, who is the Empyrean, has what answers that ships are moved: Acamar, Voidwatch, Xuange. Into 46, which has no planets. */
+const answered = (moved: 'bob' | 'cat', setting: Parameters<typeof at>[0] = {}, ...faces: number[]): TestTable =>
+  sent(
+    {
+      seats: { ...seats, cat: 'empyrean' },
+      unlocked: ['airo-shir-aur', 'xuange'],
+      board: { 103: '46' },
+      to: '46',
+      space: { 27: { [moved]: '1 cruiser' }, 46: { [moved === 'bob' ? 'cat' : 'bob']: '1 cruiser' } },
+      ...setting,
+    },
+    ...[...faces, 10, 1],
+  );
+
+test('Airo Shir Aur note 2 who is said to move ships is who has him: theirs are the token of Acamar, and the note for Voidwatch', () => {
+  const t = answered('bob', {
+    technologies: { cat: ['voidwatch'] },
+    change: (state) => void delete state.seats.cat.leaders?.acamar.exhausted,
+  });
+  const [note] = t.options('ann', 'note-to-give');
+  t.ann.chooses(note, 'note-to-give');
+  t.cat.uses('acamar').ann.gains('tactic');
+  expect([t.state.seats.cat.promissoryNotes.includes(note), t.state.seats.ann.tokens.tactic, t.state.seats.bob.tokens.tactic]).toEqual([
+    true,
+    4,
+    3,
+  ]);
+  expect(t).toAsk('ann end-turn');
+});
+
+test('Airo Shir Aur note 2 it is another player who has moved the ships of the Empyrean: Xuange answers', () => {
+  const t = answered('cat', { change: ({ systems }) => void systems['46'].tokens.push('cat') });
+  t.cat.uses('xuange');
+  expect(t.state.systems['46'].tokens).toEqual([]);
+  expect(t).toAsk('ann end-turn');
+});
+
+test('Airo Shir Aur note 3 what befalls ships as they move befalls their owner: bob rolls for the gravity rift', () => {
+  const t = answered('bob', { board: { 102: '41', 103: '46' }, from: '41', space: { 41: { bob: '1 cruiser' }, 46: { cat: '1 cruiser' } } } as never, 4);
+  expect(t.facts('rift-rolled')).toMatchObject([{ seat: 'bob', system: '41', lost: false }]);
+  expect(t.facts('combat-begins')).toMatchObject([{ attacker: 'bob', defender: 'cat' }]);
+  expect(t).toAsk('ann end-turn');
 });
 
 test('Airo Shir Aur: neither side retreats, nor moves its ships away (Skilled Retreat)', () => {

@@ -105,7 +105,7 @@ export const displaceFleet = procedure<Displacement>()('displace-fleet', {
     }
     for (const unit of arriving) moveInto(game, unit, to);
     game.fact({ type: 'ships-withdrawn', seat: owner, by, from, into: to, units: arriving.map(({ type }) => type), retreat: false });
-    if (arriving.length) happened(game, 'after', 'ships-moved', { seat: owner, system: to });
+    if (arriving.length) happened(game, 'after', 'ships-moved', { seat: by, system: to });
     return done(arriving.length);
   },
 });

@@ -8,7 +8,7 @@ export interface MovementEvents {
   'activation-undone': { seat: SeatId; system: SystemId };
   'movement-begins': { seat: SeatId; system: SystemId };
   'movement-ends': { seat: SeatId; system: SystemId };
-  /** Ships have come into a system from another, in a tactical action or otherwise. */
+  /** Somebody has moved ships, their own or not, into a system from another, in a tactical action or otherwise. */
   'ships-moved': { seat: SeatId; system: SystemId };
 }
 
@@ -17,5 +17,5 @@ export const movementEventTexts: Texts<MovementEvents> = {
   'activation-undone': (about, say) => `${say.seat(about.seat)} has activated ${say.place(about)} and takes both command tokens back.`,
   'movement-begins': (about, say) => `${say.seat(about.seat)} is about to move ships into ${say.place(about)}.`,
   'movement-ends': (about, say) => `${say.seat(about.seat)} has moved ships into ${say.place(about)}.`,
-  'ships-moved': (about, say) => `Ships of ${say.seat(about.seat)} have moved into ${say.place(about)}.`,
+  'ships-moved': (about, say) => `${say.seat(about.seat)} has moved ships into ${say.place(about)}.`,
 };
