@@ -55,7 +55,11 @@ function usable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: Window
   for (const { component, reaction, held, index } of answers<T>(game, seat, event, ways)) {
     const key = keyOf(held, index);
     if (found.some((one) => one.key === key) || (!reaction.mandatory && ways.spares?.(game, held, event))) continue;
-    const of = reaction.mandatory ? undefined : zonesFor<T>(game, component).map((zone) => zone.textOf?.(held)).find(Boolean);
+    const of = reaction.mandatory
+      ? undefined
+      : zonesFor<T>(game, component)
+          .map((zone) => zone.textOf?.(held))
+          .find(Boolean);
     const single = !reaction.mandatory && zonesFor<T>(game, component).some((zone) => zone.single);
     found.push({
       key,

@@ -773,7 +773,11 @@ test('Airo Shir Aur note 2 it is another player who has moved the ships of the E
 });
 
 test('Airo Shir Aur note 3 what befalls ships as they move befalls their owner: bob rolls for the gravity rift', () => {
-  const t = answered('bob', { board: { 102: '41', 103: '46' }, from: '41', space: { 41: { bob: '1 cruiser' }, 46: { cat: '1 cruiser' } } } as never, 4);
+  const t = answered(
+    'bob',
+    { board: { 102: '41', 103: '46' }, from: '41', space: { 41: { bob: '1 cruiser' }, 46: { cat: '1 cruiser' } } } as never,
+    4,
+  );
   expect(t.facts('rift-rolled')).toMatchObject([{ seat: 'bob', system: '41', lost: false }]);
   expect(t.facts('combat-begins')).toMatchObject([{ attacker: 'bob', defender: 'cat' }]);
   expect(t).toAsk('ann end-turn');

@@ -171,7 +171,11 @@ const play: Inquiry = {
     const component = game.book.components[key];
     if (atRest(game, seat).includes(component)) {
       const { purged, beside } = seatOf(game, seat).leaders?.[key] ?? {};
-      const why = purged ? 'It is out of the game (51.12).' : beside ? 'It has been used, and is purged as the round ends.' : 'It is locked (51.6).';
+      const why = purged
+        ? 'It is out of the game (51.12).'
+        : beside
+          ? 'It has been used, and is purged as the round ends.'
+          : 'It is locked (51.6).';
       return { reasons: [why], remarks: [`It says: ${component.text}`] };
     }
     const held = usableFrom(game, component, seat).map((one) => one.key);

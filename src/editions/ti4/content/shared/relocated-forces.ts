@@ -102,7 +102,11 @@ const settingDown = ({ name, open }: Relocation) =>
     const sorts = sortsOf(taken).filter(([sort]) => open(game, seat, typeOfLine(sort)).length > 0);
     if (!sorts.length) return { kind: 'none', reason: 'There is nothing to place.' };
     const berths = sorts.flatMap(([sort]) =>
-      open(game, seat, typeOfLine(sort)).map((planet): Berth => ({ sort, planet, room: roomOn(game, seat, taken, typeOfLine(sort), planet) })),
+      open(game, seat, typeOfLine(sort)).map((planet): Berth => ({
+        sort,
+        planet,
+        room: roomOn(game, seat, taken, typeOfLine(sort), planet),
+      })),
     );
     const start = spread(sorts, berths);
     const placed = (sort: string): number =>

@@ -1,4 +1,15 @@
-import { ask, call, choose, chosenOne, done, goto, type Option, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  choose,
+  chosenOne,
+  done,
+  goto,
+  type Option,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { placeToken } from './command-tokens.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';

@@ -11,7 +11,11 @@ const gainOrConvert = question<object>()(
     choose(
       `A Crimson Legionnaire was destroyed. You have ${seatOf(game, seat).commodities} of ${commodityLimit(game, seat)} commodities.`,
       [
-        { key: 'gain', label: 'Gain a commodity' },
+        {
+          key: 'gain',
+          label: 'Gain a commodity',
+          ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && { hint: 'you have no room for it' }),
+        },
         { key: 'convert', label: 'Turn a commodity into a trade good' },
       ],
     ),
@@ -29,15 +33,14 @@ const bounty = procedure<{ seat: SeatId }>()('crimson-legionnaire', {
 const settle = (game: Game, seat: SeatId, convert: boolean): void =>
   convert ? convertCommodities(game, seat, 1) : gainCommodities(game, seat, 1);
 
-/** What each destroyed one brings by itself: a commodity, or a trade good for one; where only one of the two is possible, that. */
+/** What each destroyed one brings by itself: a commodity, or a trade good for one, where there is one to be turned. */
 export const bountyFor = (definition: ComponentId): Reaction =>
   on('after', 'unit-destroyed', {
     mandatory: 'any-order',
     usable: (_game, { holder }, event) => event.seat === holder && event.definition === definition,
     effect: (game, { holder }) => {
-      const { commodities } = seatOf(game, holder);
-      if (commodities > 0 && commodities < commodityLimit(game, holder)) return call(bounty, { seat: holder }, 'finish');
-      return settle(game, holder, commodities > 0);
+      if (seatOf(game, holder).commodities > 0) return call(bounty, { seat: holder }, 'finish');
+      return settle(game, holder, false);
     },
   });
 
