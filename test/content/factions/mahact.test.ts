@@ -754,7 +754,7 @@ test('Airo Shir Aur note 2 who is said to move ships is who has him: theirs are 
     technologies: { cat: ['voidwatch'] },
     change: (state) => void delete state.seats.cat.leaders?.acamar.exhausted,
   });
-  const [note] = t.options('ann', 'note-to-give');
+  const note = 'ceasefire@ann';
   t.ann.chooses(note, 'note-to-give');
   t.cat.uses('acamar').ann.gains('tactic');
   expect([t.state.seats.cat.promissoryNotes.includes(note), t.state.seats.ann.tokens.tactic, t.state.seats.bob.tokens.tactic]).toEqual([

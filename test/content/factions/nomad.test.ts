@@ -318,12 +318,11 @@ test('Ahk-Syl Siven lies beside the board for the round, is not used again, and 
   expect(hero()).toEqual({ component: 'ahk-syl-siven', beside: true });
   t.begin(turn, { seat: 'ann', performed: 0 });
   expect(t.options('ann', 'turn')).not.toContain('component:ahk-syl-siven');
-  t.stopsAt();
   t.state.phase = 'agenda';
   t.state.stack = [{ id: 1, procedure: 'game', step: 'endOfRound', data: {} }] as never;
   t.begin(wait, {});
   expect([hero(), t.state.round]).toEqual([{ component: 'ahk-syl-siven', purged: true }, 2]);
-  t.stopsAt();
+  expect(t).toAskAmongOthers('ann choose-strategy-card');
 });
 
 // Quantum Manipulator
