@@ -85,7 +85,7 @@ export interface Answering<T extends KitTypes, E extends EventName<T>> {
   /** Each of several units has it: as long as one is left it may be used again at the same moment. */
   again?: true;
   /** What is chosen before others may answer it. */
-  target?: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => Asking;
+  target?: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => Asking | undefined;
   /** What is chosen besides, before others may answer it, given what has been chosen. */
   further?: (game: GameOf<T>, held: Held, event: EventOf<T, E>, target: string[]) => Asking | undefined;
   effect: (game: GameOf<T>, held: Held, event: EventOf<T, E>, target: string[]) => Outcome;
@@ -99,7 +99,7 @@ export type ReactionOf<T extends KitTypes> = { [E in EventName<T>]: ReactionTo<T
 export interface DeedOf<T extends KitTypes> {
   /** Why not; undefined when it can be done. */
   unable: (game: GameOf<T>, held: Held) => string | undefined;
-  target?: (game: GameOf<T>, held: Held) => Asking;
+  target?: (game: GameOf<T>, held: Held) => Asking | undefined;
   /** What is chosen besides, before others may answer it, given what has been chosen. */
   further?: (game: GameOf<T>, held: Held, target: string[]) => Asking | undefined;
   effect: (game: GameOf<T>, held: Held, target: string[]) => Outcome;

@@ -23,6 +23,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   // Command tokens
   'tokens-gained',
   'tokens-spent',
+  'strategy-token-replaced',
   'tokens-redistributed',
   'tokens-removed',
   // Moving, placing and producing

@@ -27,6 +27,7 @@ import { payment } from './production/payment.ts';
 import { fleetPoolCheck, placingTokensProcedures, placingTokensQuestions } from './units/placing-tokens.ts';
 import { playProcedures } from './components/play.ts';
 import { figureCheck, reinforcementProcedures, reinforcementQuestions } from './units/reinforcements.ts';
+import { strategyTokenProcedures, strategyTokenQuestions } from './units/strategy-tokens.ts';
 import { scoringProcedures, scoringQuestions } from './phases/scoring.ts';
 import { statusPhaseProcedures } from './phases/status-phase.ts';
 import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
@@ -72,6 +73,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...placingTokensProcedures,
   ...structureProcedures,
   ...reinforcementProcedures,
+  ...strategyTokenProcedures,
   ...lossProcedures,
   ...blockadeProcedures,
   ...leaderProcedures,
@@ -104,6 +106,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...placingTokensQuestions,
   ...structureQuestions,
   ...reinforcementQuestions,
+  ...strategyTokenQuestions,
   ...lossQuestions,
   ...boardBuildingQuestions,
   ...setupQuestions,

@@ -1,12 +1,14 @@
 // Written by `npm run index`: every component of this set, by its path.
 import type { Ti4Contents } from '../../rules/components/component.ts';
 import _relicsBookOfLatvinia from './relics/book-of-latvinia.ts';
+import _relicsCircletOfTheVoid from './relics/circlet-of-the-void.ts';
 import _technologiesMagenDefenseGrid from './technologies/magen-defense-grid.ts';
 import _technologiesX89BacterialWeapon from './technologies/x-89-bacterial-weapon.ts';
 
 export const contents: Ti4Contents = {
   components: {
     'relics/book-of-latvinia': _relicsBookOfLatvinia,
+    'relics/circlet-of-the-void': _relicsCircletOfTheVoid,
     'technologies/magen-defense-grid': _technologiesMagenDefenseGrid,
     'technologies/x-89-bacterial-weapon': _technologiesX89BacterialWeapon,
   },

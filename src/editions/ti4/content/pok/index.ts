@@ -102,6 +102,9 @@ import _factionsMahactScepterOfDominion from './factions/mahact/scepter-of-domin
 import _factionsMahactStarlancer from './factions/mahact/starlancer.ts';
 import _factionsMentakMollTerminus from './factions/mentak/moll-terminus.ts';
 import _factionsMentakSulaMentarion from './factions/mentak/sula-mentarion.ts';
+import _factionsMuaatEmberColossus from './factions/muaat/ember-colossus.ts';
+import _factionsMuaatMagmus from './factions/muaat/magmus.ts';
+import _factionsMuaatUmbat from './factions/muaat/umbat.ts';
 import _factionsNaazRokhaBlackMarketForgery from './factions/naaz-rokha/black-market-forgery.ts';
 import _factionsNaazRokhaDartAndTai from './factions/naaz-rokha/dart-and-tai.ts';
 import _factionsNaazRokhaDistantSuns from './factions/naaz-rokha/distant-suns.ts';
@@ -174,6 +177,7 @@ import _legendaryCardsTheAtrament from './legendary-cards/the-atrament.ts';
 import _promissoryNotesAlliance from './promissory-notes/alliance.ts';
 import _relicsDominusOrb from './relics/dominus-orb.ts';
 import _relicsMawOfWorlds from './relics/maw-of-worlds.ts';
+import _relicsScepterOfEmelpar from './relics/scepter-of-emelpar.ts';
 import _relicsShardOfTheThroneRelic from './relics/shard-of-the-throne-relic.ts';
 import _relicsStellarConverter from './relics/stellar-converter.ts';
 import _relicsTheCodex from './relics/the-codex.ts';
@@ -338,6 +342,9 @@ export const contents: Ti4Contents = {
     'factions/mahact/starlancer': _factionsMahactStarlancer,
     'factions/mentak/moll-terminus': _factionsMentakMollTerminus,
     'factions/mentak/sula-mentarion': _factionsMentakSulaMentarion,
+    'factions/muaat/ember-colossus': _factionsMuaatEmberColossus,
+    'factions/muaat/magmus': _factionsMuaatMagmus,
+    'factions/muaat/umbat': _factionsMuaatUmbat,
     'factions/naaz-rokha/black-market-forgery': _factionsNaazRokhaBlackMarketForgery,
     'factions/naaz-rokha/dart-and-tai': _factionsNaazRokhaDartAndTai,
     'factions/naaz-rokha/distant-suns': _factionsNaazRokhaDistantSuns,
@@ -410,6 +417,7 @@ export const contents: Ti4Contents = {
     'promissory-notes/alliance': _promissoryNotesAlliance,
     'relics/dominus-orb': _relicsDominusOrb,
     'relics/maw-of-worlds': _relicsMawOfWorlds,
+    'relics/scepter-of-emelpar': _relicsScepterOfEmelpar,
     'relics/shard-of-the-throne-relic': _relicsShardOfTheThroneRelic,
     'relics/stellar-converter': _relicsStellarConverter,
     'relics/the-codex': _relicsTheCodex,

@@ -1,13 +1,43 @@
-import type { Game } from '../../rules/game.ts';
-import { seatOf } from '../../rules/seats.ts';
+import type { Answering, DeedOf, EventName, EventOf, Timing } from '../../../../kit/types.ts';
+import type { Asking } from '../../../../engine/index.ts';
+import { on, type Game, type Held, type Ti4 } from '../../rules/components/component.ts';
 import type { SeatId } from '../../rules/state.ts';
+import { isTokenToSpend, noStrategyToken, spendOneStrategyToken, tokenToSpend, whichToken } from '../../rules/units/strategy-tokens.ts';
 
-/** Why an ability that costs a token from the strategy pool cannot be used; undefined when it can. */
-export const noStrategyToken = (game: Game, seat: SeatId): string | undefined =>
-  seatOf(game, seat).tokens.strategy > 0 ? undefined : 'You have no command token in your strategy pool.';
+export { noStrategyToken };
 
-/** Returns a token from the strategy pool to the reinforcements. */
-export function spendStrategyToken(game: Game, seat: SeatId): void {
-  seatOf(game, seat).tokens.strategy -= 1;
-  game.fact({ type: 'tokens-spent', seat, pools: { strategy: 1 } });
+// What costs a token of the strategy pool: from where it comes is chosen together with the ability's own targets.
+
+const asked = (game: Game, seat: SeatId, chosen: readonly string[]): Asking | undefined =>
+  chosen.some(isTokenToSpend) || !whichToken(game, seat) ? undefined : tokenToSpend.of(seat, {});
+
+function paid(game: Game, seat: SeatId, chosen: readonly string[]): string[] {
+  spendOneStrategyToken(game, seat, chosen.find(isTokenToSpend));
+  return chosen.filter((key) => !isTokenToSpend(key));
+}
+
+/** An action for such a token. */
+export const deedForToken = (deed: DeedOf<Ti4>): DeedOf<Ti4> => ({
+  ...deed,
+  unable: (game, held) => noStrategyToken(game, held.holder) ?? deed.unable(game, held),
+  target: (game, held) => deed.target?.(game, held) ?? asked(game, held.holder, []),
+  further: (game, held, chosen) => deed.further?.(game, held, chosen) ?? asked(game, held.holder, chosen),
+  effect: (game, held, chosen) => {
+    // Where its own target has fallen away nothing is paid.
+    if (deed.target && !chosen.some((key) => !isTokenToSpend(key))) return undefined;
+    return deed.effect(game, held, paid(game, held.holder, chosen));
+  },
+});
+
+/** An answer to an event for such a token. */
+export function answersForToken<E extends EventName<Ti4>>(timing: Timing, event: E, answering: Answering<Ti4, E>) {
+  const { usable, effect } = answering;
+  const answer: Answering<Ti4, E> = {
+    ...answering,
+    usable: (game, held, about) => noStrategyToken(game, held.holder) === undefined && usable(game, held, about),
+    target: (game, held) => asked(game, held.holder, []),
+    effect: (game: Game, held: Held, about: EventOf<Ti4, E>, chosen: string[]) =>
+      effect(game, held, about, paid(game, held.holder, chosen)),
+  };
+  return on(timing, event, answer);
 }

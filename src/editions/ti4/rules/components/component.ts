@@ -296,6 +296,8 @@ export interface Relic extends Common {
   kind: 'relic';
   /** Victory points that its owner has for as long as they have it. */
   points?: number;
+  /** It counts as an agent. */
+  agent?: true;
 }
 
 /** The card of a legendary planet (53): whoever has the planet has its ability. */

@@ -19,6 +19,10 @@ export interface PhaseEvents {
   'tactical-action-ends': { seat: SeatId; system: SystemId };
   'strategic-action': { seat: SeatId; card: ComponentId };
   'strategic-action-ends': { seat: SeatId; card: ComponentId };
+  /** A token of a seat's strategy pool has been spent, and what it was spent on is done. */
+  'strategy-token-spent': { seat: SeatId };
+  /** A seat has used an ability of its faction on a system. */
+  'faction-ability-used': { seat: SeatId; ability: ComponentId; system: SystemId };
   /** A seat has resolved the primary or the secondary ability of a strategy card. */
   'strategy-ability-resolved': { seat: SeatId; card: ComponentId };
 
@@ -65,6 +69,8 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'tactical-action-ends': (about, say) => `The tactical action of ${say.seat(about.seat)} at ${say.place(about)} is over.`,
   'strategic-action': ({ seat, card }, say) => `${say.seat(seat)} uses ${say.card(card)}.`,
   'strategic-action-ends': ({ seat, card }, say) => `${say.seat(seat)} and whoever followed have used ${say.card(card)}.`,
+  'strategy-token-spent': ({ seat }, say) => `${say.seat(seat)} has spent a token of the strategy pool.`,
+  'faction-ability-used': (about, say) => `${say.seat(about.seat)} uses ${say.card(about.ability)} at ${say.place(about)}.`,
   'strategy-ability-resolved': ({ seat, card }, say) => `${say.seat(seat)} has used ${say.card(card)}.`,
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}.`,
   'ability-begins': ({ seat, ability }, say) => `${say.seat(seat)} is about to use ${say.card(ability)}.`,

@@ -9,6 +9,8 @@ export interface PhaseValues {
   'secondary-free': [{ seat: SeatId; card: ComponentId }, boolean];
   /** What lets a seat use command tokens of the active player that lie on the board in the place of its own, for a secondary ability. */
   'tokens-in-stead': [{ seat: SeatId; by: SeatId }, { component: ComponentId; key: string }[]];
+  /** Cards that may be exhausted to spend a token of the reinforcements in the place of one of the strategy pool; of the sheet, where those have none. */
+  'strategy-token-sources': [{ seat: SeatId }, { component: ComponentId; key: string }[]];
   /** Whether a seat has to use a secondary ability. */
   'secondary-required': [{ seat: SeatId; card: ComponentId }, boolean];
   /** Whether the token spent on a secondary ability, though it were free, may buy the primary ability in its stead. */

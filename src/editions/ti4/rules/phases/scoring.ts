@@ -25,6 +25,7 @@ import { pay, payment, purse, tradeGoodWorth } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 import { loseTradeGoods } from '../deals/trade.ts';
+import { afterStrategyTokens, replacementOptions, replacements, spendReplacement } from '../units/strategy-tokens.ts';
 
 type Spend = keyof NonNullable<Objective['spend']>;
 
@@ -44,12 +45,19 @@ function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): stri
   const spoken = (spend.tradeGoods ?? 0) * tradeGoodWorth(game, seat);
   return (
     short(tradeGoods, spend.tradeGoods, 'trade goods') ??
-    short(tokens.tactic + tokens.strategy, spend.tokens, 'command tokens in your tactic and strategy pools') ??
+    short(
+      tokens.tactic + tokens.strategy + inTheirPlace(game, seat).length,
+      spend.tokens,
+      'command tokens in your tactic and strategy pools',
+    ) ??
     short(actionCards.length, spend.actionCards, 'action cards') ??
     short(purse(game, seat, 'resources') - spoken, spend.resources, 'resources') ??
     short(purse(game, seat, 'influence') - spoken, spend.influence, 'influence')
   );
 }
+
+/** Tokens of neither pool that could be spent in the place of those of the strategy pool. */
+const inTheirPlace = (game: Game, seat: SeatId) => replacements(game, seat, ['fleet']);
 
 /** The combat around what goes on, by its frame. */
 const combatUnderWay = (game: Game): Id | undefined => combatFrame(game)?.id;
@@ -93,28 +101,34 @@ const spendTokens = question<{ count: number }, Record<string, number>>()(
   'spend-tokens',
   (game, seat, { count }) => {
     const { tactic, strategy } = seatOf(game, seat).tokens;
-    if (tactic + strategy < count) return { kind: 'none', reason: 'There are too few command tokens.' };
+    const others = replacementOptions(game, inTheirPlace(game, seat));
+    if (tactic + strategy + others.length < count) return { kind: 'none', reason: 'There are too few command tokens.' };
     return {
       kind: 'allot',
       prompt: `Spend ${count} command tokens from your tactic and strategy pools.`,
       lines: [
         { key: 'tactic', label: 'Tactic pool', max: tactic, worth: { tokens: 1 } },
         { key: 'strategy', label: 'Strategy pool', max: strategy, worth: { tokens: 1 } },
+        ...others.map(({ key, label }) => ({ key, label, max: 1, worth: { tokens: 1 } })),
       ],
       limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `Spend ${count}; that is {sum}.` }],
-      start: { tactic: Math.min(tactic, count), strategy: Math.max(0, count - tactic) },
+      start: {
+        tactic: Math.min(tactic, count),
+        strategy: Math.min(strategy, Math.max(0, count - tactic)),
+        ...Object.fromEntries(others.slice(0, Math.max(0, count - tactic - strategy)).map(({ key }) => [key, 1])),
+      },
     };
   },
   { title: 'spend command tokens' },
 );
 
-/** Pays what an objective asks for (61.10). Gives back whether it was paid. */
-const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?: Spend[] }>()('pay-for-objective', {
+/** Pays what an objective asks for (61.10). Gives back how many tokens of the strategy pool were spent; false where it was not paid. */
+const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?: Spend[]; strategy?: number }>()('pay-for-objective', {
   next: (game, data) => {
     const { name, spend = {} } = objectiveOf(game, data.objective);
     const left = (data.left ??= SPENDING.filter((kind) => spend[kind]));
     const kind = left[0];
-    if (kind === undefined) return done(true);
+    if (kind === undefined) return done(data.strategy ?? 0);
     const amount = spend[kind] ?? 0;
     if (kind === 'tokens') return ask([spendTokens.of(data.seat, { count: amount })], 'tokens');
     if (kind === 'actionCards') return ask([chooseDiscard.of(data.seat, { count: amount, why: `to score ${name}` })], 'cards');
@@ -127,10 +141,14 @@ const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?:
   tokens: (game, data, got) => {
     if (got.answer === null) return done(false);
     const { tokens } = seatOf(game, data.seat);
-    const spent = counted(got.answer);
+    const spent = { ...counted(got.answer) };
     tokens.tactic -= spent.tactic ?? 0;
     tokens.strategy -= spent.strategy ?? 0;
+    const others = inTheirPlace(game, data.seat).filter(({ option }) => spent[option]);
+    for (const { option } of others) delete spent[option];
     game.fact({ type: 'tokens-spent', seat: data.seat, pools: spent, why: data.objective });
+    for (const one of others) spendReplacement(game, data.seat, one);
+    data.strategy = spent.strategy ?? 0;
     data.left?.shift();
     return goto('next');
   },
@@ -191,6 +209,8 @@ interface Scoring {
   seat: SeatId;
   chosen?: ComponentId[];
   paid?: ComponentId[];
+  /** Tokens of the strategy pool that were spent for them. */
+  tokens?: number;
 }
 
 /** One player's part of the status phase's first step (81.1): chosen and paid at leisure, scored in initiative order. */
@@ -212,24 +232,34 @@ export const scoreObjectives = procedure<Scoring>()('score-objectives', {
   },
   paid: (_game, data, got) => {
     const id = data.chosen?.shift();
-    if (id !== undefined && got.result === true) data.paid?.push(id);
+    if (id !== undefined && typeof got.result === 'number') {
+      data.paid?.push(id);
+      if (got.result) data.tokens = (data.tokens ?? 0) + got.result;
+    }
     return goto('pay');
   },
   score: (game, data) => {
     const id = data.paid?.shift();
-    if (id === undefined) return done();
+    if (id === undefined) {
+      // Not before both are scored: what answers it may take what the second would have cost.
+      return afterStrategyTokens(game, data.seat, data.tokens ?? 0, 'end');
+    }
     scoreObjective(game, data.seat, id);
     return goto('score'); // a step each: whoever has enough points wins before the next is scored
   },
+  end: () => done(),
 });
 
 /** Pays for an objective and scores it. Gives back whether it was scored. */
-export const payAndScore = procedure<{ seat: SeatId; objective: ComponentId }>()('score-objective', {
+export const payAndScore = procedure<{ seat: SeatId; objective: ComponentId; scored?: boolean }>()('score-objective', {
   start: (_game, data) => call(payForObjective, { ...data }, 'paid'),
-  paid: (game, { seat, objective }, got) => {
-    if (got.result === true) scoreObjective(game, seat, objective);
-    return done(got.result === true);
+  paid: (game, data, got) => {
+    const { seat, objective } = data;
+    data.scored = typeof got.result === 'number';
+    if (data.scored) scoreObjective(game, seat, objective);
+    return afterStrategyTokens(game, seat, Number(got.result), 'end');
   },
+  end: (_game, { scored = false }) => done(scored),
 });
 
 /** A public objective scored out of turn, as a strategy card lets a player do: { seat }. */

@@ -8,6 +8,7 @@ import { nameOfSeat, nameOfSystem } from '../names.ts';
 import { othersFrom, seatOf } from '../seats.ts';
 import type { ComponentId, SeatId, SystemId } from '../state.ts';
 import { returnToken } from '../units/command-tokens.ts';
+import { noStrategyToken, spendStrategyToken, strategyTokensSpent } from '../units/strategy-tokens.ts';
 
 export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
   const component = game.book.byKind['strategy-card'][id];
@@ -23,6 +24,8 @@ interface Secondary {
   primary?: true;
   /** The token of the active player that is used in the place of an own one: whence, and by what. */
   instead?: Instead;
+  /** Tokens of the strategy pool that were spent. */
+  spent?: number;
 }
 
 interface Instead {
@@ -60,7 +63,7 @@ const useSecondary = question<Secondary>()(
   (game, seat, data) => {
     const card = strategyCardOf(game, data.card);
     const free = isFree(game, data);
-    const poor = seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined;
+    const poor = noStrategyToken(game, seat);
     const unable = card.secondaryUnable?.(game, seat);
     const off = unable ?? (free ? undefined : poor);
     return choose(`${nameOfSeat(game, data.by)} used ${card.name}. Use its secondary ability?`, [
@@ -104,13 +107,18 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
     return answer === 'use' || data.primary || other ? goto('use') : done(false);
   },
   use: (game, data) => {
-    const card = strategyCardOf(game, data.card);
     const free = !data.primary && isFree(game, data);
     if (data.instead) useInstead(game, data, data.instead);
-    else if (!free) {
-      seatOf(game, data.seat).tokens.strategy -= 1; // 20.5
-      game.fact({ type: 'tokens-spent', seat: data.seat, pools: { strategy: 1 }, why: data.card });
-    }
+    else if (!free) return call(spendStrategyToken, { seat: data.seat, why: data.card }, 'spent'); // 20.5
+    return goto('perform');
+  },
+  spent: (_game, data, got) => {
+    data.spent = Number(got.result);
+    return goto('perform');
+  },
+  perform: (game, data) => {
+    const card = strategyCardOf(game, data.card);
+    const free = !data.primary && data.spent === undefined && data.instead === undefined;
     game.fact({ type: 'secondary-used', seat: data.seat, card: data.card });
     return call(
       data.primary ? card.primary : card.secondary,
@@ -118,7 +126,10 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
       'used',
     );
   },
-  used: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'end'),
+  used: (game, { seat, card, spent }) => {
+    strategyTokensSpent(game, seat, spent ?? 0);
+    return window('after', 'strategy-ability-resolved', { seat, card }, 'end');
+  },
   end: () => done(true),
 });
 

@@ -30,6 +30,8 @@ export interface PieceFacts {
   'tokens-gained': { seat: SeatId; pools: Pools };
   'tokens-lost': { seat: SeatId; pools: Pools; why?: string };
   'tokens-spent': { seat: SeatId; pools: Pools; why?: string };
+  /** A card let a token be spent in the place of one of the strategy pool: of another pool, or of the reinforcements. */
+  'strategy-token-replaced': { seat: SeatId; by: ComponentId; pool?: Pool };
   'tokens-redistributed': { seat: SeatId; pools: Pools };
   /** A command token of somebody else comes into a seat's fleet pool; and goes back to the reinforcements of whose it is. */
   'foreign-token-gained': { seat: SeatId; owner: SeatId; from: Pool | 'reinforcements' };

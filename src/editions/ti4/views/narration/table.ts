@@ -34,6 +34,8 @@ export const tableNarrators = {
       : undefined,
   'tokens-gained': (fact, say) => `${say.seat(fact.seat)} gains command tokens: ${pools(fact.pools)}.`,
   'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends command tokens: ${pools(fact.pools)}.`,
+  'strategy-token-replaced': (fact, say) =>
+    `${say.seat(fact.seat)} exhausts ${say.component(fact.by)}: the token spent comes from the ${fact.pool ? `${fact.pool} pool` : 'reinforcements'}.`,
   'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
   'tokens-redistributed': (fact, say) => `${say.seat(fact.seat)} sets the command sheet to ${pools(fact.pools)}.`,
   'foreign-token-gained': (fact, say) => `A command token of ${say.seat(fact.owner)} goes to the fleet pool of ${say.seat(fact.seat)}.`,

@@ -1,4 +1,5 @@
 import { componentOf, type Game, type Held } from '../component.ts';
+import { happened } from '../moments.ts';
 import { stillIn, zone } from './zone.ts';
 
 /** What has been found by exploring and is kept face up (35.9): of several alike, one is enough to use. */
@@ -61,6 +62,12 @@ export const relics = zone({
     of: ({ state }, { holder, key }) => state.seats[holder]?.relics?.[key],
     all: ({ state }) => Object.values(state.seats).flatMap(({ relics: owned = {} }) => Object.values(owned)),
     phases: ['status'], // 81.6
-    exhausted: (game, { holder, component }) => game.fact({ type: 'relic-exhausted', seat: holder, relic: component }),
+    exhausted: (game, { holder, component }) => {
+      const agent = game.book.byKind.relic?.[component]?.agent === true;
+      game.fact(
+        agent ? { type: 'leader-exhausted', seat: holder, leader: component } : { type: 'relic-exhausted', seat: holder, relic: component },
+      );
+      if (agent) happened(game, 'after', 'leader-exhausted', { seat: holder, leader: component });
+    },
   },
 });

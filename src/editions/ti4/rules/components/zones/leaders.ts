@@ -49,8 +49,11 @@ export const sheetKey = ({ key }: { key: string }): string => mimicKey.read(key)
 function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { component }: Leader): ComponentId[] {
   const role = book.byKind.leader[component]?.mimics;
   if (!role) return [];
-  const others = order.filter((id) => id !== seat && !seats[id].eliminated).flatMap((id) => Object.values(seats[id].leaders ?? {}));
-  return others.map((one) => one.component).filter((id) => book.byKind.leader[id]?.role === role);
+  const others = order.filter((id) => id !== seat && !seats[id].eliminated);
+  return others.flatMap((id) => [
+    ...Object.values(seats[id].leaders ?? {}).flatMap((one) => (book.byKind.leader[one.component]?.role === role ? [one.component] : [])),
+    ...(role === 'agent' ? Object.keys(seats[id].relics ?? {}).filter((relic) => book.byKind.relic?.[relic]?.agent) : []),
+  ]);
 }
 
 const working = ({ locked, purged, attached, beside }: Leader): boolean => !locked && !purged && !beside && attached === undefined;
@@ -67,7 +70,7 @@ function leaderAt({ state, book }: { state: State; book: Rulebook }, holder: Sea
 /** Leader sheets (50, 51): what is unlocked, and not purged. An agent's text is in force while it is exhausted, too (34.4a). */
 export const leaders = zone({
   name: 'leaders',
-  kinds: ['leader'],
+  kinds: ['leader', 'relic'],
   inForce: ({ state, book }, put) => {
     for (const seat of stillIn(state)) {
       const { id, leaders: own } = seat;

@@ -2,7 +2,7 @@ import { technology } from '../../../../rules/components/component.ts';
 import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
 import { chooseOther } from '../../../shared/choosing-players.ts';
-import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { deedForToken } from '../../../shared/strategy-token.ts';
 
 export default technology({
   id: 'production-biomes',
@@ -12,15 +12,14 @@ export default technology({
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'hacan',
-  action: {
-    unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : noStrategyToken(game, held.holder)),
+  action: deedForToken({
+    unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
     target: (_game, { holder }) => chooseOther.of(holder, { prompt: 'Who else gains 2 trade goods?' }),
     effect: (game, held, [other]) => {
       exhaust(game, held);
-      spendStrategyToken(game, held.holder);
       gainTradeGoods(game, held.holder, 4);
       if (other !== undefined) gainTradeGoods(game, other, 2);
     },
-  },
+  }),
   questions: [chooseOther],
 });

@@ -6,7 +6,7 @@ import { nameOfSeat } from '../../../../rules/names.ts';
 import { othersFrom, seatOf } from '../../../../rules/seats.ts';
 import type { ComponentId, SeatId } from '../../../../rules/state.ts';
 import { giveTradeGoods } from '../../../../rules/deals/trade.ts';
-import { spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { noStrategyToken, spendStrategyToken, strategyTokensSpent } from '../../../../rules/units/strategy-tokens.ts';
 
 const PRICE = 3;
 
@@ -16,7 +16,7 @@ const cardOf = pairKey<ComponentId, SeatId>('@');
 
 const cardsOf = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
 const able = (game: Game, seat: SeatId): boolean =>
-  seatOf(game, seat).tokens.strategy > 0 && seatOf(game, seat).tradeGoods >= PRICE && cardsOf(game, seat).length > 0;
+  noStrategyToken(game, seat) === undefined && seatOf(game, seat).tradeGoods >= PRICE && cardsOf(game, seat).length > 0;
 
 /** Both cards at once: which is given, and whose is taken. */
 const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
@@ -35,14 +35,15 @@ const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
     : { kind: 'none', reason: 'You cannot exchange strategy cards any more.' };
 });
 
-const swap = procedure<{ seat: SeatId }>()('quantum-datahub-node', {
+const swap = procedure<{ seat: SeatId; choice?: string }>()('quantum-datahub-node', {
   which: (_game, { seat }) => ask([exchange.of(seat, {})], 'swap'),
-  swap: (game, { seat }, got) => {
-    const choice = chosenOne(got.answer);
-    if (choice === undefined) return done();
+  swap: (_game, data, got) => {
+    data.choice = chosenOne(got.answer);
+    return data.choice === undefined ? done() : call(spendStrategyToken, { seat: data.seat }, 'exchange');
+  },
+  exchange: (game, { seat, choice = '' }, got) => {
     const [gives, taken] = swapKey.read(choice);
     const [takes, other] = cardOf.read(taken);
-    spendStrategyToken(game, seat);
     giveTradeGoods(game, seat, other, PRICE);
     const mine = seatOf(game, seat).strategyCards;
     const theirs = seatOf(game, other).strategyCards;
@@ -51,6 +52,7 @@ const swap = procedure<{ seat: SeatId }>()('quantum-datahub-node', {
     delete mine[gives];
     delete theirs[takes];
     game.fact({ type: 'strategy-cards-swapped', seat, from: other, gives, takes });
+    strategyTokensSpent(game, seat, Number(got.result));
     return done();
   },
 });

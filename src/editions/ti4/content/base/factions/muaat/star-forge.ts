@@ -1,12 +1,14 @@
-import { call, chosenOne, choose, type Option } from '../../../../../../engine/index.ts';
-import { question, type Game } from '../../../../rules/game.ts';
+import { call, chosenOne, choose, done, goto, type Option } from '../../../../../../engine/index.ts';
+import { procedure, question, window, type Game } from '../../../../rules/game.ts';
 import { nameOfSystem } from '../../../../rules/names.ts';
-import type { SeatId } from '../../../../rules/state.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
 import { movable, placeUnit } from '../../../../rules/units/reinforcements.ts';
 import { unitAt } from '../../../../rules/units/unit-at.ts';
 import { inReinforcements, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
-import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { deedForToken } from '../../../shared/strategy-token.ts';
 import { ability } from '../../../../rules/components/component.ts';
+
+const ID = 'star-forge';
 
 function forges(game: Game, seat: SeatId): Option[] {
   const systems = [...new Set(unitsAt(game, { owner: seat, type: 'war-sun' }).map(({ system }) => system))];
@@ -29,24 +31,32 @@ const starForge = question<object>()('star-forge', (game, seat) => {
     : { kind: 'none', reason: 'You have no war sun on the board.' };
 });
 
+const forging = procedure<{ seat: SeatId; type: 'fighter' | 'destroyer'; system: SystemId }>()('star-forge', {
+  place: (game, { seat, type, system }) => {
+    if (type === 'destroyer') return call(placeUnit, { seat, type, system }, 'used');
+    placeUnits(game, seat, 'fighter', 2, { system });
+    return goto('used');
+  },
+  used: (_game, { seat, system }) => window('when', 'faction-ability-used', { seat, ability: ID, system }, 'end'),
+  end: () => done(),
+});
+
 export default ability({
-  id: 'star-forge',
+  id: ID,
   name: 'Star Forge',
   set: 'base',
   faction: 'muaat',
   text: 'Action: spend a strategy token to put 2 fighters or 1 destroyer where you have a war sun.',
-  action: {
-    unable: (game, { holder }) =>
-      noStrategyToken(game, holder) ?? (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
+  action: deedForToken({
+    unable: (game, { holder }) => (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
     target: (_game, { holder }) => starForge.of(holder, {}),
-    effect: (game, { holder }, target) => {
+    effect: (_game, { holder }, target) => {
       const forged = chosenOne(target);
-      if (forged === undefined) return;
+      if (forged === undefined) return undefined;
       const [type, system] = unitAt.read(forged);
-      spendStrategyToken(game, holder);
-      if (type === 'destroyer') return call(placeUnit, { seat: holder, type, system }, 'finish');
-      placeUnits(game, holder, 'fighter', 2, { system });
+      return call(forging, { seat: holder, type: type === 'destroyer' ? type : 'fighter', system }, 'finish');
     },
-  },
+  }),
+  procedures: [forging],
   questions: [starForge],
 });

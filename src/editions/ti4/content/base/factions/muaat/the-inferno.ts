@@ -2,7 +2,7 @@ import { call } from '../../../../../../engine/index.ts';
 import { unit } from '../../../../rules/components/component.ts';
 import { movable, placeUnit } from '../../../../rules/units/reinforcements.ts';
 import { inReinforcements, unitsAt } from '../../../../rules/units/units.ts';
-import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { deedForToken } from '../../../shared/strategy-token.ts';
 
 export default unit({
   id: 'the-inferno',
@@ -16,18 +16,17 @@ export default unit({
   move: 1,
   capacity: 3,
   sustainDamage: true,
-  action: {
+  action: deedForToken({
     unable: (game, { holder }) => {
       if (!unitsAt(game, { owner: holder, type: 'flagship' }).length) return 'The Inferno is not on the board.';
       if (!inReinforcements(game, holder, 'cruiser') && !movable(game, holder, 'cruiser').length)
         return 'No cruiser is left in your reinforcements.';
-      return noStrategyToken(game, holder);
+      return undefined;
     },
     effect: (game, { holder }) => {
       const [flagship] = unitsAt(game, { owner: holder, type: 'flagship' });
       if (!flagship) return;
-      spendStrategyToken(game, holder);
       return call(placeUnit, { seat: holder, type: 'cruiser', system: flagship.system }, 'finish');
     },
-  },
+  }),
 });

@@ -7,7 +7,7 @@ import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 import { placeUnits } from '../../../../rules/units/units.ts';
 import { openToInfantry } from '../../../shared/choosing-places.ts';
-import { spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { loseToken } from '../../../../rules/units/command-tokens.ts';
 
 const supportedPlanet = question<object>()('supported-planet', (game, seat) =>
   choose(
@@ -28,7 +28,7 @@ export default promissoryNote({
       usable: (_game, { key }, { seat }) => seat === noteOwner(key),
       target: (_game, { holder }) => supportedPlanet.of(holder, {}),
       effect: (game, { holder, key }, { seat }, target) => {
-        if (seatOf(game, seat).tokens.strategy > 0) spendStrategyToken(game, seat);
+        if (seatOf(game, seat).tokens.strategy > 0) loseToken(game, seat, 'strategy');
         const planet = chosenOne(target);
         if (planet !== undefined && planetOf(game, planet).controller === holder)
           placeUnits(game, holder, 'infantry', 2, { system: planetOf(game, planet).system, planet });

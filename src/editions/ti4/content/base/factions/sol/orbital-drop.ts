@@ -4,7 +4,7 @@ import { nameOfPlanet } from '../../../../rules/names.ts';
 import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
-import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { deedForToken } from '../../../shared/strategy-token.ts';
 import { ability } from '../../../../rules/components/component.ts';
 
 const landingSites = (game: Game, seat: SeatId) =>
@@ -24,17 +24,15 @@ export default ability({
   faction: 'sol',
   text: 'Action: spend a strategy token and put 2 infantry on a planet of yours.',
   advice: { gains: { units: { infantry: 2 } }, spends: { tokens: 1 } },
-  action: {
+  action: deedForToken({
     unable: (game, { holder }) =>
-      noStrategyToken(game, holder) ??
-      (landingSites(game, holder).some(({ off }) => !off) ? undefined : 'There is no planet of yours on which infantry can be placed.'),
+      landingSites(game, holder).some(({ off }) => !off) ? undefined : 'There is no planet of yours on which infantry can be placed.',
     target: (_game, { holder }) => orbitalDrop.of(holder, {}),
     effect: (game, { holder }, target) => {
       const planet = chosenOne(target);
       if (planet === undefined) return;
-      spendStrategyToken(game, holder);
       placeUnits(game, holder, 'infantry', 2, { system: planetOf(game, planet).system, planet });
     },
-  },
+  }),
   questions: [orbitalDrop],
 });

@@ -1,7 +1,7 @@
 import { unwind } from '../../../../../../engine/index.ts';
-import { on, technology } from '../../../../rules/components/component.ts';
+import { technology } from '../../../../rules/components/component.ts';
 import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
-import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { answersForToken } from '../../../shared/strategy-token.ts';
 
 export default technology({
   id: 'instinct-training',
@@ -12,12 +12,10 @@ export default technology({
   prerequisites: { biotic: 1 },
   faction: 'xxcha',
   reactions: [
-    on('when', 'action-card-played', {
-      usable: (game, held, { seat }) =>
-        seat !== held.holder && !isExhausted(game, held) && noStrategyToken(game, held.holder) === undefined,
+    answersForToken('when', 'action-card-played', {
+      usable: (game, held, { seat }) => seat !== held.holder && !isExhausted(game, held),
       effect: (game, held, { seat, card, frame }) => {
         exhaust(game, held);
-        spendStrategyToken(game, held.holder);
         game.fact({ type: 'action-card-cancelled', seat, card, by: held.holder });
         return unwind(frame, 'cancelled');
       },

@@ -1,8 +1,8 @@
-import { on, technology } from '../../../../rules/components/component.ts';
+import { technology } from '../../../../rules/components/component.ts';
 import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 import { cutShort } from '../../../../rules/phases/turn.ts';
 import { shipsIn } from '../../../../rules/units/units.ts';
-import { noStrategyToken, spendStrategyToken } from '../../../shared/strategy-token.ts';
+import { answersForToken } from '../../../shared/strategy-token.ts';
 
 export default technology({
   id: 'nullification-field',
@@ -13,15 +13,11 @@ export default technology({
   prerequisites: { cybernetic: 2 },
   faction: 'xxcha',
   reactions: [
-    on('after', 'system-activated', {
+    answersForToken('after', 'system-activated', {
       usable: (game, held, { seat, system }) =>
-        seat !== held.holder &&
-        !isExhausted(game, held) &&
-        noStrategyToken(game, held.holder) === undefined &&
-        shipsIn(game, system, held.holder).length > 0,
+        seat !== held.holder && !isExhausted(game, held) && shipsIn(game, system, held.holder).length > 0,
       effect: (game, held, { seat }) => {
         exhaust(game, held);
-        spendStrategyToken(game, held.holder);
         return cutShort(game, seat, held.holder);
       },
     }),

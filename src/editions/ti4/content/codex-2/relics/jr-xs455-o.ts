@@ -1,0 +1,69 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
+import { relic } from '../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { placeStructure, structureSites, type Placing } from '../../../rules/units/structures.ts';
+import { agentDeed } from '../../shared/agents.ts';
+import { choosePlayer } from '../../shared/choosing-players.ts';
+
+const ID = 'jr-xs455-o';
+const BILL: Bill = { kind: 'resources', amount: 3, for: 'for a structure' };
+
+const structure = (seat: SeatId): Placing => ({ seat, types: ['pds', 'space-dock'] });
+
+function unable(game: Game, seat: SeatId): string | undefined {
+  if (purse(game, seat, BILL.kind) < BILL.amount) return `You do not have ${BILL.amount} resources.`;
+  return structureSites(game, structure(seat)).some(({ off }) => !off)
+    ? undefined
+    : 'There is no planet on which you could place a structure.';
+}
+
+const whether = question<object>()(
+  ID,
+  (game, seat): Spec => {
+    const off = unable(game, seat);
+    return choose('JR-XS455-O: do you have a structure built?', [
+      { key: 'structure', label: `Spend ${BILL.amount} resources and place a structure`, ...(off !== undefined && { off }) },
+      { key: 'trade-good', label: 'Gain 1 trade good' },
+    ]);
+  },
+  { title: 'choose a structure or a trade good' },
+);
+
+const building = procedure<{ seat: SeatId }>()(ID, {
+  offer: (_game, { seat }) => ask([whether.of(seat, {})], 'offered'),
+  offered: (_game, { seat }, got) => (chosenOne(got.answer) === 'structure' ? ask([payment.of(seat, BILL)], 'paid') : goto('instead')),
+  paid: (game, { seat }, got) => {
+    if (got.answer === null) return goto('instead');
+    pay(game, seat, BILL, got.answer);
+    return call(placeStructure, structure(seat), 'end');
+  },
+  instead: (game, { seat }) => {
+    gainTradeGoods(game, seat, 1);
+    return done();
+  },
+  end: () => done(),
+});
+
+export default relic({
+  id: ID,
+  name: 'JR-XS455-O',
+  set: 'codex-2',
+  text: 'An agent. Action: exhaust it and choose a player, who either pays 3 resources for a structure on one of their planets, or gains 1 trade good.',
+  advice: { gains: { tradeGoods: 1 } },
+  agent: true,
+  action: agentDeed({
+    unable: () => undefined,
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Who builds a structure or gains a trade good?', seats: seatsFrom(game.state, holder) }),
+    effect: (_game, _held, target) => {
+      const seat = chosenOne(target);
+      return seat === undefined ? undefined : call(building, { seat }, 'finish');
+    },
+  }),
+  procedures: [building],
+  questions: [whether],
+});

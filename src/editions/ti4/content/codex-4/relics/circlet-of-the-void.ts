@@ -1,0 +1,39 @@
+import { call, chosenOne } from '../../../../../engine/index.ts';
+import { relic } from '../../../rules/components/component.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
+import { explore, tokenToExplore } from '../../../rules/exploration/exploration.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { othersHaveShips } from '../../../rules/units/blockaded.ts';
+import { chooseSystem } from '../../shared/choosing-places.ts';
+
+const unwatched = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => tokenToExplore(game, system) !== undefined && !othersHaveShips(game, seat, system));
+
+export default relic({
+  id: 'circlet-of-the-void',
+  name: 'Circlet of the Void',
+  set: 'codex-4',
+  text: 'Your units do not roll in gravity rifts, and no other anomaly hinders their movement. As an action, exhaust it to explore a frontier token in a system without ships of others.',
+  modifiers: {
+    // Also while it is exhausted.
+    'rift-rolls': (_game, { holder }, rolls, { seat }) => rolls && seat !== holder,
+    'slowed-by-nebula': (_game, { holder }, slowed, { unit }) => slowed && unit.owner !== holder,
+    'movement-barred': (_game, { holder }, barred, { seat, anomaly }) => (seat === holder && anomaly !== undefined ? undefined : barred),
+  },
+  questions: [chooseSystem],
+  action: {
+    unable: (game, held) => {
+      if (isExhausted(game, held)) return 'It is exhausted.';
+      return unwatched(game, held.holder).length ? undefined : 'There is no frontier token without ships of others.';
+    },
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'Which frontier token do you explore?', systems: unwatched(game, holder) }),
+    effect: (game, held, target) => {
+      const system = chosenOne(target);
+      if (system === undefined || !unwatched(game, held.holder).includes(system)) return undefined;
+      exhaust(game, held);
+      return call(explore, { seat: held.holder, system }, 'finish');
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import type { Line, Spec } from '../../../../../../engine/index.ts';
+import { on } from '../../../../rules/components/component.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
+import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+import { adjacentSystems } from '../../../../rules/units/board.ts';
+import { unitAt } from '../../../../rules/units/unit-at.ts';
+import { arrivalBarred, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+const ID = 'ember-colossus';
+const ABILITY = 'star-forge';
+
+/** The mechs in a system or next to it with which an infantry may stand. */
+const near = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
+  const systems = new Set([system, ...adjacentSystems(game, system, seat)]);
+  return unitsAt(game, { owner: seat, type: 'mech' }).filter(
+    (unit) => systems.has(unit.system) && (unit.planet === undefined || arrivalBarred(game, seat, 'infantry', unit.planet) === undefined),
+  );
+};
+
+const placeOf = ({ system, planet }: Unit): string => planet ?? system;
+
+/** One with each mech: a line for each place where mechs stand. */
+const withWhich = question<{ system: SystemId }, Record<string, number>>()(
+  ID,
+  (game, seat, { system }): Spec => {
+    const mechs = near(game, seat, system);
+    if (!mechs.length) return { kind: 'none', reason: 'There is no mech of yours near it.' };
+    const places = [...new Map(mechs.map((unit) => [placeOf(unit), unit]))];
+    const lines = places.map(([place, unit]): Line => ({
+      key: unitAt.of('infantry', place),
+      label: unit.planet === undefined ? `In space at ${nameOfSystem(game, unit.system)}` : `On ${nameOfPlanet(game, unit.planet)}`,
+      max: mechs.filter((one) => placeOf(one) === place).length,
+    }));
+    return {
+      kind: 'allot',
+      prompt: 'With which of your mechs do you place 1 infantry each?',
+      lines,
+      limits: [],
+      start: Object.fromEntries(lines.map(({ key, max }) => [key, max])),
+    };
+  },
+  { title: 'place infantry with mechs' },
+);
+
+export default mech({
+  id: ID,
+  name: 'Ember Colossus',
+  faction: 'muaat',
+  text: 'Cost 2, combat 6, Sustain Damage. When you use Star Forge in its system or next to it, you may place 1 infantry with it.',
+  questions: [withWhich],
+  reactions: [
+    on('when', 'faction-ability-used', {
+      usable: (game, { holder }, { seat, ability, system }) =>
+        seat === holder && ability === ABILITY && near(game, holder, system).length > 0,
+      target: (_game, { holder }, { system }) => withWhich.of(holder, { system }),
+      effect: (game, { holder }, { system }, chosen) => {
+        for (const unit of near(game, holder, system)) {
+          const at = chosen.indexOf(unitAt.of('infantry', placeOf(unit)));
+          if (at < 0) continue;
+          chosen.splice(at, 1);
+          placeUnits(game, holder, 'infantry', 1, { system: unit.system, ...(unit.planet !== undefined && { planet: unit.planet }) });
+        }
+      },
+    }),
+  ],
+});

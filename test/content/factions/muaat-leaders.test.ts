@@ -1,0 +1,319 @@
+import { expect, test } from 'vitest';
+import { payAndScore, scoreObjectives } from '../../../src/editions/ti4/rules/phases/scoring.ts';
+import { tokensInReinforcements } from '../../../src/editions/ti4/rules/units/command-tokens.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { uses } from '../../rules/using.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { unlocked } from './leaders-at-hand.ts';
+
+const SETS = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
+const seats = { ann: 'muaat', bob: 'winnu', cat: 'mentak' };
+const at = (setting: Setting = {}): TestTable => table({ sets: SETS, seats, ...setting });
+const inTurn = (setting: Setting = {}): TestTable => at(setting).begin(turn, { seat: 'ann', performed: 0 });
+
+const scepter = (state: State, seat = 'ann'): void => {
+  state.seats[seat].relics = { 'scepter-of-emelpar': { component: 'scepter-of-emelpar' } };
+};
+/** None of a seat's command tokens lies in the reinforcements. */
+const allOut = (state: State, seat = 'ann'): void => {
+  const { tokens } = state.seats[seat];
+  tokens.tactic = 16 - tokens.fleet - tokens.strategy;
+};
+const rested = (t: TestTable, seat = 'ann'): boolean | undefined => t.state.seats[seat].relics?.['scepter-of-emelpar'].exhausted;
+const pools = (t: TestTable, seat = 'ann') => t.state.seats[seat].tokens;
+const forge = (change: (state: State) => void, more: Setting = {}): TestTable =>
+  inTurn({ space: { 27: { ann: '1 war-sun' } }, change, ...more });
+
+// Scepter of Emelpar
+
+test('Scepter of Emelpar note 2 for an ability of a faction: a token of the reinforcements in the place of one of the strategy pool, once until it is readied', () => {
+  const t = forge((state) => {
+    scepter(state);
+    unlocked('magmus')(state);
+  });
+  const before = { ...pools(t) };
+  t.ann.uses('star-forge').chooses('fighter@27', 'star-forge').chooses('instead:scepter-of-emelpar', 'strategy-token-to-spend');
+  expect([pools(t), rested(t), t.units('ann', { system: '27' })]).toEqual([before, true, '2 fighter, 1 war-sun']);
+  expect(t.facts('strategy-token-replaced')).toMatchObject([{ seat: 'ann', by: 'scepter-of-emelpar' }]);
+  t.leaves('ann', 'end-turn');
+});
+
+test('Scepter of Emelpar note 1 with no token in the reinforcements, one of the sheet is spent; an empty strategy pool does not matter', () => {
+  const t = forge((state) => {
+    scepter(state);
+    state.seats.ann.tokens.strategy = 0;
+    allOut(state);
+  });
+  expect(tokensInReinforcements(t.game, 'ann')).toBe(0);
+  const { tactic, fleet } = pools(t);
+  t.ann.uses('star-forge').chooses('fighter@27', 'star-forge');
+  expect(t.options('ann', 'strategy-token-to-spend')).toEqual(['instead:scepter-of-emelpar@tactic', 'instead:scepter-of-emelpar@fleet']);
+  t.ann.chooses('instead:scepter-of-emelpar@fleet', 'strategy-token-to-spend');
+  expect([pools(t), tokensInReinforcements(t.game, 'ann')]).toEqual([{ tactic, fleet: fleet - 1, strategy: 0 }, 1]);
+  t.leaves('ann', 'end-turn');
+  const exhausted = forge((state) => {
+    scepter(state);
+    state.seats.ann.tokens.strategy = 0;
+    if (state.seats.ann.relics) state.seats.ann.relics['scepter-of-emelpar'].exhausted = true;
+  });
+  expect(exhausted.ann.refusal('star-forge', 'turn')).toBe('You have no command token in your strategy pool.');
+});
+
+test('Scepter of Emelpar note 2, Scepter of Emelpar note 3 for a secondary ability and for an objective, and Magmus gives nothing for it', () => {
+  const t = uses('technology', {
+    sets: SETS,
+    seats: { ann: 'winnu', bob: 'muaat', cat: 'mentak' },
+    planets: { bob: ['starpoint', 'lodor', 'quann', 'bereg'] },
+    change: (state) => {
+      scepter(state, 'bob');
+      unlocked('magmus')(state);
+    },
+  });
+  const before = { ...pools(t, 'bob') };
+  t.ann.researches('antimass-deflectors').declines('technology-again');
+  t.bob.chooses('use', 'use-secondary').chooses('instead:scepter-of-emelpar', 'strategy-token-to-spend');
+  t.bob.complies('payment').researches('neural-motivator');
+  expect([pools(t, 'bob'), rested(t, 'bob'), t.state.seats.bob.tradeGoods]).toEqual([before, true, 0]);
+  t.cat.declines('use-secondary');
+
+  const scored = at({
+    change: (state) => {
+      scepter(state);
+      unlocked('magmus')(state);
+      state.objectives = [{ id: 'lead-from-the-front', scoredBy: [] }];
+      state.seats.ann.tokens = { tactic: 1, fleet: 3, strategy: 1 };
+    },
+    planets: { ann: ['muaat'] },
+  }).begin(payAndScore, { seat: 'ann', objective: 'lead-from-the-front' });
+  scored.ann.chooses({ tactic: 1, strategy: 1, 'instead:scepter-of-emelpar': 1 }, 'spend-tokens');
+  expect([pools(scored), rested(scored), scored.state.seats.ann.points]).toEqual([{ tactic: 0, fleet: 3, strategy: 0 }, true, 1]);
+  // One of them was a token of the strategy pool.
+  scored.ann.uses('magmus');
+  expect([scored.state.seats.ann.tradeGoods, scored.open]).toEqual([1, []]);
+});
+
+// Magmus
+
+test('Magmus: a trade good for a token of the strategy pool, if one likes; a war sun unlocks him', () => {
+  const t = forge(unlocked('magmus')).ann.uses('star-forge').chooses('fighter@27', 'star-forge').table;
+  t.ann.uses('magmus');
+  expect([t.state.seats.ann.tradeGoods, pools(t).strategy]).toEqual([1, 1]);
+  t.leaves('ann', 'end-turn');
+});
+
+test('Magmus note 1 for a secondary ability the trade good comes once that is resolved', () => {
+  const t = uses('technology', {
+    sets: SETS,
+    seats: { ann: 'winnu', bob: 'muaat', cat: 'mentak' },
+    planets: { bob: ['starpoint', 'lodor', 'quann', 'bereg'] },
+    change: unlocked('magmus'),
+  });
+  t.ann.researches('antimass-deflectors').declines('technology-again');
+  t.bob.chooses('use', 'use-secondary').complies('payment');
+  expect([t.state.seats.bob.tradeGoods, t.asked('bob')]).toEqual([0, ['research-technology']]);
+  t.bob.researches('neural-motivator').uses('magmus');
+  expect(t.state.seats.bob.tradeGoods).toBe(1);
+  t.cat.declines('use-secondary');
+});
+
+/** Ann scores Lead From the Front with tokens of the strategy pool, and a secret objective for action cards. */
+const spending = (setting: Setting = {}): TestTable =>
+  at({
+    planets: { ann: ['muaat'] },
+    space: { 27: { ann: '1 war-sun' }, 26: { cat: '1 cruiser' } },
+    hands: { ann: ['plague', 'insult', 'sabotage', 'bribery', 'veto'] },
+    ...setting,
+    change: (state) => {
+      unlocked('magmus')(state);
+      state.objectives = [{ id: 'lead-from-the-front', scoredBy: [] }];
+      state.seats.ann.secretObjectives = ['form-a-spy-network'];
+      state.seats.ann.tokens = { tactic: 1, fleet: 3, strategy: 4 };
+      setting.change?.(state);
+    },
+  });
+
+test('Magmus note 2, Lead From the Front note 2, Galvanize the People note 2 each token gives its trade good, one after the other', () => {
+  const t = spending({ seats: { ann: 'muaat', bob: 'winnu', cat: 'sol' } }).begin(payAndScore, {
+    seat: 'ann',
+    objective: 'lead-from-the-front',
+  });
+  t.ann.chooses({ strategy: 3 }, 'spend-tokens');
+  for (const goods of [1, 2, 3]) {
+    t.ann.uses('magmus');
+    expect(t.state.seats.ann.tradeGoods).toBe(goods);
+  }
+  expect(t.open).toEqual([]);
+  const six = spending({
+    seats: { ann: 'muaat', bob: 'winnu', cat: 'sol' },
+    change: (state) => {
+      state.objectives = [{ id: 'galvanize-the-people', scoredBy: [] }];
+      state.seats.ann.tokens = { tactic: 1, fleet: 3, strategy: 6 };
+    },
+  }).begin(payAndScore, { seat: 'ann', objective: 'galvanize-the-people' });
+  six.ann.chooses({ strategy: 6 }, 'spend-tokens');
+  for (let i = 0; i < 6; i++) six.ann.uses('magmus');
+  expect([six.state.seats.ann.tradeGoods, six.open]).toEqual([6, []]);
+});
+
+test('Magmus note 2a each of these trade goods may be pillaged: the second is taken up only once the first has been answered', () => {
+  const t = spending({
+    change: (state) => {
+      state.seats.ann.tradeGoods = 1;
+      state.seats.ann.tokens = { tactic: 1, fleet: 3, strategy: 3 };
+    },
+  }).begin(payAndScore, { seat: 'ann', objective: 'lead-from-the-front' });
+  t.ann.chooses({ strategy: 3 }, 'spend-tokens').uses('magmus');
+  // Two trade goods are too few; at three Cat takes one, and again.
+  t.ann.uses('magmus');
+  expect(t.state.seats.ann.tradeGoods).toBe(3);
+  t.cat.uses('pillage').chooses('trade-good', 'pillage').ann.uses('magmus');
+  t.cat.uses('pillage').chooses('trade-good', 'pillage');
+  expect([t.state.seats.ann.tradeGoods, t.state.seats.cat.tradeGoods, t.open]).toEqual([2, 2, []]);
+});
+
+test('Magmus note 2b two objectives of one status phase are both paid and scored before any of it is pillaged', () => {
+  const t = spending({
+    change: (state) => {
+      state.seats.ann.tradeGoods = 2;
+    },
+  }).begin(scoreObjectives, { seat: 'ann' });
+  t.ann.scores('lead-from-the-front').scores('form-a-spy-network');
+  t.ann.chooses({ strategy: 3 }, 'spend-tokens');
+  expect([t.state.seats.ann.points, t.state.seats.ann.actionCards, t.asked('cat')]).toEqual([2, [], []]);
+  t.ann.uses('magmus').cat.uses('pillage').chooses('trade-good', 'pillage').ann.declines('window').ann.declines('window');
+  expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([2, []]);
+});
+
+test('Magmus note 4, Magmus note 4a the token by which Warfare makes the war sun that unlocks him gives nothing; the next one does', () => {
+  const t = uses('warfare', {
+    sets: SETS,
+    seats: { ann: 'winnu', bob: 'muaat', cat: 'sol' },
+    planets: { bob: ['starpoint', 'lodor', 'quann', 'bereg', 'lirta-iv', 'tequran', 'torkan', 'vefut-ii'] },
+    ground: { muaat: { bob: '1 space-dock' } },
+    change: (state) => {
+      state.seats.bob.tradeGoods = 12;
+      state.seats.ann.tokens = { tactic: 1, fleet: 0, strategy: 0 };
+    },
+  });
+  t.ann.agrees('redistribute-tokens');
+  t.cat.declines('use-secondary');
+  t.bob.chooses('use', 'use-secondary').produces('1 war-sun in space').pays({ 'trade-goods': 12 });
+  expect(t.facts('leader-unlocked')).toMatchObject([{ seat: 'bob', leader: 'magmus' }]);
+  expect([t.state.seats.bob.tradeGoods, t.open]).toEqual([0, []]);
+  t.begin(turn, { seat: 'bob', performed: 0 });
+  t.bob.uses('star-forge').chooses('fighter@04', 'star-forge').uses('magmus');
+  expect(t.state.seats.bob.tradeGoods).toBe(1);
+  t.leaves('bob', 'end-turn');
+});
+
+test('Masters of Trade note 1, Quantum Datahub Node note 3 where no token is spent an Alliance of Muaat gives nothing, and what it gives comes after the price', () => {
+  const allied = (state: State): void => {
+    unlocked('magmus')(state);
+    state.seats.bob.playArea.push('alliance@cat');
+  };
+  const t = uses('trade', { sets: SETS, seats: { ann: 'sol', bob: 'hacan', cat: 'muaat' }, change: allied });
+  t.ann.declines('trade-partners');
+  t.bob.chooses('use', 'use-secondary');
+  expect(t.asked('bob')).toEqual([]);
+  t.cat.declines('use-secondary');
+  const swapped = table({
+    sets: SETS,
+    seats: { ann: 'sol', bob: 'hacan', cat: 'muaat' },
+    phase: 'strategy',
+    technologies: { bob: ['quantum-datahub-node'] },
+    change: (state) => {
+      allied(state);
+      state.seats.bob.tradeGoods = 3;
+    },
+  }).begin(strategyPhase, {});
+  const draft = [
+    ['ann', 'leadership'],
+    ['bob', 'trade'],
+    ['cat', 'politics'],
+    ['ann', 'warfare'],
+    ['bob', 'imperial'],
+    ['cat', 'technology'],
+  ];
+  for (const [seat, card] of draft) swapped.seat(seat).picks(card);
+  swapped.bob.uses('quantum-datahub-node').chooses('trade>warfare@ann', 'quantum-datahub-node').uses('magmus');
+  expect([swapped.state.seats.bob.tradeGoods, swapped.state.seats.ann.tradeGoods]).toEqual([1, 3]);
+});
+
+test('Foresight note 2 its token is placed, not spent: neither the Scepter of Emelpar nor an Alliance of Muaat has anything to do with it', () => {
+  const t = table({
+    sets: SETS,
+    seats: { ann: 'sol', bob: 'naalu', cat: 'muaat' },
+    space: { 27: { bob: '1 cruiser' }, 26: { ann: '1 cruiser' } },
+    change: (state) => {
+      scepter(state, 'bob');
+      unlocked('magmus')(state);
+      state.seats.bob.playArea.push('alliance@cat');
+    },
+  }).begin(tacticalAction, { seat: 'ann' });
+  t.ann.activates('27').moves('1 cruiser from 26');
+  t.bob.uses('foresight').retreatsTo('28');
+  expect([pools(t, 'bob').strategy, rested(t, 'bob'), t.state.systems['28'].tokens]).toEqual([1, undefined, ['bob']]);
+  expect(t.asked('bob')).toEqual([]);
+});
+
+// Umbat
+
+const umbat = (setting: Setting = {}): TestTable => inTurn(setting).ann.uses('umbat').table;
+
+test('Umbat note 1, Umbat note 3 whoever is chosen pays; ground forces come to the space area or a planet of theirs in the system', () => {
+  const t = umbat({
+    space: { 27: { bob: '1 flagship' } },
+    planets: { bob: ['starpoint', 'quann', 'lodor'] },
+  });
+  expect(t.options('ann', 'choose-player')).toEqual(['bob']);
+  t.ann.chooses('bob', 'choose-player').bob.chooses('27', 'choose-system');
+  const places = t.options('bob', 'units-to-produce').filter((key) => key.startsWith('infantry@'));
+  expect(places.sort()).toEqual(['infantry@space', 'infantry@starpoint']);
+  t.bob.produces('1 cruiser in space, 1 infantry on starpoint').pays('lodor');
+  expect([t.units('bob', { system: '27' }), t.state.planets.lodor.exhausted]).toEqual(['1 cruiser, 1 flagship, 1 infantry', true]);
+  t.ann.endsTurn();
+});
+
+test('Umbat note 2, Umbat note 4 the cost on the card may be 4 at most, whatever lowers it, and fighters count one by one', () => {
+  const t = umbat({
+    space: { 27: { ann: '1 war-sun' } },
+    planets: { ann: ['starpoint', 'lodor', 'muaat'] },
+    technologies: { ann: ['sarween-tools'] },
+  });
+  t.ann.chooses('ann', 'choose-player').chooses('27', 'choose-system');
+  expect(t.names('ann', 'units-to-produce').sort()).toEqual(
+    ['carrier', 'cruiser', 'destroyer', 'dreadnought', 'fighter', 'give-up', 'infantry', 'infantry', 'mech', 'mech'].sort(),
+  );
+  expect(t.ann.refusal('3 fighter in space', 'units-to-produce')).toBe('Fighter: at most 2.');
+  t.ann.produces('2 fighter in space').pays('lodor');
+  expect(t.units('ann', { system: '27' })).toBe('2 fighter, 1 war-sun');
+  t.ann.endsTurn();
+});
+
+test('Umbat: not where nobody has a war sun or flagship with which they could produce', () => {
+  expect(inTurn({ space: { 27: { ann: '1 dreadnought' } } }).ann.refusal('umbat', 'turn')).toBe(
+    'Nobody could produce anything where they have a war sun or their flagship.',
+  );
+});
+
+// Ember Colossus
+
+test('Ember Colossus: with each mech in the system of Star Forge or next to it an infantry may be placed', () => {
+  const t = forge(() => undefined, {
+    space: { 27: { ann: '1 war-sun, 1 mech' } },
+    ground: { lodor: { ann: '2 mech' }, 'vefut-ii': { ann: '1 mech' } },
+  });
+  t.ann.uses('star-forge').chooses('fighter@27', 'star-forge').uses('ember-colossus');
+  expect(t.options('ann', 'ember-colossus').sort()).toEqual(['infantry@27', 'infantry@lodor', 'infantry@vefut-ii']);
+  expect(t.ann.refusal({ 'infantry@lodor': 3 }, 'ember-colossus')).toBe('On Lodor: at most 2.');
+  t.ann.chooses({ 'infantry@lodor': 2, 'infantry@27': 1 }, 'ember-colossus');
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '27' }), t.units('ann', { planet: 'vefut-ii' })]).toEqual([
+    '2 infantry, 2 mech',
+    '2 fighter, 1 infantry, 1 mech, 1 war-sun',
+    '1 mech',
+  ]);
+  t.leaves('ann', 'end-turn');
+});
