@@ -187,7 +187,7 @@ test('Enigmatic Device: given up for good with 6 resources, it is a technology; 
   expect(t.state.seats.ann.fragments).toBeUndefined();
 });
 
-test('Demilitarized Zone: structures go to reinforcements, ground forces to space and are lost there without capacity (note 1)', () => {
+test('Demilitarized Zone note 1: structures go to reinforcements, ground forces to space and are lost there without capacity', () => {
   const t = finds('demilitarized-zone-attachment', 'lodor', '3 infantry, 1 pds', { space: { 26: { ann: '1 carrier' } } });
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '26', space: true })]).toEqual(['', '1 carrier, 3 infantry']);
   expect(t.state.planets.lodor.controller).toBe('ann');

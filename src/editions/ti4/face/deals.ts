@@ -5,7 +5,7 @@ import { modify } from '../rules/components/modifiers.ts';
 import { deedKey, doable, nameOfDeed } from '../rules/deals/deals.ts';
 import { amountOf, cardsOf } from '../rules/deals/goods.ts';
 import type { Game } from '../rules/game.ts';
-import { nameOfUnit } from '../rules/names.ts';
+import { nameOfPlanet, nameOfUnit } from '../rules/names.ts';
 import type { Goods, State, UnitType } from '../rules/state.ts';
 import { handView } from '../views/index.ts';
 import { seatName } from './names.ts';
@@ -22,6 +22,7 @@ const goodsOf = (game: Game, goods: Goods): string =>
     ...[...cardsOf(goods, 'notes'), ...cardsOf(goods, 'cards'), ...cardsOf(goods, 'fragments')].map((card) =>
       nameOf(game, componentOf(card)),
     ),
+    ...cardsOf(goods, 'planets').map((planet) => nameOfPlanet(game, planet)),
     ...cardsOf(goods, 'captured').map((name) => `a captured ${nameOfUnit(componentOf(name) as UnitType)}`),
   ]
     .filter(Boolean)

@@ -4,7 +4,8 @@ import { listed, upper } from '../../../words/sentences.ts';
 import { componentOf } from '../rules/components/component.ts';
 import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
 import type { Game } from '../rules/game.ts';
-import { nameOfSeat, nameOfUnit } from '../rules/names.ts';
+import { modify } from '../rules/components/modifiers.ts';
+import { nameOfPlanet, nameOfSeat, nameOfUnit } from '../rules/names.ts';
 import { prisonersFrom } from '../rules/units/prisoners.ts';
 import type { CardId } from '../rules/state.ts';
 
@@ -19,7 +20,7 @@ interface Sort {
 /** A kind of goods that are written by name. */
 export interface NamedGoods {
   /** As goods are written down. */
-  name: 'fragments' | 'captured';
+  name: 'fragments' | 'captured' | 'planets';
   sorts: (game: Game, from: SeatId, to: SeatId) => Sort[];
   /** What they are called in a refusal. */
   called: string;
@@ -48,6 +49,18 @@ export const CAPTURED: NamedGoods = {
   name: 'captured',
   sorts: (game, from, to) => sorted([...prisonersFrom(game, from, to)].map(([card, { type }]) => [nameOfUnit(type), card] as const)),
   called: 'captured units of the other',
+};
+
+/** Planets whose cards can be traded just now, by their names. */
+export const PLANETS: NamedGoods = {
+  name: 'planets',
+  sorts: (game, from, to) =>
+    sorted(
+      modify(game, 'tradable-planets', { from, to }, [])
+        .filter((planet) => game.state.planets[planet]?.controller === from)
+        .map((planet) => [nameOfPlanet(game, planet), planet] as const),
+    ),
+  called: 'planets that can be traded just now',
 };
 
 const counted = (count: number, name: string): string => (count === 1 ? name : `${count} ${name}`);

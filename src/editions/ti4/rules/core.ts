@@ -40,6 +40,7 @@ import { researchPriceProcedures } from './phases/research-price.ts';
 import { technologyProcedures, technologyQuestions } from './phases/technology.ts';
 import { commodityCheck, tradeProcedures } from './deals/trade.ts';
 import { grantedProcedures, grantedQuestions } from './deals/granted-transactions.ts';
+import { passageProcedures, passageQuestions, passagesCheck } from './deals/planets-handed-over.ts';
 import { offerActions, offerProcedures, offersCheck } from './deals/transactions.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
 import { tacticalActionProcedures, tacticalActionQuestions } from './phases/tactical-action.ts';
@@ -74,6 +75,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...structureProcedures,
   ...reinforcementProcedures,
   ...strategyTokenProcedures,
+  ...passageProcedures,
   ...lossProcedures,
   ...blockadeProcedures,
   ...leaderProcedures,
@@ -107,6 +109,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...structureQuestions,
   ...reinforcementQuestions,
   ...strategyTokenQuestions,
+  ...passageQuestions,
   ...lossQuestions,
   ...boardBuildingQuestions,
   ...setupQuestions,
@@ -135,6 +138,7 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   fleetPoolCheck,
   ...fleetChecks,
   figureCheck,
+  passagesCheck,
   momentCheck,
   // What has come about is answered first: it is not for those whom it unlocks (51 note 1).
   leaderCheck,

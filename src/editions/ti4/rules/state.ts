@@ -59,6 +59,13 @@ export interface Planet {
   markers?: Marker[];
 }
 
+/** A planet whose card goes from one player to another. */
+export interface Passage {
+  planet: PlanetId;
+  from: SeatId;
+  to: SeatId;
+}
+
 /** A component somebody has, with what it remembers; `component` differs from its key where one was copied. */
 export interface Holding {
   component: ComponentId;
@@ -198,6 +205,8 @@ export interface State extends EngineState {
     transactions: string[];
     /** Pairs whom an effect lets have one besides, neighbors or not. */
     granted?: string[];
+    /** Planets whose cards have just been given away. */
+    passages?: Passage[];
   };
   systems: Record<SystemId, System>;
   planets: Record<PlanetId, Planet>;

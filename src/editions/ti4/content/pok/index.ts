@@ -74,7 +74,9 @@ import _factionsEmpyreanVoidwatch from './factions/empyrean/voidwatch.ts';
 import _factionsEmpyreanWatcher from './factions/empyrean/watcher.ts';
 import _factionsEmpyreanXuange from './factions/empyrean/xuange.ts';
 import _factionsHacanCarthOfGoldenSands from './factions/hacan/carth-of-golden-sands.ts';
+import _factionsHacanGilaTheSilvertongue from './factions/hacan/gila-the-silvertongue.ts';
 import _factionsHacanHarrughGefhara from './factions/hacan/harrugh-gefhara.ts';
+import _factionsHacanPrideOfKenara from './factions/hacan/pride-of-kenara.ts';
 import _factionsJolNarDoctorSucaban from './factions/jol-nar/doctor-sucaban.ts';
 import _factionsJolNarRinTheMastersLegacy from './factions/jol-nar/rin-the-masters-legacy.ts';
 import _factionsJolNarShieldPaling from './factions/jol-nar/shield-paling.ts';
@@ -314,7 +316,9 @@ export const contents: Ti4Contents = {
     'factions/empyrean/watcher': _factionsEmpyreanWatcher,
     'factions/empyrean/xuange': _factionsEmpyreanXuange,
     'factions/hacan/carth-of-golden-sands': _factionsHacanCarthOfGoldenSands,
+    'factions/hacan/gila-the-silvertongue': _factionsHacanGilaTheSilvertongue,
     'factions/hacan/harrugh-gefhara': _factionsHacanHarrughGefhara,
+    'factions/hacan/pride-of-kenara': _factionsHacanPrideOfKenara,
     'factions/jol-nar/doctor-sucaban': _factionsJolNarDoctorSucaban,
     'factions/jol-nar/rin-the-masters-legacy': _factionsJolNarRinTheMastersLegacy,
     'factions/jol-nar/shield-paling': _factionsJolNarShieldPaling,

@@ -9,7 +9,7 @@ import { Illegal, type Json } from '../../../../engine/index.ts';
 import { deedKey } from '../../rules/deals/deals.ts';
 import type { Game } from '../../rules/game.ts';
 import { doableOf, notesOf, tradableCards } from '../deals.ts';
-import { CAPTURED, FRAGMENTS, goodsChoices, goodsMeant } from '../goods-by-name.ts';
+import { CAPTURED, FRAGMENTS, PLANETS, goodsChoices, goodsMeant } from '../goods-by-name.ts';
 import type { FourthSight } from '../sight.ts';
 
 type Here = At<FourthSight>;
@@ -36,6 +36,8 @@ export const tradeCommand: FaceCommand<FourthSight> = {
         text('take-fragments', 'Relic fragments of theirs you get.', { complete: true }),
         text('give-captured', 'Captured units of theirs that you return, as “2 cruiser”.', { complete: true }),
         text('take-captured', 'Captured units of yours that you get back.', { complete: true }),
+        text('give-planets', 'Planets you give, where something lets you.', { complete: true }),
+        text('take-planets', 'Planets of theirs you get, where something lets them.', { complete: true }),
         text('they-choose', 'What they choose in return, where they are asked just now (binding).', { complete: true }),
         text('i-choose', 'What you choose in return, where you are asked just now (binding).', { complete: true }),
         text('note', 'What else you promise each other; it binds nobody.'),
@@ -114,7 +116,7 @@ function side(given: Given, which: 'give' | 'take'): Record<string, Json> {
   };
 }
 
-const BY_NAME = [FRAGMENTS, CAPTURED];
+const BY_NAME = [FRAGMENTS, CAPTURED, PLANETS];
 
 /** What one of the two gives that is written by name. */
 const namedIn = (

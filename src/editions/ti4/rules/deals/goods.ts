@@ -8,6 +8,7 @@ import type { CardId, Goods, Seat, SeatId } from '../state.ts';
 import { addKept, asExplorationCard, takeKept } from '../exploration/explored-cards.ts';
 import { returnPrisoners } from '../units/capture.ts';
 import { prisonersFrom } from '../units/prisoners.ts';
+import { handingOverProblem, handOver } from './planets-handed-over.ts';
 import { giveNote, noteRefused } from './promissory-notes.ts';
 import { handOverCommodities, rewardGift } from './trade.ts';
 import { some } from '../../../../words/sentences.ts';
@@ -136,8 +137,20 @@ const captured: Kind<CardId[]> = {
   },
 };
 
+/** Cards of planets, which only some components make tradable. */
+const planets: Kind<CardId[]> = {
+  name: 'planets',
+  read: (typed) => orNone(listOf(typed.planets)),
+  problem: (game, { from, to, what }, hidden) => handingOverProblem(game, { from, to, planets: what, mine: hidden }),
+  exchange: (game, passings) =>
+    handOver(
+      game,
+      passings.flatMap(({ from, to, what }) => what.map((planet) => ({ planet, from, to }))),
+    ),
+};
+
 /** Every kind of goods, in the order in which they change hands. */
-const KINDS = [tradeGoods, commodities, cards, notes, fragments, captured] as unknown as readonly Kind<number | CardId[]>[];
+const KINDS = [tradeGoods, commodities, cards, notes, fragments, captured, planets] as unknown as readonly Kind<number | CardId[]>[];
 
 /** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
 export function goodsOf(value: unknown): Goods {

@@ -111,12 +111,13 @@ function withWhat(value: Record<string, number>, say: Words): string {
   return parts.length ? ` (${listed(parts)})` : '';
 }
 
-const goods = ({ tradeGoods, commodities, notes, cards, fragments, captured }: GoodsShown): string =>
+const goods = ({ tradeGoods, commodities, notes, cards, fragments, captured, planets: cardsOfPlanets }: GoodsShown): string =>
   listed([
     ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
     ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
     ...(notes ? [some(notes, 'promissory note')] : []),
     ...(cards ? [some(cards, 'card')] : []),
     ...(fragments ? [some(fragments, 'relic fragment')] : []),
+    ...(cardsOfPlanets ? [some(cardsOfPlanets, 'planet')] : []),
     ...(captured ? [some(captured, 'captured unit')] : []),
   ]) || 'nothing';
