@@ -17,6 +17,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   // The strategy phase and strategy cards
   'strategy-card-chosen',
   'trade-goods-placed',
+  'trade-goods-put-on-cards',
   'strategic-action',
   'secondary-used',
   'trade-partners-chosen',

@@ -116,7 +116,9 @@ const foreignInWords = (view: BoardView, { foreignTokens = [] }: SeatView): stri
   foreignTokens.length ? ` and those of ${foreignTokens.map((owner) => nameOf(view, owner)).join(', ')}` : '';
 
 export function describePlayer(view: BoardView, seat: SeatView): string {
-  const cards = seat.strategyCards.map(({ name, used }) => `${name}${used ? ' (used)' : ''}`).join(', ');
+  const cards = seat.strategyCards
+    .map(({ name, used, tradeGoods }) => `${name}${used ? ' (used)' : ''}${tradeGoods ? ` with ${some(tradeGoods, 'trade good')}` : ''}`)
+    .join(', ');
   return cut(
     [
       `${seat.name}, ${seat.faction.name}, ${seat.color}: ${seat.points} of ${view.goal} points.`,

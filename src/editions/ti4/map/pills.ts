@@ -18,7 +18,8 @@ export const strategyDisc = (initiative: number, x: number, y: number, r: number
   circle(x, y, r, `fill="${initiativeColors[initiative] ?? initiativeColors[0]}" stroke="#05070f" stroke-width="3" paint-order="stroke"`) +
   text(x, y + r * 0.48, String(initiative), { size: r * 1.36, anchor: 'middle', fill: '#0a0e18' });
 
-export function strategyCardPill({ name, initiative, used }: StrategyCardView): Item {
+export function strategyCardPill({ name: printed, initiative, used, tradeGoods }: StrategyCardView): Item {
+  const name = tradeGoods ? `${printed} +${tradeGoods}` : printed;
   const color = initiativeColors[initiative] ?? initiativeColors[0];
   const width = widthOf(name, 24) + 60;
   return {

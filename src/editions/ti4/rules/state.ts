@@ -79,7 +79,8 @@ export interface Seat {
   faction: ComponentId;
   home: SystemId;
   /** Strategy cards this round: whether each has been used. */
-  strategyCards: Record<ComponentId, { used: boolean }>;
+  /** `tradeGoods`: they lie on a card that was kept, until it is chosen from the common area again. */
+  strategyCards: Record<ComponentId, { used: boolean; tradeGoods?: number }>;
   tokens: Record<Pool, number>;
   tradeGoods: number;
   commodities: number;

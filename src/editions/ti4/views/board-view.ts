@@ -72,6 +72,8 @@ export interface TechnologyView extends Named {
 export interface StrategyCardView extends Named {
   initiative: number;
   used: boolean;
+  /** Trade goods that lie on it, where it was kept. */
+  tradeGoods?: number;
 }
 
 export interface SeatView {

@@ -122,8 +122,8 @@ const shownDeck = ({ draw, discard }: Deck): Deck => opened<Deck>({ draw: unseen
 
 /** What goes on that everybody sees: the agenda that is voted on, the combat that is fought. */
 const OPEN_TO_ALL: Record<string, (data: never, seat: SeatId) => object> = {
-  agenda: ({ agenda, law, voters, votes, outcome, revote, aside, beneath }: AgendaAtHand, seat) =>
-    opened<AgendaAtHand>({ agenda, law, voters, votes, outcome, revote, aside, beneath: beneath && shownBeneath(beneath, seat) }),
+  agenda: ({ agenda, law, voters, votes, outcome, annulled, revote, aside, beneath }: AgendaAtHand, seat) =>
+    opened<AgendaAtHand>({ agenda, law, voters, votes, outcome, annulled, revote, aside, beneath: beneath && shownBeneath(beneath, seat) }),
   'space-combat': shownCombat,
   'ground-combat': shownCombat,
 };

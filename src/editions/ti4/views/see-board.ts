@@ -18,7 +18,7 @@ import {
 import { seatOf, seatsByInitiative } from '../rules/seats.ts';
 import type { Deck, Law, PlanetId, Seat, SeatId, State, SystemId, Unit } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
-import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, StrategyCardView, SystemView, UnitGroup } from './board-view.ts';
 import { happened } from './happened.ts';
 import { waiting } from './waiting.ts';
 
@@ -221,6 +221,16 @@ function capturedView({ captured = [] }: Seat): Pick<SeatView, 'captured'> {
   return found.length ? { captured: found.sort((a, b) => UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type)) } : {};
 }
 
+const strategyCardsOf = (game: Game, { strategyCards }: Seat): StrategyCardView[] =>
+  Object.entries(strategyCards)
+    .map(([card, { used, tradeGoods }]) => ({
+      ...named(game, card),
+      initiative: initiativeOfCard(game, card),
+      used,
+      ...(tradeGoods && { tradeGoods }),
+    }))
+    .sort((a, b) => a.initiative - b.initiative);
+
 function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
   const { state } = game;
   const seat = seatOf(game, id);
@@ -238,9 +248,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     faction: named(game, seat.faction),
     color: seat.color,
     points: seat.points,
-    strategyCards: Object.entries(seat.strategyCards)
-      .map(([card, { used }]) => ({ ...named(game, card), initiative: initiativeOfCard(game, card), used }))
-      .sort((a, b) => a.initiative - b.initiative),
+    strategyCards: strategyCardsOf(game, seat),
     tokens: { ...seat.tokens },
     ...(seat.foreignTokens?.length && { foreignTokens: [...seat.foreignTokens] }),
     tokensInReinforcements: tokensInReinforcements(game, id),

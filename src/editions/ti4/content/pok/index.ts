@@ -1,6 +1,17 @@
 // Written by `npm run index`: every component of this set, by its path.
 import type { Ti4Contents } from '../../rules/components/component.ts';
+import _actionCardsArchaeologicalExpedition from './action-cards/archaeological-expedition.ts';
+import _actionCardsConfoundingLegalText from './action-cards/confounding-legal-text.ts';
+import _actionCardsCoupDetat from './action-cards/coup-detat.ts';
+import _actionCardsDeadlyPlot from './action-cards/deadly-plot.ts';
 import _actionCardsDecoyOperation from './action-cards/decoy-operation.ts';
+import _actionCardsDiplomaticPressure from './action-cards/diplomatic-pressure.ts';
+import _actionCardsDivertFunding from './action-cards/divert-funding.ts';
+import _actionCardsExplorationProbe from './action-cards/exploration-probe.ts';
+import _actionCardsManipulateInvestments from './action-cards/manipulate-investments.ts';
+import _actionCardsRefitTroops from './action-cards/refit-troops.ts';
+import _actionCardsScuttle from './action-cards/scuttle.ts';
+import _actionCardsSeizeArtifact from './action-cards/seize-artifact.ts';
 import _agendasCovertLegislation from './agendas/covert-legislation.ts';
 import _boardsAlternate7 from './boards/alternate-7.ts';
 import _boardsAlternate8 from './boards/alternate-8.ts';
@@ -253,7 +264,18 @@ import _tokensSleeper from './tokens/sleeper.ts';
 
 export const contents: Ti4Contents = {
   components: {
+    'action-cards/archaeological-expedition': _actionCardsArchaeologicalExpedition,
+    'action-cards/confounding-legal-text': _actionCardsConfoundingLegalText,
+    'action-cards/coup-detat': _actionCardsCoupDetat,
+    'action-cards/deadly-plot': _actionCardsDeadlyPlot,
     'action-cards/decoy-operation': _actionCardsDecoyOperation,
+    'action-cards/diplomatic-pressure': _actionCardsDiplomaticPressure,
+    'action-cards/divert-funding': _actionCardsDivertFunding,
+    'action-cards/exploration-probe': _actionCardsExplorationProbe,
+    'action-cards/manipulate-investments': _actionCardsManipulateInvestments,
+    'action-cards/refit-troops': _actionCardsRefitTroops,
+    'action-cards/scuttle': _actionCardsScuttle,
+    'action-cards/seize-artifact': _actionCardsSeizeArtifact,
     'agendas/covert-legislation': _agendasCovertLegislation,
     'exploration/abandoned-warehouses': _explorationAbandonedWarehouses,
     'exploration/biotic-research-facility': _explorationBioticResearchFacility,

@@ -4,7 +4,7 @@ import { expire } from '../components/effects.ts';
 import { moment, procedure, window, type Game } from '../game.ts';
 import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
 import { ready } from '../components/in-force.ts';
-import type { ComponentId } from '../state.ts';
+import type { ComponentId, SeatId } from '../state.ts';
 import { clearTransactions } from '../deals/transactions.ts';
 import { AGENDA, agendaAtHand, outcomesOf, type AgendaAtHand } from './outcomes.ts';
 import { breakTie, castVotes, leading, votingOrder } from './voting.ts';
@@ -90,8 +90,10 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       now.outcome = chosenOne(got.answer) ?? first;
       return goto('decided');
     },
-    decided: (_game, now) => window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'resolve'),
+    decided: (game, now) =>
+      window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'resolve', later(game, now)),
     resolve(game, now): Next<'finish'> {
+      if (now.annulled) return goto('finish');
       // 8.18
       const id = now.beneath?.agenda ?? named(now);
       if (now.beneath) game.fact({ type: 'agenda-uncovered', agenda: id, beneath: named(now) });
@@ -133,6 +135,10 @@ const named = (now: AgendaAtHand): ComponentId => {
   return now.agenda;
 };
 
+/** What is said once nobody changes the outcome any more is asked together with what changes it, where there is anything. */
+const later = (game: Game, now: AgendaAtHand): Parameters<typeof window>[4] =>
+  game.book.listening['when outcome-stands'] ? { next: [moment('when', 'outcome-stands', { agenda: named(now) })] } : {};
+
 const listed = (card: ComponentId | undefined): ComponentId[] => (card === undefined ? [] : [card]);
 
 /** The speaker draws what is voted on unseen, and says what may be voted for; where there is none, nothing may. */
@@ -170,6 +176,15 @@ export function replaceAgenda(game: Game): Next<never> {
   game.fact({ type: 'agenda-replaced', agenda: now?.agenda ?? null });
   discardAgenda(game);
   return unwind(agendaProcedure, REPLACED);
+}
+
+/** Discards the agenda at hand in the place of its outcome: it is resolved without effect, and no other takes its place. */
+export function annulAgenda(game: Game, seat: SeatId): void {
+  const now = agendaAtHand(game);
+  if (!now?.agenda) return;
+  now.annulled = true;
+  delete now.outcome;
+  game.fact({ type: 'agenda-annulled', seat, agenda: now.agenda });
 }
 
 /** When the agenda at hand is over, a law in play is voted on as if it had just been revealed. */

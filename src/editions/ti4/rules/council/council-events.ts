@@ -14,6 +14,8 @@ export interface CouncilEvents {
   'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number };
   'voting-ends': { agenda: ComponentId };
   'outcome-decided': { agenda: ComponentId; outcome: string };
+  /** Nothing changes the outcome any more; it is about to be resolved. */
+  'outcome-stands': { agenda: ComponentId };
   'agenda-resolved': { agenda: ComponentId; outcome: string };
   'agenda-phase-ends': object;
 }
@@ -27,6 +29,7 @@ export const councilEventTexts: Texts<CouncilEvents> = {
   'votes-cast': ({ seat, agenda }, say) => `${say.seat(seat)} has voted on ${say.card(agenda)}.`,
   'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over.`,
   'outcome-decided': ({ agenda }, say) => `The council is about to resolve ${say.card(agenda)}.`,
+  'outcome-stands': ({ agenda }, say) => `The outcome of ${say.card(agenda)} stands.`,
   'agenda-resolved': ({ agenda }, say) => `${say.card(agenda)} has been resolved.`,
   'agenda-phase-ends': 'The agenda phase ends.',
 };

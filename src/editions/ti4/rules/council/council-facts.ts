@@ -17,6 +17,7 @@ export interface CouncilFacts {
   'outcome-predicted': { seat: SeatId; agenda: ComponentId; outcome: string; by: ComponentId };
   'prediction-correct': { seat: SeatId; by: ComponentId };
   'outcome-changed': { seat: SeatId; agenda: ComponentId; outcome: string };
+  'agenda-annulled': { seat: SeatId; agenda: ComponentId };
   'outcome-resolved': { agenda: ComponentId; outcome: string };
   'law-enacted': { law: ComponentId; outcome: string };
   'law-discarded': { law: ComponentId };

@@ -26,6 +26,8 @@ export interface AgendaAtHand {
   votes: Votes;
   /** What will be resolved, once the votes are counted or an effect has said so. */
   outcome?: string;
+  /** Discarded without effect: it is resolved to nothing. */
+  annulled?: true;
   /** A law to be voted on anew when this agenda is over. */
   revote?: string;
   /** The card that is voted on unseen beneath this one. */
@@ -104,6 +106,18 @@ export function nameOfOutcome(game: Game, id: ComponentId, outcome: string): str
   // What lay beneath is no longer known when it is told of later.
   const elections = agenda.hidesNext ? EVERY_ELECTION : [agenda.elect];
   return elections.flatMap((elect) => candidates(game, elect)).find(({ key }) => key === outcome)?.label ?? outcome;
+}
+
+/** Whether a seat has cast votes for an outcome of the agenda at hand. */
+export function votedFor(game: Game, seat: SeatId, of: (outcome: string) => boolean): boolean {
+  const cast = agendaAtHand(game)?.votes[seat];
+  return cast !== undefined && cast.votes > 0 && of(cast.outcome);
+}
+
+/** What a seat has predicted since the agenda at hand was revealed, by whatever lets one predict. */
+export function predictionsOf(game: Game, seat: SeatId): string[] {
+  const since = game.facts.findLastIndex(({ type }) => type === 'agenda-revealed');
+  return game.facts.slice(since + 1).flatMap((fact) => (fact.type === 'outcome-predicted' && fact.seat === seat ? [fact.outcome] : []));
 }
 
 /** Adds votes to those that a seat has cast, once all have voted. */

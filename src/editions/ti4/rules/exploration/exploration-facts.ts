@@ -5,9 +5,13 @@ export interface ExplorationFacts {
   'card-explored': { seat: SeatId; card: CardId } & Place;
   /** Several cards lie open, of which one is resolved. */
   'cards-explored': { seat: SeatId; cards: CardId[] } & Place;
+  /** Cards of a deck are turned up, without anything being explored. */
+  'exploration-cards-revealed': { seat: SeatId; deck: string; cards: CardId[] };
   'nothing-explored': { seat: SeatId; deck: string } & Place;
   'card-attached': { card: CardId; planet: PlanetId };
   'card-kept': { seat: SeatId; card: CardId };
+  /** A fragment that somebody has to give to another. */
+  'fragment-handed-over': { seat: SeatId; receiver: SeatId; card: CardId };
   /** Cards that are out of the game for good. */
   'cards-purged': { seat: SeatId; cards: CardId[] };
   'relic-gained': { seat: SeatId; relic: ComponentId; from?: SeatId };

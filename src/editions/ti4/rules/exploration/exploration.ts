@@ -37,7 +37,7 @@ interface Exploring {
 }
 
 /** The decks from which a planet can be explored (35.2): one for each of its traits. */
-const decksFor = (game: Game, planet: PlanetId): string[] =>
+export const decksFor = (game: Game, planet: PlanetId): string[] =>
   traitsOf(game, planet).filter((trait) => game.state.decks[trait] !== undefined);
 
 /** Whether a planet can be explored at all: those without a trait cannot (35.2b). */

@@ -17,6 +17,8 @@ export interface PhaseEvents {
   'action-performed': { seat: SeatId; action?: 'tactical' | 'strategic' | 'component' };
   'player-passed': { seat: SeatId };
   'tactical-action-ends': { seat: SeatId; system: SystemId };
+  /** A strategic action is about to be performed. */
+  'strategic-action-nears': { seat: SeatId; card: ComponentId };
   'strategic-action': { seat: SeatId; card: ComponentId };
   'strategic-action-ends': { seat: SeatId; card: ComponentId };
   /** A token of a seat's strategy pool has been spent, and what it was spent on is done. */
@@ -67,6 +69,7 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'action-performed': ({ seat }, say) => `${say.seat(seat)} has performed an action.`,
   'player-passed': ({ seat }, say) => `${say.seat(seat)} has passed.`,
   'tactical-action-ends': (about, say) => `The tactical action of ${say.seat(about.seat)} at ${say.place(about)} is over.`,
+  'strategic-action-nears': ({ seat, card }, say) => `${say.seat(seat)} is about to use ${say.card(card)}.`,
   'strategic-action': ({ seat, card }, say) => `${say.seat(seat)} uses ${say.card(card)}.`,
   'strategic-action-ends': ({ seat, card }, say) => `${say.seat(seat)} and whoever followed have used ${say.card(card)}.`,
   'strategy-token-spent': ({ seat }, say) => `${say.seat(seat)} has spent a token of the strategy pool.`,

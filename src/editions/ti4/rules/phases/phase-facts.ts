@@ -22,6 +22,8 @@ export interface PhaseFacts {
   'strategic-action': { seat: SeatId; card: ComponentId };
   'secondary-used': { seat: SeatId; card: ComponentId };
   'trade-goods-placed': { cards: ComponentId[] };
+  /** As many as a player has put on each strategy card. */
+  'trade-goods-put-on-cards': { seat: SeatId; goods: Record<ComponentId, number> };
 
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId };
   'action-card-cancelled': { seat: SeatId; card: CardId; by: SeatId };

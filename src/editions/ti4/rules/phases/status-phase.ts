@@ -84,7 +84,7 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
 /** Puts a seat's strategy cards back into the common play area. */
 export function returnStrategyCards(game: Game, id: SeatId): void {
   const seat = seatOf(game, id);
-  for (const card of Object.keys(seat.strategyCards)) game.state.strategyCards[card] = { tradeGoods: 0 };
+  for (const [card, { tradeGoods = 0 }] of Object.entries(seat.strategyCards)) game.state.strategyCards[card] = { tradeGoods };
   seat.strategyCards = {};
 }
 

@@ -1,7 +1,7 @@
 import { ask, call, chosenOne, choose, done, fork, goto, type Option, type Procedure, type Question } from '../../../../engine/index.ts';
 import { markedKey, tailedKey } from '../../../../kit/keys.ts';
 import type { StrategyCard } from '../components/component.ts';
-import { procedure, question, window, type Game } from '../game.ts';
+import { moment, procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { exhaust } from '../components/in-force.ts';
 import { nameOfSeat, nameOfSystem } from '../names.ts';
@@ -137,7 +137,10 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
 export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()('strategic-action', {
   start: (game, data) => {
     game.fact({ type: 'strategic-action', seat: data.seat, card: data.card });
-    return window('when', 'strategic-action', { seat: data.seat, card: data.card }, 'primary');
+    const about = { seat: data.seat, card: data.card };
+    // What keeps it from being performed comes before whatever answers that it is; where nothing does, there is one moment.
+    if (!game.book.listening['when strategic-action-nears']) return window('when', 'strategic-action', about, 'primary');
+    return window('when', 'strategic-action-nears', about, 'primary', { next: [moment('when', 'strategic-action', about)] });
   },
   primary: (game, { seat, card }) => call(strategyCardOf(game, card).primary, { seat }, 'resolved'),
   resolved: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'secondaries'),

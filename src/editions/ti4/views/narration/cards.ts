@@ -1,6 +1,9 @@
 import { type Narrators, type Words } from './told.ts';
+import { lineAt, typeOfLine } from '../../rules/units/unit-at.ts';
+import { UNIT_TYPES } from '../../rules/units/units.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
+const isUnitType = (type: string): boolean => (UNIT_TYPES as readonly string[]).includes(type);
 const named = (list: readonly string[], say: Words): string => listed(list.map((card) => say.component(card)));
 
 /** "2 infantry from Starpoint to New Albion", where what a card is aimed at are units that move between planets. */
@@ -8,6 +11,15 @@ function movesIn(targets: readonly string[], say: Words): string[] {
   return [...new Set(targets)].flatMap((target) => {
     const [, type, from, to] = /^([a-z-]+?)(?:-damaged)?@([^>]+)>(.+)$/.exec(target) ?? [];
     return type ? [`${say.units(type, targets.filter((one) => one === target).length)} from ${say.planet(from)} to ${say.planet(to)}`] : [];
+  });
+}
+
+/** "2 infantry on Starpoint", where a card is aimed at units by where they are. */
+function placesIn(targets: readonly string[], say: Words): string[] {
+  return [...new Set(targets)].flatMap((target) => {
+    const [line, place] = lineAt.read(target);
+    if (place === undefined || !isUnitType(typeOfLine(line))) return [];
+    return [`${say.units(typeOfLine(line), targets.filter((one) => one === target).length)} at ${say.anything(place)}`];
   });
 }
 
@@ -22,6 +34,8 @@ export const cardNarrators = {
     if (!targets.length) return undefined;
     const moves = movesIn(targets, say);
     if (moves.length) return `${say.component(fact.component)}: ${listed(moves)}.`;
+    const places = placesIn(targets, say);
+    if (places.length) return `${say.component(fact.component)} is aimed at ${listed(places)}.`;
     return `${say.component(fact.component)} is aimed at ${listed(targets.map((target) => say.anything(target)))}.`;
   },
   'action-cards-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'action card')}.`,

@@ -24,6 +24,7 @@ export const GRANTED = {
   'game-begins': { points: 'number' },
   'phase-begins': { phase: 'text', round: 'number' },
   'trade-goods-placed': { cards: 'list' },
+  'trade-goods-put-on-cards': { goods: 'record' },
   paid: { kind: 'text', amount: 'number', with: 'record' },
   'tokens-gained': { pools: 'record' },
   'tokens-spent': { pools: 'record' },
@@ -92,6 +93,7 @@ export const GRANTED = {
   'commodities-spent': { count: 'number' },
   'action-cards-taken-up': { cards: 'list' },
   'cards-explored': { cards: 'list' },
+  'exploration-cards-revealed': { cards: 'list' },
   'cards-purged': { cards: 'list' },
   'tokens-laid-out': { systems: 'list' },
 } as const satisfies { [T in FactType]?: { [F in keyof Facts[T]]?: Shape<Facts[T][F]> } };

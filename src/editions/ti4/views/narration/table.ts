@@ -28,6 +28,8 @@ export const tableNarrators = {
     const cards = fact.cards.map((card) => say.component(card));
     return cards.length ? `A trade good is placed on ${listed(cards)}.` : undefined;
   },
+  'trade-goods-put-on-cards': (fact, say) =>
+    `${say.seat(fact.seat)} puts trade goods on strategy cards: ${listed(Object.entries(fact.goods).map(([card, count]) => `${count} on ${say.component(card)}`))}.`,
   paid: (fact, say) =>
     fact.amount > 0
       ? `${say.seat(fact.seat)} spends ${fact.amount} ${fact.amount === 1 ? fact.kind.replace(/s$/, '') : fact.kind}${withWhat(fact.with, say)}.`

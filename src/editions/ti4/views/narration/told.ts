@@ -56,7 +56,7 @@ export function wordsFor(game: Game): Words {
     const there = Object.values(state.systems).find(({ position }) => position === id);
     if (there) return system(there.id);
     const unit = state.units[id];
-    return unit ? `the ${countOf(unit.type, 1).slice(2)} of ${seat(unit.owner)}` : component(id);
+    return unit ? `the ${countOf(unit.type, 1).slice(2)} of ${seat(unit.owner)}` : (game.book.decks[id]?.name ?? component(id));
   };
   return {
     seat,

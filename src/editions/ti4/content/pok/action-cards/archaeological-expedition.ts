@@ -1,0 +1,54 @@
+import { choose } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { drawCards } from '../../../rules/components/decks.ts';
+import { decksFor } from '../../../rules/exploration/exploration.ts';
+import { asExplorationCard, discardExplored, keepExplored } from '../../../rules/exploration/explored-cards.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import type { CardId, SeatId } from '../../../rules/state.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+
+const ID = 'archaeological-expedition';
+const CARDS = 3;
+const NONE = 'You control no planet that has a trait.';
+
+/** Decks of the traits of a seat's planets. */
+const decksOf = (game: Game, seat: SeatId): string[] => [...new Set(planetsOf(game, seat).flatMap(({ id }) => decksFor(game, id)))];
+
+const whichDeck = question<object>()(
+  ID,
+  (game, seat) => {
+    const decks = decksOf(game, seat);
+    if (!decks.length) return { kind: 'none', reason: NONE };
+    return choose(
+      `The top ${CARDS} cards of which deck are revealed?`,
+      decks.map((key) => ({ key, label: game.book.decks[key]?.name ?? key, hint: `${game.state.decks[key].draw.length} left` })),
+    );
+  },
+  { title: 'choose an exploration deck' },
+);
+
+const isFragment = (game: Game, card: CardId): boolean => asExplorationCard(game, card)?.fragment !== undefined;
+
+export default actionCard({
+  id: ID,
+  name: 'Archaeological Expedition',
+  set: 'pok',
+  text: 'Action: turn up 3 cards of an exploration deck whose trait one of your planets has. Relic fragments among them are yours; the others are discarded.',
+  copies: 1,
+  advice: { gains: { points: 0.3 } },
+  questions: [whichDeck],
+  action: {
+    unable: (game, { holder }) => (decksOf(game, holder).length ? undefined : NONE),
+    target: (_game, { holder }) => whichDeck.of(holder, {}),
+    effect: (game, { holder }, [deck]) => {
+      if (deck === undefined || !decksOf(game, holder).includes(deck)) return;
+      const cards = drawCards(game, deck, CARDS);
+      game.fact({ type: 'exploration-cards-revealed', seat: holder, deck, cards });
+      for (const card of cards) if (isFragment(game, card)) keepExplored(game, holder, card);
+      discardExplored(
+        game,
+        cards.filter((card) => !isFragment(game, card)),
+      );
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { agendaAtHand, electionOf, outcomesOf } from '../../../rules/council/outcomes.ts';
+import { decideOutcome } from '../../../rules/council/voting.ts';
+
+export default actionCard({
+  id: 'confounding-legal-text',
+  name: 'Confounding Legal Text',
+  set: 'pok',
+  text: 'When an agenda elects another player: you are elected in their place.',
+  copies: 1,
+  advice: { gains: { say: 1 } },
+  reactions: [
+    on('when', 'outcome-decided', {
+      usable: (game, { holder }, { agenda }) =>
+        electionOf(game, agenda) === 'player' &&
+        agendaAtHand(game)?.outcome !== holder &&
+        outcomesOf(game, agenda).some(({ key }) => key === holder),
+      effect: (game, { holder }) => decideOutcome(game, holder, holder),
+    }),
+  ],
+});

@@ -1,0 +1,17 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { cutShort } from '../../../rules/phases/turn.ts';
+
+export default actionCard({
+  id: 'coup-detat',
+  name: 'Coup d’État',
+  set: 'pok',
+  text: 'Another player is about to take a strategic action: their turn ends instead. Nobody uses the strategy card, and it is not exhausted.',
+  copies: 1,
+  advice: { harms: { actions: 1 } },
+  reactions: [
+    on('when', 'strategic-action-nears', {
+      usable: (_game, { holder }, { seat }) => seat !== holder,
+      effect: (game, { holder }, { seat }) => cutShort(game, seat, holder),
+    }),
+  ],
+});

@@ -1,0 +1,37 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import { othersFrom, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { choosePlayer } from '../../shared/choosing-players.ts';
+import { callForNote, giveOneNote, noteQuestions } from '../../shared/given-note.ts';
+
+const ID = 'diplomatic-pressure';
+
+/** Who has a note to give, and was not under the same player's pressure on this agenda. */
+const open = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter(
+    (other) => seatOf(game, other).promissoryNotes.length > 0 && !effectsOf(game, ID, seat).some(({ data }) => data === other),
+  );
+
+export default actionCard({
+  id: ID,
+  name: 'Diplomatic Pressure',
+  set: 'pok',
+  text: 'When an agenda is revealed: pick another player, who gives you a promissory note out of their hand. On one agenda you do so to each player once.',
+  copies: 4,
+  advice: { gains: { tradeGoods: 1 }, harms: { tradeGoods: 1 } },
+  procedures: [giveOneNote],
+  questions: [choosePlayer, ...noteQuestions],
+  reactions: [
+    on('when', 'agenda-revealed', {
+      usable: (game, { holder }) => open(game, holder).length > 0,
+      target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who gives you a promissory note?', seats: open(game, holder) }),
+      effect: (game, { holder }, _event, [seat]) => {
+        if (seat === undefined || !open(game, holder).includes(seat)) return undefined;
+        addEffect(game, ID, holder, seat, 'agenda');
+        return callForNote(seat, holder);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,61 @@
+import { call, choose } from '../../../../../engine/index.ts';
+import { actionCard, type Technology } from '../../../rules/components/component.ts';
+import { newGame, question, type Game } from '../../../rules/game.ts';
+import { loseTechnology, mayResearch, research, researchable, technologiesOf, technologyDeck } from '../../../rules/phases/technology.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/state.ts';
+
+const ID = 'divert-funding';
+
+/** The game as it would be with a technology back in the deck: it counts as no prerequisite. */
+function without(game: Game, seat: SeatId, technology: ComponentId): Game {
+  const { [technology]: _returned, ...technologies } = seatOf(game, seat).technologies;
+  const seats = { ...game.state.seats, [seat]: { ...seatOf(game, seat), technologies } };
+  return newGame({ ...game.state, seats }, game.book);
+}
+
+/** Whether there is another to research once this one has been returned; whoever does something else instead may always do so. */
+function leavesSomething(game: Game, seat: SeatId, { id }: Technology): boolean {
+  const then = without(game, seat, id);
+  const others = researchable(then, seat).filter((one) => one !== id);
+  return others.length > 0 || (mayResearch(then, seat) && researchable(then, seat).length === 0);
+}
+
+const plain = ({ upgrade, faction }: Technology): boolean => !upgrade && faction === undefined;
+
+const returnable = (game: Game, seat: SeatId): Technology[] =>
+  technologiesOf(game, seat).filter((one) => plain(one) && leavesSomething(game, seat, one));
+
+const whichTechnology = question<object>()(
+  ID,
+  (game, seat) => {
+    const options = returnable(game, seat).map(({ id, name, text, color }) => ({ key: id, label: name, hint: text, group: color ?? '' }));
+    return options.length
+      ? choose('Which technology do you return, to research another?', options)
+      : { kind: 'none', reason: 'You have no technology to return.' };
+  },
+  { title: 'choose a technology to return' },
+);
+
+export default actionCard({
+  id: ID,
+  name: 'Divert Funding',
+  set: 'pok',
+  text: 'Action: put a technology of yours back into your deck, no unit upgrade and none of your faction. Then you research a different one.',
+  copies: 1,
+  questions: [whichTechnology],
+  action: {
+    unable: (game, { holder }) => {
+      if (!technologiesOf(game, holder).some(plain)) return 'You own no technology that is neither a unit upgrade nor of a faction.';
+      return returnable(game, holder).length ? undefined : 'There would be no other technology that you can research.';
+    },
+    target: (_game, { holder }) => whichTechnology.of(holder, {}),
+    // Which one is researched is said only once the card can no longer be cancelled.
+    effect: (game, { holder }, [technology]) => {
+      if (technology === undefined || !returnable(game, holder).some(({ id }) => id === technology)) return undefined;
+      loseTechnology(game, holder, technology);
+      const only = technologyDeck(game, holder).flatMap(({ id }) => (id === technology ? [] : [id]));
+      return call(research, { seat: holder, only }, 'finish');
+    },
+  },
+});

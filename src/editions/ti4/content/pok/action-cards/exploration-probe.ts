@@ -1,0 +1,36 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { explore, tokenToExplore } from '../../../rules/exploration/exploration.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { adjacent } from '../../../rules/units/board.ts';
+import { isShip, unitsAt } from '../../../rules/units/units.ts';
+import { chooseSystem } from '../../shared/choosing-places.ts';
+
+/** Systems with a token that can be explored, in or next to one with ships of the seat. */
+function systems(game: Game, seat: SeatId): SystemId[] {
+  const ships = unitsAt(game, { owner: seat, space: true }).filter((unit) => isShip(game, unit));
+  return Object.keys(game.state.systems).filter(
+    (system) =>
+      tokenToExplore(game, system) !== undefined &&
+      ships.some((ship) => ship.system === system || adjacent(game, ship.system, system, seat)),
+  );
+}
+
+export default actionCard({
+  id: 'exploration-probe',
+  name: 'Exploration Probe',
+  set: 'pok',
+  text: 'Action: explore a frontier token in a system in or next to which you have a ship.',
+  copies: 1,
+  advice: { gains: { tradeGoods: 2 } },
+  questions: [chooseSystem],
+  action: {
+    unable: (game, { holder }) =>
+      systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system with a frontier token.',
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'Which frontier token do you explore?', systems: systems(game, holder) }),
+    effect: (game, { holder }, [system]) =>
+      system !== undefined && systems(game, holder).includes(system) ? call(explore, { seat: holder, system }, 'finish') : undefined,
+  },
+});

@@ -1,0 +1,87 @@
+import { ask, call, chosenOne, done, goto, type Line, type Spec } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
+import type { SeatId, Unit } from '../../../rules/state.ts';
+import { placeable, unitToTake } from '../../../rules/units/reinforcements.ts';
+import { lineOf } from '../../../rules/units/unit-at.ts';
+import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+
+const ID = 'refit-troops';
+const MOST = 2;
+
+/** Infantry anywhere in whose place a mech can stand. */
+const infantry = (game: Game, seat: SeatId): Unit[] =>
+  unitsAt(game, { owner: seat, type: 'infantry' }).filter(
+    ({ planet }) => planet === undefined || arrivalBarred(game, seat, 'mech', planet) === undefined,
+  );
+
+const mechs = (game: Game, seat: SeatId): number => (fieldable(game, seat, 'mech') ? placeable(game, seat, 'mech') : 0);
+
+const whichInfantry = question<object, Record<string, number>>()(
+  ID,
+  (game, seat): Spec => {
+    const units = infantry(game, seat);
+    const most = Math.min(MOST, mechs(game, seat));
+    if (!units.length || most < 1) return { kind: 'none', reason: 'You have no infantry that a mech could replace.' };
+    const lines = new Map<string, Line>();
+    for (const unit of units) {
+      const { planet, system } = unit;
+      const line = lines.get(lineOf(unit)) ?? {
+        key: lineOf(unit),
+        label: `Infantry, ${planet === undefined ? `in space at ${nameOfSystem(game, system)}` : nameOfPlanet(game, planet)}`,
+        max: 0,
+        worth: { infantry: 1 },
+      };
+      line.max = Math.min(most, line.max + 1);
+      lines.set(line.key, line);
+    }
+    const [first] = lines.values();
+    return {
+      kind: 'allot',
+      prompt: 'Which of your infantry do mechs replace?',
+      lines: [...lines.values()],
+      limits: [{ measure: 'infantry', atLeast: 1, atMost: most, say: `${most > 1 ? `1 or ${most}` : 'Exactly 1'}; that is {sum}.` }],
+      start: { [first.key]: 1 },
+    };
+  },
+  { title: 'choose infantry to replace' },
+);
+
+/** Each gives way to a mech of the reinforcements, or to one that is taken from the board (23.4a). */
+const refit = procedure<{ seat: SeatId; left: string[] }>()(ID, {
+  next: (game, { seat, left }) => {
+    if (!left.length) return done();
+    return inReinforcements(game, seat, 'mech') > 0 ? goto('replace') : ask([unitToTake.of(seat, { type: 'mech' })], 'replace');
+  },
+  replace: (game, { seat, left }, got) => {
+    const line = left.shift();
+    const replaced = infantry(game, seat).find((unit) => lineOf(unit) === line);
+    const taken = game.state.units[chosenOne(got.answer) ?? ''];
+    if (taken && replaced) removeUnit(game, taken, 'placed-elsewhere');
+    if (!replaced || inReinforcements(game, seat, 'mech') < 1) return goto('next');
+    const { system, planet } = replaced;
+    removeUnit(game, replaced, 'replaced');
+    placeUnits(game, seat, 'mech', 1, { system, ...(planet !== undefined && { planet }) });
+    return goto('next');
+  },
+});
+
+export default actionCard({
+  id: ID,
+  name: 'Refit Troops',
+  set: 'pok',
+  text: 'Action: 1 or 2 of your infantry, wherever they are, become mechs.',
+  copies: 1,
+  advice: { gains: { units: { mech: MOST, infantry: -MOST } } },
+  procedures: [refit],
+  questions: [whichInfantry],
+  action: {
+    unable: (game, { holder }) => {
+      if (!infantry(game, holder).length) return 'You have no infantry that a mech could replace.';
+      return mechs(game, holder) > 0 ? undefined : 'You have no mech to place.';
+    },
+    target: (_game, { holder }) => whichInfantry.of(holder, {}),
+    effect: (_game, { holder }, left) => call(refit, { seat: holder, left }, 'finish'),
+  },
+});

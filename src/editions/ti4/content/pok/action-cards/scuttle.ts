@@ -1,0 +1,68 @@
+import type { Line, Spec } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import type { SeatId, Unit } from '../../../rules/state.ts';
+import { some } from '../../../../../words/sentences.ts';
+import { lineLabel } from '../../../rules/units/fleet-pool.ts';
+import { lineOf } from '../../../rules/units/unit-at.ts';
+import { definitionOf, isNonFighterShip, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+
+const ID = 'scuttle';
+const MOST = 2;
+
+const ships = (game: Game, seat: SeatId): Unit[] =>
+  unitsAt(game, { owner: seat, space: true }).filter((unit) => isNonFighterShip(game, unit));
+
+const costOf = (game: Game, unit: Unit): number => definitionOf(game, unit).cost ?? 0;
+
+const whichShips = question<object, Record<string, number>>()(
+  ID,
+  (game, seat): Spec => {
+    const lines = new Map<string, Line>();
+    for (const unit of ships(game, seat)) {
+      const line = lines.get(lineOf(unit)) ?? {
+        key: lineOf(unit),
+        label: `${lineLabel(unit)}, ${nameOfSystem(game, unit.system)} (${some(costOf(game, unit), 'trade good')})`,
+        max: 0,
+        worth: { ships: 1 },
+      };
+      line.max = Math.min(MOST, line.max + 1);
+      lines.set(line.key, line);
+    }
+    const [first] = lines.values();
+    if (!first) return { kind: 'none', reason: 'You have no ships but fighters.' };
+    return {
+      kind: 'allot',
+      prompt: 'Which of your ships do you scuttle?',
+      lines: [...lines.values()],
+      limits: [{ measure: 'ships', atLeast: 1, atMost: MOST, say: `1 or ${MOST}; that is {sum}.` }],
+      start: { [first.key]: 1 },
+    };
+  },
+  { title: 'choose ships to scuttle' },
+);
+
+export default actionCard({
+  id: ID,
+  name: 'Scuttle',
+  set: 'pok',
+  text: 'Action: take 1 or 2 of your ships, other than fighters, off the board. You gain as many trade goods as they cost together.',
+  copies: 1,
+  questions: [whichShips],
+  action: {
+    unable: (game, { holder }) => (ships(game, holder).length ? undefined : 'You have no ships but fighters.'),
+    target: (_game, { holder }) => whichShips.of(holder, {}),
+    effect: (game, { holder }, lines) => {
+      let gained = 0;
+      for (const line of lines) {
+        const ship = ships(game, holder).find((unit) => lineOf(unit) === line);
+        if (!ship) continue;
+        gained += costOf(game, ship);
+        removeUnit(game, ship, ID);
+      }
+      gainTradeGoods(game, holder, gained);
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { choose, type Spec } from '../../../../../engine/index.ts';
+import { actionCard, componentOf } from '../../../rules/components/component.ts';
+import { addKept, asExplorationCard, takeKept } from '../../../rules/exploration/explored-cards.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { othersFrom, seatOf } from '../../../rules/seats.ts';
+import type { CardId, SeatId } from '../../../rules/state.ts';
+import { neighbors } from '../../../rules/units/board.ts';
+import { choosePlayer } from '../../shared/choosing-players.ts';
+
+const ID = 'seize-artifact';
+
+const fragmentsOf = (game: Game, seat: SeatId): CardId[] =>
+  (seatOf(game, seat).fragments ?? []).filter((card) => asExplorationCard(game, card)?.fragment !== undefined);
+
+const robbable = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => neighbors(game, seat, other) && fragmentsOf(game, other).length > 0);
+
+/** Of fragments that are alike one is offered. */
+const whichFragment = question<{ from: SeatId }>()(
+  ID,
+  (game, _seat, { from }): Spec => {
+    const cards = fragmentsOf(game, from);
+    if (!cards.length) return { kind: 'none', reason: 'They have no relic fragment any more.' };
+    return choose(
+      `Which relic fragment of ${nameOfSeat(game, from)} do you take?`,
+      cards
+        .filter((card, i) => cards.findIndex((other) => componentOf(other) === componentOf(card)) === i)
+        .map((key) => ({ key, label: game.book.components[componentOf(key)]?.name ?? key })),
+    );
+  },
+  { title: 'choose a relic fragment' },
+);
+
+export default actionCard({
+  id: ID,
+  name: 'Seize Artifact',
+  set: 'pok',
+  text: 'Action: pick a neighbor with relic fragments and one of those, which they give you.',
+  copies: 1,
+  advice: { gains: { points: 0.4 }, harms: { points: 0.4 } },
+  questions: [choosePlayer, whichFragment],
+  action: {
+    unable: (game, { holder }) => (robbable(game, holder).length ? undefined : 'No neighbor of yours has a relic fragment.'),
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who gives you a relic fragment?', seats: robbable(game, holder) }),
+    further: (_game, { holder }, [from, card]) => (card === undefined ? whichFragment.of(holder, { from }) : undefined),
+    effect: (game, { holder }, [from, card]) => {
+      if (card === undefined || !fragmentsOf(game, from).includes(card)) return;
+      addKept(game, holder, takeKept(game, from, [card]));
+      game.fact({ type: 'fragment-handed-over', seat: from, receiver: holder, card });
+    },
+  },
+});

@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { gainTechnology } from '../../../src/editions/ti4/rules/phases/technology.ts';
+import { frontierToken, onTop, POK } from '../../rules/exploring.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+const seats = { ann: 'letnev', bob: 'winnu', cat: 'naalu' };
+
+/** It is ann's turn, with one card in hand. */
+const holding = (card: string, setting: Setting = {}): TestTable =>
+  table({ sets: POK, seats, ...setting, hands: { ann: [card], ...setting.hands } }).begin(turn, { seat: 'ann', performed: 0 });
+
+const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).ann.plays(card).table;
+
+/** Why the card cannot be played; undefined when it can. */
+function unable(card: string, setting: Setting = {}): string | undefined {
+  const spec = holding(card, setting).spec('ann', 'turn');
+  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+}
+
+const homeless: Setting['change'] = (state) => {
+  for (const planet of Object.values(state.planets)) if (planet.controller === 'ann') planet.controller = null;
+};
+
+// Archaeological Expedition
+
+test('Archaeological Expedition: of three cards that are turned up fragments are kept and the others discarded; nothing is explored', () => {
+  const t = plays('archaeological-expedition', {
+    planets: { ann: ['starpoint', 'wellon'], bob: ['lodor'] },
+    change: (state) => onTop(state, 'hazardous-relic-fragment#2', 'rich-world', 'hazardous-relic-fragment#1', 'mining-world'),
+  });
+  expect(t.options('ann').toSorted()).toEqual(['hazardous', 'industrial']);
+  t.ann.chooses('hazardous').ann.endsTurn();
+  expect(t.state.seats.ann.fragments).toEqual(['hazardous-relic-fragment#2', 'hazardous-relic-fragment#1']);
+  expect(t.state.decks.hazardous.discard).toEqual(['rich-world#1']);
+  expect([t.facts('card-explored'), t.facts('exploration-cards-revealed')[0].cards.length]).toEqual([[], 3]);
+});
+
+test('Archaeological Expedition: where the deck runs out, its discard pile makes a new one for the cards that are still to come', () => {
+  const t = plays('archaeological-expedition', {
+    planets: { ann: ['starpoint'] },
+    change: ({ decks }) => {
+      decks.hazardous.draw = ['rich-world#1'];
+      decks.hazardous.discard = ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'];
+    },
+  });
+  t.ann.chooses('hazardous').ann.endsTurn();
+  expect([t.state.seats.ann.fragments?.length, t.state.decks.hazardous.discard]).toEqual([2, ['rich-world#1']]);
+});
+
+test('Archaeological Expedition note 1: a planet with a trait has to be controlled; Mecatol Rex has none', () => {
+  const space = { 26: { ann: '1 carrier, 1 infantry' } };
+  const rex: Setting['change'] = (state) => {
+    homeless?.(state);
+    state.planets['mecatol-rex'].controller = 'ann';
+  };
+  for (const change of [homeless, rex])
+    expect(unable('archaeological-expedition', { space, change })).toBe('You control no planet that has a trait.');
+  expect(unable('archaeological-expedition', { planets: { ann: ['starpoint'] } })).toBeUndefined();
+});
+
+// Exploration Probe
+
+const probe = (space: Setting['space'], tokens: string[] = ['46']): Setting => ({
+  board: { '206': '46', '205': '47' },
+  space,
+  change: (state) => {
+    onTop(state, 'derelict-vessel');
+    tokens.forEach((system, i) => (state.systems[system].markers = frontierToken(i + 1)));
+  },
+});
+
+test('Exploration Probe: a frontier token in or next to a system with a ship is explored, and goes', () => {
+  const there = plays('exploration-probe', probe({ 46: { ann: '1 fighter, 1 carrier' } }));
+  there.ann.chooses('46', 'choose-system').ann.endsTurn();
+  expect([there.facts('card-explored').length, there.state.systems['46'].markers]).toEqual([1, undefined]);
+  const beside = plays('exploration-probe', probe({ 47: { ann: '1 cruiser' } }, ['46', '47']));
+  expect(beside.options('ann', 'choose-system').toSorted()).toEqual(['46', '47']);
+  beside.ann.chooses('46', 'choose-system').ann.endsTurn();
+  expect(beside.state.systems['47'].markers).toEqual(frontierToken(2));
+});
+
+test('Exploration Probe note 1: without a token near a ship of one’s own it cannot be played; structures and other players’ ships are none', () => {
+  const none = 'No ship of yours is in or next to a system with a frontier token.';
+  expect(unable('exploration-probe', probe({ 47: { bob: '1 cruiser' } }))).toBe(none);
+  expect(unable('exploration-probe', probe({ 35: { ann: '1 cruiser' } }))).toBe(none);
+  expect(unable('exploration-probe', probe({ 47: { ann: '1 cruiser' } }, []))).toBe(none);
+  expect(unable('exploration-probe', probe({ 47: { ann: '1 cruiser' } }))).toBeUndefined();
+});
+
+// Refit Troops
+
+test('Refit Troops: one or two infantry become mechs where they stand, on planets and in space', () => {
+  const t = plays('refit-troops', {
+    space: { 26: { ann: '1 carrier, 2 infantry' } },
+    ground: { starpoint: { ann: '3 infantry' }, wellon: { bob: '2 infantry' } },
+  });
+  expect(t.options('ann', 'refit-troops').toSorted()).toEqual(['infantry@26', 'infantry@starpoint']);
+  expect(t.refusal('ann', { 'infantry@26': 2, 'infantry@starpoint': 1 } as never)).toBe('1 or 2; that is 3.');
+  expect(t.refusal('ann', {} as never)).toBe('1 or 2; that is 0.');
+  t.ann.chooses('infantry in 26, infantry on starpoint', 'refit-troops').ann.endsTurn();
+  expect([t.units('ann', { system: '26' }), t.units('ann', { planet: 'starpoint' })]).toEqual([
+    '1 carrier, 1 infantry, 1 mech',
+    '2 infantry, 1 mech',
+  ]);
+  expect(t.facts('unit-destroyed')).toEqual([]);
+});
+
+test('Refit Troops note 1: without infantry on the board it cannot be played', () => {
+  expect(unable('refit-troops', { ground: { wellon: { bob: '1 infantry' } } })).toBe('You have no infantry that a mech could replace.');
+  expect(unable('refit-troops', { ground: { starpoint: { ann: '1 infantry' } } })).toBeUndefined();
+});
+
+test('Refit Troops note 2: where the reinforcements have no mech, one without a token of its owner in its system is taken, and placed undamaged', () => {
+  const setting: Setting = {
+    ground: { starpoint: { ann: '1 infantry' }, wellon: { ann: '2 mech' }, lodor: { ann: '1 mech (damaged), 1 mech' } },
+    change: ({ systems, planets }) => void systems[planets.wellon.system].tokens.push('ann'),
+  };
+  const t = plays('refit-troops', setting).ann.chooses('infantry on starpoint', 'refit-troops').table;
+  const damaged = Object.values(t.state.units).find((unit) => unit.damaged);
+  expect(t.options('ann', 'unit-to-take')).toHaveLength(2);
+  t.ann.chooses(damaged?.id ?? '', 'unit-to-take').ann.endsTurn();
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'wellon' })]).toEqual([
+    '1 mech',
+    '1 mech',
+    '2 mech',
+  ]);
+  const all = unable('refit-troops', {
+    ...setting,
+    change: ({ systems, planets }) => {
+      for (const planet of ['wellon', 'lodor']) systems[planets[planet].system].tokens.push('ann');
+    },
+  });
+  expect(all).toBe('You have no mech to place.');
+});
+
+// Scuttle
+
+test('Scuttle: one or two ships go back to the reinforcements for what they cost together; fighters and those of others do not', () => {
+  const t = plays('scuttle', {
+    space: { 26: { ann: '1 war-sun, 2 fighter' }, 27: { ann: '1 dreadnought (damaged), 1 destroyer', bob: '1 cruiser' } },
+    technologies: { ann: ['war-sun'] },
+  });
+  expect(t.options('ann', 'scuttle').toSorted()).toEqual(['destroyer@27', 'dreadnought-damaged@27', 'war-sun@26']);
+  expect(t.refusal('ann', { 'destroyer@27': 1, 'dreadnought-damaged@27': 1, 'war-sun@26': 1 } as never)).toBe('1 or 2; that is 3.');
+  t.ann.chooses('dreadnought (damaged) in 27, destroyer in 27', 'scuttle').ann.endsTurn();
+  expect([t.state.seats.ann.tradeGoods, t.units('ann', { system: '27' }), t.facts('unit-destroyed')]).toEqual([5, '', []]);
+});
+
+test('Scuttle: what the ship carried is left without room, and lost', () => {
+  const t = plays('scuttle', { space: { 26: { ann: '1 carrier, 2 fighter, 1 infantry' } } });
+  t.ann.chooses('carrier in 26', 'scuttle').ann.removes('2 fighter, 1 infantry').ann.endsTurn();
+  expect([t.state.seats.ann.tradeGoods, t.units('ann', { system: '26' })]).toEqual([3, '']);
+});
+
+test('Scuttle note 1: it needs a ship that is no fighter', () => {
+  expect(unable('scuttle', { space: { 26: { bob: '1 cruiser' } } })).toBe('You have no ships but fighters.');
+  expect(unable('scuttle', { space: { 26: { ann: '1 destroyer' } } })).toBeUndefined();
+});
+
+test('Navarch Feng note 2b, Scuttle: the Memoria brings 8 trade goods, with Navarch Feng as well', () => {
+  const t = plays('scuttle', {
+    seats: { ann: 'nomad', bob: 'winnu', cat: 'sol' },
+    space: { 26: { ann: '1 flagship' } },
+    change: ({ seats }) => void (seats.ann.leaders = { 'navarch-feng': { component: 'navarch-feng' } }),
+  });
+  t.ann.chooses('flagship in 26', 'scuttle').ann.endsTurn();
+  expect(t.state.seats.ann.tradeGoods).toBe(8);
+});
+
+// Seize Artifact
+
+const fragments = (of: Record<string, string[]>): Setting => ({
+  space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 35: { cat: '1 cruiser' } },
+  change: ({ seats }) => {
+    for (const [seat, cards] of Object.entries(of)) seats[seat].fragments = cards;
+  },
+});
+
+test('Seize Artifact: a neighbor gives one relic fragment, of the choice of whoever plays the card', () => {
+  const t = plays(
+    'seize-artifact',
+    fragments({
+      ann: ['unknown-relic-fragment#2'],
+      bob: ['cultural-relic-fragment#1', 'enigmatic-device#1', 'unknown-relic-fragment#1', 'cultural-relic-fragment#2'],
+      cat: ['hazardous-relic-fragment#1'],
+    }),
+  );
+  expect(t.options('ann', 'choose-player')).toEqual(['bob']);
+  t.ann.chooses('bob', 'choose-player');
+  expect(t.options('ann', 'seize-artifact')).toEqual(['cultural-relic-fragment#1', 'unknown-relic-fragment#1']);
+  t.ann.chooses('unknown-relic-fragment#1', 'seize-artifact').ann.endsTurn();
+  expect([t.state.seats.ann.fragments, t.state.seats.bob.fragments]).toEqual([
+    ['unknown-relic-fragment#2', 'unknown-relic-fragment#1'],
+    ['cultural-relic-fragment#1', 'enigmatic-device#1', 'cultural-relic-fragment#2'],
+  ]);
+});
+
+test('Seize Artifact note 1: a neighbor has to have a relic fragment', () => {
+  const none = 'No neighbor of yours has a relic fragment.';
+  expect(
+    unable(
+      'seize-artifact',
+      fragments({ ann: ['cultural-relic-fragment#1'], bob: ['enigmatic-device#1'], cat: ['cultural-relic-fragment#2'] }),
+    ),
+  ).toBe(none);
+  expect(unable('seize-artifact', fragments({ bob: ['cultural-relic-fragment#1'] }))).toBeUndefined();
+});
+
+// Divert Funding
+
+test('Divert Funding: a technology goes back, another is researched, and Sabotage comes before that one is named (Divert Funding note 5, Divert Funding note 6)', () => {
+  const setting: Setting = { technologies: { ann: ['neural-motivator', 'cruiser-ii'] }, hands: { bob: ['sabotage'] } };
+  const cancelled = plays('divert-funding', setting);
+  cancelled.ann.chooses('neural-motivator', 'divert-funding');
+  expect(cancelled.open).toEqual(['bob window']);
+  cancelled.bob.plays('sabotage');
+  expect(cancelled.state.seats.ann.technologies).toHaveProperty('neural-motivator');
+  const t = plays('divert-funding', {
+    ...setting,
+    change: ({ seats }) => void (seats.ann.technologies['neural-motivator'] = { component: 'neural-motivator', exhausted: true }),
+  });
+  t.ann.chooses('neural-motivator', 'divert-funding').bob.declines();
+  t.ann.researches('sarween-tools').ann.endsTurn();
+  expect(Object.keys(t.state.seats.ann.technologies)).toEqual(expect.arrayContaining(['cruiser-ii', 'sarween-tools']));
+  expect(t.state.seats.ann.technologies).not.toHaveProperty('neural-motivator');
+  gainTechnology(t.game, 'ann', 'neural-motivator');
+  expect(t.state.seats.ann.technologies['neural-motivator']).toEqual({ component: 'neural-motivator' });
+});
+
+const only =
+  (...technologies: string[]): Setting['change'] =>
+  ({ seats }) =>
+    void (seats.ann.technologies = Object.fromEntries(technologies.map((component) => [component, { component }])));
+
+test('Divert Funding note 1: neither unit upgrades nor technologies of a faction are returned; without any other the card cannot be played', () => {
+  const none = 'You own no technology that is neither a unit upgrade nor of a faction.';
+  expect(unable('divert-funding', { change: only('l4-disruptors', 'cruiser-ii') })).toBe(none);
+  const t = plays('divert-funding', { change: only('l4-disruptors', 'cruiser-ii', 'dacxive-animators') });
+  expect(t.options('ann', 'divert-funding')).toEqual(['dacxive-animators']);
+  t.leaves('ann', 'divert-funding');
+});
+
+test('Divert Funding note 2, Divert Funding note 2a, Divert Funding note 3, Divert Funding note 4: what is researched needs its prerequisites, of which the returned one is none (D72)', () => {
+  const t = plays('divert-funding', {
+    change: only('antimass-deflectors', 'plasma-scoring', 'neural-motivator', 'dacxive-animators', 'sarween-tools'),
+  });
+  t.ann.chooses('antimass-deflectors', 'divert-funding');
+  const open = t.options('ann', 'research-technology');
+  expect(open).toEqual(expect.arrayContaining(['infantry-ii', 'l4-disruptors']));
+  for (const closed of ['gravity-drive', 'non-euclidean-shielding', 'antimass-deflectors']) expect(open).not.toContain(closed);
+  t.ann.researches('l4-disruptors').ann.endsTurn();
+  expect(Object.keys(t.state.seats.ann.technologies)).toContain('l4-disruptors');
+});
+
+test('Divert Funding: a technology without which no other could be researched is not returned', () => {
+  const all = table({ sets: POK, seats }).game.book.technologies.filter(({ prerequisites }) => !Object.keys(prerequisites).length);
+  const t = plays('divert-funding', {
+    change: only(...all.flatMap(({ id, faction }) => (faction === undefined ? [id] : [])), 'bio-stims'),
+  });
+  expect(t.options('ann', 'divert-funding')).toContain('neural-motivator');
+  t.leaves('ann', 'divert-funding');
+});
+
+test('Divert Funding note 7: without Antimass Deflectors ships in an asteroid field stay and may leave, and no more come (D72)', () => {
+  const t = plays('divert-funding', {
+    board: { '205': '44' },
+    space: { 44: { ann: '1 cruiser' }, 28: { ann: '1 destroyer' } },
+    change: only('antimass-deflectors'),
+  });
+  const canCome = (system: string, ship: string): boolean => {
+    t.begin(turn, { seat: 'ann', performed: 0 }).ann.activates(system);
+    const asked = t.asks('ann', 'move-ships');
+    const found = asked && t.options('ann', 'move-ships').includes(ship);
+    (asked ? t.ann.moves() : t.ann).endsTurn();
+    for (const { tokens } of Object.values(t.state.systems)) tokens.length = 0;
+    return found;
+  };
+  t.ann.chooses('antimass-deflectors', 'divert-funding').ann.researches('sarween-tools').ann.endsTurn();
+  expect(t.units('ann', { system: '44' })).toBe('1 cruiser');
+  expect([canCome('28', 'cruiser@44'), canCome('44', 'destroyer@28')]).toEqual([true, false]);
+  gainTechnology(t.game, 'ann', 'antimass-deflectors');
+  expect(canCome('44', 'destroyer@28')).toBe(true);
+});
