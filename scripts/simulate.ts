@@ -4,7 +4,7 @@
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
 // --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
-// not refereed in full; --board: a ready-made one, fair, or built by the players, on the shape of a ready-made one maybe (built:large-6); --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
+// not refereed in full; --board: a ready-made one, fair, or built by the players, on the shape of a ready-made one maybe (built:large-6); --draft: slices, factions and places are drafted first; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
 // they have; --from: the first game's number, to play one again; --coverage: how often each component came up, every second game from a rich start;
 // --pace: how often the game stood still for somebody, by kind of question; --hours: with players who answer within so many of
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
@@ -47,6 +47,7 @@ const { values } = parseArgs({
     partial: { type: 'boolean', default: false },
     late: { type: 'boolean', default: false },
     board: { type: 'string' },
+    draft: { type: 'boolean', default: false },
     ruin: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
     pace: { type: 'boolean', default: false },
@@ -85,6 +86,7 @@ for (const players of values.players.split(',').map(Number)) {
       partial: values.partial,
       late: values.late || (values.coverage && i % 2 === 1),
       ...boardWished(values.board),
+      ...(values.draft && { draft: true }),
       ruin: values.ruin,
       points: Number(values.points),
     };

@@ -1,4 +1,4 @@
-import { misfit, type Answer, type Spec } from '../engine/index.ts';
+import { misfit, ordered, type Answer, type Spec } from '../engine/index.ts';
 import { LIMITS } from './limits.ts';
 import { distinctly, type Named } from './naming.ts';
 import { clip } from './text.ts';
@@ -87,7 +87,7 @@ export function completions(spec: Spec, typed: string): { name: string; value: s
   const words = (of: (one: Listed) => string): string[] =>
     parts.map(({ text, count, found }) => (found ? `${count === undefined ? '' : `${count} `}${of(found)}` : text));
   const head = { name: words(called), value: words(({ key }) => key) };
-  const most = spec.kind === 'choose' ? spec.max : list.length;
+  const most = spec.kind === 'choose' ? spec.max : spec.kind === 'order' ? ordered(spec) : list.length;
   if (parts.length > 0 && parts.length >= most)
     return parts.length > most ? [] : offered([{ name: head.name.join(', '), value: head.value.join(', ') }]);
   const [, count = '', word = ''] = counted ? (/^(\d{1,3}\s+)?(.*)$/s.exec(last) ?? []) : [undefined, '', last];

@@ -5,6 +5,7 @@ export {
   measure,
   misfit,
   onlyAnswer,
+  ordered,
   randomAnswer,
   shuffled,
   type Answer,

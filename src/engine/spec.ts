@@ -37,13 +37,16 @@ export interface Limit {
 export type Spec =
   /** Some of these, each at most once. */
   | { kind: 'choose'; prompt: string; min: number; max: number; options: Option[] }
-  /** All of these, in an order. */
-  | { kind: 'order'; prompt: string; options: Option[] }
+  /** All of these, or so many of them, in an order. */
+  | { kind: 'order'; prompt: string; options: Option[]; count?: number }
   | { kind: 'number'; prompt: string; min: number; max: number }
   /** How many of each line; `start` is a legal answer to begin the draft with. */
   | { kind: 'allot'; prompt: string; lines: Line[]; limits?: Limit[]; start: Record<string, number> }
   /** There is nothing (left) to answer: the answer is null. */
   | { kind: 'none'; reason: string };
+
+/** How many are put in an order. */
+export const ordered = ({ options, count }: Extract<Spec, { kind: 'order' }>): number => Math.min(count ?? options.length, options.length);
 
 export type Answer = string[] | number | Record<string, number> | null;
 
@@ -65,7 +68,7 @@ export function misfit(spec: Spec, answer: Answer): string | undefined {
     case 'choose':
       return misfitKeys(spec.options, answer, spec.min, spec.max);
     case 'order':
-      return misfitKeys(spec.options, answer, spec.options.length, spec.options.length);
+      return misfitKeys(spec.options, answer, ordered(spec), ordered(spec));
     case 'allot':
       return misfitCounts(spec, answer);
   }
@@ -135,7 +138,8 @@ export const measure = (lines: Line[], counts: Record<string, number>, name: str
 export function onlyAnswer(spec: Spec): Answer | undefined {
   if (spec.kind === 'none') return null;
   if (spec.kind === 'number') return spec.min === spec.max ? spec.min : undefined;
-  if (spec.kind === 'order') return spec.options.length < 2 ? spec.options.map((option) => option.key) : undefined;
+  if (spec.kind === 'order')
+    return ordered(spec) === 0 || spec.options.length < 2 ? spec.options.slice(0, ordered(spec)).map((option) => option.key) : undefined;
   if (spec.kind === 'choose') {
     const open = spec.options.filter((option) => !option.off);
     if (spec.max === 0) return [];
@@ -157,7 +161,7 @@ export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
       return shuffled(
         spec.options.map((option) => option.key),
         below,
-      );
+      ).slice(0, ordered(spec));
     case 'choose': {
       const open = spec.options.filter((option) => !option.off).map((option) => option.key);
       return shuffled(open, below).slice(0, spec.min + below(spec.max - spec.min + 1));

@@ -42,8 +42,13 @@ const choosing: fc.Arbitrary<Spec> = fc
     return { kind: 'choose', prompt, options, max, min: b % (max + 1) };
   });
 const ordering: fc.Arbitrary<Spec> = fc
-  .record({ prompt: words(300), options: several(option, sameKey) })
-  .map(({ prompt, options }) => ({ kind: 'order', prompt, options: options.map(({ off: _off, ...one }) => one) }));
+  .record({ prompt: words(300), options: several(option, sameKey), count: fc.option(fc.nat(12), { nil: undefined }) })
+  .map(({ prompt, options, count }) => ({
+    kind: 'order',
+    prompt,
+    options: options.map(({ off: _off, ...one }) => one),
+    ...(count !== undefined && { count: Math.min(Math.max(1, count), options.length) }),
+  }));
 const numbering: fc.Arbitrary<Spec> = fc
   .record({ prompt: words(300), min: fc.integer({ min: -3, max: 20 }), more: fc.oneof(fc.nat(12), fc.nat(150)) })
   .map(({ prompt, min, more }) => ({ kind: 'number', prompt, min, max: min + more }));

@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
-import { misfit, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
+import { misfit, ordered, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { completions, readTyped } from '../../src/discord/typed.ts';
 import { spec } from './any-question.ts';
@@ -17,7 +17,7 @@ function isPart(given: Spec, answer: Answer): boolean {
   if (misfit(given, answer) === undefined) return true;
   if (given.kind === 'choose' || given.kind === 'order') {
     const keys = answer as string[];
-    const most = given.kind === 'order' ? given.options.length : given.max;
+    const most = given.kind === 'order' ? ordered(given) : given.max;
     return (
       new Set(keys).size === keys.length &&
       keys.length <= most &&

@@ -9,7 +9,7 @@ const source = fs.readFileSync(path.join(import.meta.dirname, '../../src/edition
 
 /** Fields of the state that a game may do without, but for those that every game has at times. */
 function optional(): string[] {
-  const always = ['Seat.eliminated', 'State.numbered', 'State.tilesToPlace', 'State.tilesToPlaceFirst', 'State.owedCards'];
+  const always = ['Seat.eliminated', 'State.numbered', 'State.tilesToPlace', 'State.tilesToPlaceFirst', 'State.owedCards', 'State.draft'];
   return ['System', 'Planet', 'Seat', 'State']
     .flatMap((name) => {
       const [, body = ''] = new RegExp(`export interface ${name}[^{]*\\{(.*?)\\n\\}`, 's').exec(source) ?? [];

@@ -59,6 +59,13 @@ export class LobbyRoom {
     }
   }
 
+  /** The program is started again. */
+  restarts(): void {
+    this.here.restart();
+    const { table } = this.here;
+    Object.assign(this.context, { table, see: seeing(table, this.context.faces) });
+  }
+
   /** How a lobby is shown. */
   described(game: string): string {
     return this.context.faces.usual.lobby.describe(this.here.table.game(game), (user) => user);

@@ -12,7 +12,9 @@ const chooses: fc.Arbitrary<Spec> = fc.tuple(options, fc.nat(8), fc.nat(8)).map(
 const numbers: fc.Arbitrary<Spec> = fc
   .tuple(fc.integer({ min: -5, max: 5 }), fc.nat(9))
   .map(([min, more]) => ({ kind: 'number', prompt: '', min, max: min + more }));
-const orders: fc.Arbitrary<Spec> = options.map((list) => ({ kind: 'order', prompt: '', options: list }));
+const orders: fc.Arbitrary<Spec> = fc
+  .tuple(options, fc.option(fc.nat(9), { nil: undefined }))
+  .map(([list, count]) => ({ kind: 'order', prompt: '', options: list, ...(count !== undefined && { count }) }));
 const allots: fc.Arbitrary<Spec> = fc
   .uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.nat(5), fc.nat(3)), {
     selector: ([key]) => key,

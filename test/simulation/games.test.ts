@@ -7,6 +7,7 @@ import {
   clone,
   fingerprint,
   openAsks,
+  ordered,
   patched,
   problem,
   specOf,
@@ -149,7 +150,7 @@ function notOffered(spec: Spec): Answer[] {
       ];
     }
     case 'order':
-      return [spec.options.map(({ key }) => key).slice(1), ['no such option'], 1];
+      return [spec.options.map(({ key }) => key).slice(0, ordered(spec) - 1), ['no such option'], 1];
     case 'number':
       return [spec.min - 1, spec.max + 1, spec.min + 0.5, []];
     case 'allot':

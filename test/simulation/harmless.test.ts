@@ -20,6 +20,10 @@ const TELLING = new Set([
   'deck-shuffled',
   'infantry-survival',
   'game-begins',
+  'draft-begins',
+  'slice-offered',
+  'draft-picked',
+  'player-seated',
   // Shown, drawn, revealed
   'action-cards-drawn',
   'action-cards-seen',

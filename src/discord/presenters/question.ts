@@ -1,4 +1,4 @@
-import { measure, type Answer, type Option, type Spec } from '../../engine/index.ts';
+import { measure, ordered, type Answer, type Option, type Spec } from '../../engine/index.ts';
 import type { Alias } from '../../table/index.ts';
 import { customId } from '../custom-id.ts';
 import { draftedCounts, draftedKeys, PAGE, type Draft } from '../press-to-answer.ts';
@@ -147,10 +147,13 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
 function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text: string; rows: Row[] } {
   const { options } = spec;
   const keys = draftedKeys(spec, shown.draft ?? {});
-  const left = options.filter((option) => !keys.includes(option.key));
+  const most = ordered(spec);
+  const left = keys.length < most ? options.filter((option) => !keys.includes(option.key)) : [];
   const { page, pages, list } = paged(left, shown.draft?.page, PAGE);
   const said = [
-    'Choose them one after the other, the first one first.',
+    most < options.length
+      ? `Choose ${most}${most > 1 ? ', one after the other, the first one first' : ''}.`
+      : 'Choose them one after the other, the first one first.',
     lines(
       keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`),
       1000,
@@ -162,7 +165,7 @@ function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text:
     rows: [
       ...(list.length ? [menu(id(shown, 'next', String(page)), `Number ${keys.length + 1}`, list.map(toMenu))] : []),
       ...rows([
-        button(id(shown, 'ok'), 'Confirm this order', 'success', left.length > 0),
+        button(id(shown, 'ok'), 'Confirm this order', 'success', keys.length < most),
         button(id(shown, 'reset'), 'Start again', 'secondary', keys.length === 0),
         ...turning(shown, page, pages),
       ]),

@@ -107,7 +107,7 @@ export class Seat<Table extends Answering = Answering> {
       if (spec.kind === 'number') return spec.min;
       if (spec.kind === 'none') return [];
       const open = spec.options.filter(({ off }) => !off).map(({ key }) => key);
-      return spec.kind === 'order' ? open : open.slice(0, spec.min);
+      return spec.kind === 'order' ? open.slice(0, spec.count) : open.slice(0, spec.min);
     });
   }
 

@@ -16,6 +16,15 @@ const command = (
 
 /** The slash commands of this edition: for each, the questions it answers. Whatever else is asked, /answer answers. */
 export const answers: PlayerCommand[] = [
+  ...command('draft', 'The draft before a game.', [
+    [
+      'rank',
+      'Rank what you want to pick; nobody sees it before all have.',
+      ['rank-wishes'],
+      'wishes',
+      'What you want most first, separated by commas.',
+    ],
+  ]),
   ...command('strategy', 'The strategy phase and strategy cards.', [
     ['choose', 'Choose a strategy card.', ['choose-strategy-card'], 'card', 'Which.'],
     ['secondary', 'Use a secondary ability, or not.', ['use-secondary'], 'answer', 'Yes or no.'],

@@ -7,7 +7,7 @@ import { upcastsWith } from '../rules/setup/upcasts.ts';
 import type { State } from '../rules/state.ts';
 import type { Edition } from '../../../table/index.ts';
 import { HARMLESS, HARMLESS_TO_ONESELF, BETWEEN } from './harmless.ts';
-import { lobbyProblem, madeAs, presetFor, setsOf, settingsShape, wishesShape } from './lobby.ts';
+import { boardWanted, lobbyProblem, setsOf, settingsShape, wishesShape } from './lobby.ts';
 import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
 import type { FactType } from '../rules/facts.ts';
@@ -48,7 +48,7 @@ export function fourthEdition(books: Books): Edition<State> {
     defaults: settingsShape.parse({ sets: books.bundles[0].sets }) as Json,
     lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),
     create: (settings, seating, seed, trace) => {
-      const { board, map, points, veil, windowHours, partial, sets } = settingsShape.parse(settings);
+      const { board, map, draft, points, veil, windowHours, partial, sets } = settingsShape.parse(settings);
       const book = books.of(sets);
       return newState(
         book,
@@ -56,7 +56,7 @@ export function fourthEdition(books: Books): Edition<State> {
           seed,
           players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
           seating: 'as-listed',
-          board: map !== undefined ? { mapString: map } : (madeAs(board) ?? { preset: board ?? presetFor(book, seating.length) }),
+          board: boardWanted(book, { board, map, draft }, seating.length),
           points,
           veil,
           windowHours,
@@ -68,6 +68,7 @@ export function fourthEdition(books: Books): Edition<State> {
     first: { procedure: 'game', data: {} },
     windowHours: (state) => state.options.windowHours,
     milestone: (before, after, facts) => {
+      if (before.draft?.picks !== after.draft?.picks) return 'board';
       if (before.active !== after.active || before.phase !== after.phase || before.round !== after.round) return 'board';
       return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
     },

@@ -20,6 +20,11 @@ const VEIL_CHOICES = [
   { key: 'nothing', label: 'nothing: the fastest game' },
 ];
 
+const DRAFT_CHOICES = [
+  { key: 'none', label: 'nothing is drafted (default)' },
+  { key: 'slices', label: 'slices, factions and places at the table' },
+];
+
 type Filled = Record<string, string | number | boolean>;
 
 /** How a lobby is shown and filled in. */
@@ -61,6 +66,7 @@ const settingsForm = (books: Books): Form => ({
       complete: (typed) => setChoices(books, typed),
     },
     field('map', text('map', 'A map string, as the usual tools make them.')),
+    field('draft', text('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),
     field('veil', text('veil', 'What is kept hidden by waiting: who could answer a card.', { choices: VEIL_CHOICES })),
     field('windowHours', whole('window', 'Hours to answer with cards and abilities, at most.', { min: 1, max: 72 })),
     field('partial', yesNo('partial', 'Also deal components that are not refereed in full.')),
@@ -146,12 +152,12 @@ function memberLine(book: Rulebook, { organiser }: GameInfo, mention: (user: Use
 }
 
 function described(books: Books, game: GameInfo, mention: (user: UserId) => string): string {
-  const { points, board, map, veil, windowHours, partial, sets } = settingsShape.parse(game.settings);
+  const { points, board, map, draft, veil, windowHours, partial, sets } = settingsShape.parse(game.settings);
   const book = books.of(sets);
   const { min, max } = playersFor(book);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${boardCalled(book, board, map)}. Sets: ${setsSaid(books, sets)}. Cards can be answered for up to ${some(windowHours, 'hour')}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+    `To ${points} points, on ${boardCalled(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${setsSaid(books, sets)}. Cards can be answered for up to ${some(windowHours, 'hour')}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
     '',

@@ -5,8 +5,9 @@ import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { boardRemarks } from '../rules/setup/board-checks.ts';
 import { boardsFor, playersFor } from '../rules/setup/board-shape.ts';
+import { draftBoard } from '../rules/setup/draft-pool.ts';
 import { readMapString, tilesNamed } from '../rules/setup/map-string.ts';
-import { partOfFactionLacking, type SetupOptions } from '../rules/setup/setup-options.ts';
+import { noDraft, partOfFactionLacking, type SetupOptions } from '../rules/setup/setup-options.ts';
 import type { Faction } from '../rules/components/component.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 import { upper } from '../../../words/sentences.ts';
@@ -24,6 +25,8 @@ export const settingsShape = z.object({
   points: z.number().int().min(4, 'must be at least 4').max(14, 'must be at most 14').default(10),
   board: z.string().max(60).optional(),
   map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
+  /** What is drafted before the game; lobbies of before there was a draft say nothing of it. */
+  draft: z.enum(['none', 'slices']).default('none'),
   veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
   windowHours: z.number().int().min(1, 'must be at least 1').max(72, 'must be at most 72').default(6),
   partial: z.boolean().default(false),
@@ -52,7 +55,18 @@ const readyMade = (board: string | undefined): string | undefined => {
 };
 
 /** The ready-made board for so many players where none is chosen. */
-export const presetFor = (book: Rulebook, players: number): string => boardsFor(book, players).at(0)?.id ?? `standard-${players}`;
+const presetFor = (book: Rulebook, players: number): string => boardsFor(book, players).at(0)?.id ?? `standard-${players}`;
+
+/** On what a game of so many players is played. */
+export function boardWanted(
+  book: Rulebook,
+  { board, map, draft }: Pick<Settings, 'board' | 'map' | 'draft'>,
+  players: number,
+): SetupOptions['board'] {
+  if (draft === 'slices') return { drafted: true, ...(board !== undefined && { on: board }) };
+  if (map !== undefined) return { mapString: map };
+  return madeAs(board) ?? { preset: board ?? presetFor(book, players) };
+}
 
 /** What a player would like to play; what is left open is drawn. */
 export const wishesShape = z.object({
@@ -71,11 +85,13 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
   const read = settingsShape.safeParse(settings);
   if (!read.success)
     return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
-  const { board, map, partial, sets } = read.data;
+  const { board, map, draft, partial, sets } = read.data;
   const foreign = setsProblem(books, sets) ?? outsideSets(books, read.data, members);
   if (foreign !== undefined) return foreign;
   const book = books.of(sets);
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
+  if (draft === 'slices' && (map !== undefined || madeAs(board) !== undefined))
+    return 'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
   const wanted = readyMade(board);
   if (wanted !== undefined && !book.boards[wanted]) return `There is no board called "${wanted.slice(0, 40)}".`;
   const { min, max } = playersFor(book);
@@ -168,7 +184,8 @@ function clash(book: Rulebook, { name, wishes }: LobbyMember, taken: Map<string,
   return undefined;
 }
 
-function boardProblem(book: Rulebook, { board, map }: Settings, players: number): string | undefined {
+function boardProblem(book: Rulebook, { board, map, draft }: Settings, players: number): string | undefined {
+  if (draft === 'slices' && !draftBoard(book, players, board)) return noDraft(book, players, board);
   const preset = book.boards[readyMade(board) ?? ''];
   if (preset && preset.players !== players) return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
   return mapTypo(book, map, players, true);

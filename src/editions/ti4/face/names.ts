@@ -1,8 +1,10 @@
 import type { SeatId } from '../../../engine/index.ts';
 import type { Game } from '../rules/game.ts';
+import { nameOfSeat } from '../rules/names.ts';
 
-/** A seat as everybody calls it: "the Winnu (blue)". */
-export const seatName = ({ state, book }: Game, seat: SeatId): string => {
-  const found = state.seats[seat];
-  return found ? `${(book.components[found.faction]?.name ?? seat).replace(/^The /, 'the ')} (${found.color})` : seat;
+/** A seat as everybody calls it: "the Winnu (blue)", and "Blue" while factions are drafted. */
+export const seatName = (game: Game, seat: SeatId): string => {
+  const found = game.state.seats[seat];
+  if (!found) return seat;
+  return found.faction === '' ? nameOfSeat(game, seat) : `${nameOfSeat(game, seat)} (${found.color})`;
 };

@@ -24,7 +24,9 @@ export const repair = (
   const own = (game: { state: State; book: unknown }): Game => newGame(game.state, game.book as Rulebook);
   return {
     name,
-    check: (game, data) => check(own(game), fields(data)),
+    check: (game, data) =>
+      // A question may be passed over at any time.
+      game.state.draft && name !== 'skip' ? 'Nothing lies on the table before the draft is over.' : check(own(game), fields(data)),
     run: (game, data) => {
       game.fact({ type: 'corrected', what: name, about: fields(data) });
       return run(own(game), fields(data)) ?? undefined;

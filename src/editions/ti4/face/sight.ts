@@ -11,6 +11,7 @@ import { newGame, type Game } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
 import { boardView, handView, narrate, waiting, type BoardView, type Faulty } from '../views/index.ts';
 import { offerShown } from './deals.ts';
+import { draftInWords } from './draft-told.ts';
 import { wordsOf } from './hands.ts';
 import type { OddsAsked } from './odds.ts';
 import { seatName } from './names.ts';
@@ -88,6 +89,8 @@ export class FourthSight implements Sight {
     const { game } = this;
     const { state } = game;
     if (state.phase === 'ended') return `The game has ended. ${state.winner ? `Victory for ${seatName(game, state.winner)}.` : ''}`.trim();
+    const { draft } = this.view;
+    if (draft) return draftInWords(draft, (seat) => seatName(game, seat)).join('\n');
     const points = state.order.map((seat) => `${seatName(game, seat)} ${state.seats[seat].points}`).join(', ');
     const about = waiting(game).map((one) =>
       one.moment ? `${seatName(game, one.seat)}, who may answer: ${one.about}` : `${seatName(game, one.seat)} to ${one.about}.`,

@@ -1,4 +1,13 @@
-import { type BoardView, countOf, type HandView, type PlanetView, type SeatView, type SystemView, type UnitGroup } from '../views/index.ts';
+import {
+  type BoardView,
+  countOf,
+  type DraftView,
+  type HandView,
+  type PlanetView,
+  type SeatView,
+  type SystemView,
+  type UnitGroup,
+} from '../views/index.ts';
 import { anomalies } from './palette.ts';
 import { some, upper } from '../../../words/sentences.ts';
 import { capturedInWords, foundInWords } from './strip.ts';
@@ -107,6 +116,18 @@ function contents(view: BoardView, system: SystemView): string {
   ];
   return `${[...fleets, ...planets, ...signs].join('; ') || 'empty'}.`;
 }
+
+/** What each slice brings, and who has it. */
+export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView): string =>
+  cut(
+    [
+      `The draft, pick ${pick} of ${of}.`,
+      ...slices.map(
+        ({ name, resources, influence, tiles, takenBy }) =>
+          `Slice ${name} (${resources}/${influence}${takenBy === undefined ? '' : `, ${nameOf(view, takenBy)}`}): ${tiles.join('; ')}.`,
+      ),
+    ].join(' '),
+  );
 
 export const describeCloseUp = (view: BoardView, shown: SystemView[]): string =>
   cut(shown.map((system) => `${placeOf(system)}: ${contents(view, system)}`).join(' '));

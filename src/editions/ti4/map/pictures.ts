@@ -1,10 +1,11 @@
 import { drawn, finishedOnce } from '../../../drawing/raster/drawing.ts';
 import type { Drawn } from '../../../drawing/raster/drawn.ts';
 import { belowEachOther } from '../../../drawing/sections.ts';
-import type { BoardView, HandView } from '../views/index.ts';
-import { describeBoard, describeCloseUp, describeHand, describePlayer, describeTable } from './alt.ts';
+import type { BoardView, DraftView, HandView } from '../views/index.ts';
+import { describeBoard, describeCloseUp, describeDraft, describeHand, describePlayer, describeTable } from './alt.ts';
 import { closeUpPieces, mapPieces, systemsAround } from './board.ts';
 import { handPicture } from './hand.ts';
+import { slicesPicture } from './slices.ts';
 import { playerPicture, tableSections, WIDTH } from './table.ts';
 
 export type { Drawn };
@@ -13,8 +14,9 @@ export type { Drawn };
 
 /** The whole board, and a second picture with the players' areas, objectives and laws. */
 export function drawBoard(view: BoardView, { table = true }: { table?: boolean } = {}): Promise<Drawn[]> {
-  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, () =>
-    Promise.all(table ? [drawMap(view), drawTable(view)] : [drawMap(view)]),
+  const { draft } = view;
+  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, async () =>
+    draft ? drawnDraft(view, draft) : Promise.all(table ? [drawMap(view), drawTable(view)] : [drawMap(view)]),
   );
 }
 
@@ -23,6 +25,17 @@ export const drawMap = async (view: BoardView): Promise<Drawn> => ({
   name: 'board.jpg',
   data: await drawn(mapPieces(view), true),
   alt: describeBoard(view),
+});
+
+/** The slices; and the galaxy, where something lies between them. */
+const drawnDraft = (view: BoardView, draft: DraftView): Promise<Drawn[]> =>
+  Promise.all([drawDraft(view, draft), ...(view.systems.filter(({ position }) => position !== null).length > 1 ? [drawMap(view)] : [])]);
+
+/** The slices of a draft. */
+const drawDraft = async (view: BoardView, draft: DraftView): Promise<Drawn> => ({
+  name: 'slices.jpg',
+  data: await drawn(slicesPicture(view, draft)),
+  alt: describeDraft(view, draft),
 });
 
 /** One system and those around it, large. Throws where the system is not on the board. */

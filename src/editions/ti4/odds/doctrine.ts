@@ -1,4 +1,4 @@
-import { specOf, type Answer, type OpenAsk } from '../../../engine/index.ts';
+import { ordered, specOf, type Answer, type OpenAsk } from '../../../engine/index.ts';
 import type { Game } from '../rules/game.ts';
 import { sustainDamage, sustainingAnswer, type Hits } from '../rules/combat/hits.ts';
 
@@ -24,7 +24,7 @@ export function proposed(game: Game, open: OpenAsk): Answer {
         .slice(0, spec.min)
         .map(({ key }) => key);
     case 'order':
-      return spec.options.map(({ key }) => key);
+      return spec.options.map(({ key }) => key).slice(0, ordered(spec));
     case 'number':
       return spec.min;
     case 'none':

@@ -1,16 +1,24 @@
-import { misfit, type Answer, type Spec } from '../../../engine/index.ts';
+import { misfit, ordered, type Answer, type Spec } from '../../../engine/index.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
 import { cardPolicies } from './cards.ts';
 import { combatPolicies } from './combat.ts';
 import { councilPolicies } from './council.ts';
+import { draftPolicies } from './drafting.ts';
 import type { Mind } from './mind.ts';
 import { openOptions, type Asked, type Policy } from './policy.ts';
 import { spendingPolicies } from './spending.ts';
 import { offerInTurn, unasked, type Deed } from './trade.ts';
 import { turnPolicies } from './turn.ts';
 
-const policies: Record<string, Policy> = { ...turnPolicies, ...spendingPolicies, ...councilPolicies, ...combatPolicies, ...cardPolicies };
+const policies: Record<string, Policy> = {
+  ...turnPolicies,
+  ...spendingPolicies,
+  ...councilPolicies,
+  ...combatPolicies,
+  ...cardPolicies,
+  ...draftPolicies,
+};
 
 /** A small generator for what is all the same to a player: the same text, the same numbers. */
 function chance(text: string): (n: number) => number {
@@ -62,7 +70,7 @@ function* candidatesOf(spec: Spec, below: (n: number) => number): Generator<Answ
       yield spec.min;
       return;
     case 'order':
-      yield spec.options.map(({ key }) => key);
+      yield spec.options.map(({ key }) => key).slice(0, ordered(spec));
       return;
     case 'allot':
       yield spec.start;

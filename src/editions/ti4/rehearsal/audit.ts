@@ -30,7 +30,8 @@ export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<s
         state.objectives.length +
         sum((seat) => seat.secretObjectives.length + seat.scoredSecrets.length),
     }),
-    notesEach: (notes - further) / Math.max(1, playing.length),
+    // Before factions are drafted nobody has any.
+    ...(!state.draft && { notesEach: (notes - further) / Math.max(1, playing.length) }),
     ...(state.phase !== 'agenda' && state.phase !== 'ended' && { agenda: deck('agenda') + Object.keys(state.laws).length }),
     // What has just been found lies nowhere yet; once the game is over it may stay so.
     ...(state.phase !== 'ended' && found({ state, book })),

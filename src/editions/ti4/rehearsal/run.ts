@@ -29,6 +29,8 @@ export interface Wish {
   made?: 'fair' | 'built';
   /** The ready-made board, or that of whose shape it is made; left out, the usual one. */
   board?: string;
+  /** Slices, factions and places are drafted first. */
+  draft?: boolean;
   /** Factions that some of the players have asked for, in the order of their names. */
   factions?: string[];
 }
@@ -51,20 +53,25 @@ export interface Report extends Outcome {
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
 export function laidOut(
   book: Rulebook,
-  { players, seed, veil = 'cards', points = 10, partial = false, late = false, made, board, factions = [] }: Wish,
+  { players, seed, veil = 'cards', points = 10, partial = false, late = false, made, draft = false, board, factions = [] }: Wish,
 ): State {
   const state = newState(
     book,
     prepareGame(book, {
       seed,
       players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, ...(factions[i] !== undefined && { faction: factions[i] }) })),
-      board: made ? { made, ...(board !== undefined && { on: board }) } : { preset: board ?? `standard-${players}` },
+      board: draft
+        ? { drafted: true, ...(board !== undefined && { on: board }) }
+        : made
+          ? { made, ...(board !== undefined && { on: board }) }
+          : { preset: board ?? `standard-${players}` },
       veil,
       points,
       dealPartial: partial,
     }),
   );
-  if (late) growRich(newGame(state, book), generator(numberFrom(`${seed} late`)));
+  // Nobody has anything before the draft is over.
+  if (late && !draft) growRich(newGame(state, book), generator(numberFrom(`${seed} late`)));
   return state;
 }
 

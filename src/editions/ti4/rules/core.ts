@@ -34,6 +34,7 @@ import { strategicActionProcedures, strategicActionQuestions } from './phases/st
 import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
 import { structureProcedures, structureQuestions } from './units/structures.ts';
 import { boardBuildingProcedures, boardBuildingQuestions } from './setup/board-building.ts';
+import { draftProcedures, draftQuestions } from './setup/draft.ts';
 import { setupProcedures, setupQuestions } from './setup/setup.ts';
 import { homeProcedures, homeQuestions } from './setup/taking-homes.ts';
 import { researchPriceProcedures } from './phases/research-price.ts';
@@ -68,6 +69,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...combatProcedures,
   ...boardBuildingProcedures,
   ...setupProcedures,
+  ...draftProcedures,
   ...homeProcedures,
   ...agendaProcedures,
   ...votingProcedures,
@@ -113,6 +115,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...lossQuestions,
   ...boardBuildingQuestions,
   ...setupQuestions,
+  ...draftQuestions,
   ...homeQuestions,
   ...leaderQuestions,
   ...explorationQuestions,

@@ -1,10 +1,13 @@
 import type { Game } from './game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
-import { listed } from '../../../words/sentences.ts';
+import { listed, upper } from '../../../words/sentences.ts';
 
-/** What things are called in prompts and refusals. A seat is called by its faction. */
-export const nameOfSeat = (game: Game, seat: SeatId): string =>
-  (game.book.components[game.state.seats[seat]?.faction]?.name ?? seat).replace(/^The /, 'the ');
+/** What things are called in prompts and refusals. A seat is called by its faction; before it has one, by its colour. */
+export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
+  const { faction = '', color } = state.seats[seat] ?? {};
+  if (color !== undefined && faction === '') return upper(color);
+  return (book.components[faction]?.name ?? seat).replace(/^The /, 'the ');
+};
 
 export const nameOfPlanet = (game: Game, planet: PlanetId): string => game.book.planets[planet]?.name ?? planet;
 

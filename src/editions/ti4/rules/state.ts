@@ -1,6 +1,7 @@
 import type { EngineState, Id, Json } from '../../../engine/index.ts';
 import type { Deck } from '../../../kit/decks.ts';
 import type { GameFact } from './facts.ts';
+import type { Drafting } from './setup/drafting.ts';
 import type { CardId, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType } from './terms.ts';
 
 export type { CardId, ComponentId, Deck, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType };
@@ -227,6 +228,8 @@ export interface State extends EngineState {
   effects: Record<string, LastingEffect>;
   /** How many units, effects and offers of each seat have been given an id. */
   numbered?: Record<string, number>;
+  /** While slices, factions and places at the table are drafted: nobody plays a faction before it is over. */
+  draft?: Drafting;
   /** While the players build the board: the system tiles each has still to place; only their owner sees them. */
   tilesToPlace?: Record<SeatId, SystemId[]>;
   /** Those of the speaker that come before everybody's, where the layout asks for it. */

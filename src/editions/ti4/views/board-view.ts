@@ -135,6 +135,26 @@ export interface Happened {
   losses: { seat: SeatId; system: SystemId; planet?: PlanetId; type: UnitType; count: number }[];
 }
 
+/** Something that is drafted, and who has it. */
+interface Drafted {
+  name: string;
+  takenBy?: SeatId;
+}
+
+/** A draft under way: what there is to pick and what has been picked. */
+export interface DraftView {
+  /** The pick that is being made, and how many there are. */
+  pick: number;
+  of: number;
+  /** In which order wishes are gone by. */
+  order: SeatId[];
+  /** `systems`: as they would lie before a home at `home`. `tiles`: the same in words. */
+  slices: (Drafted & { resources: number; influence: number; home: string; systems: SystemView[]; tiles: string[] })[];
+  factions: (Drafted & { id: ComponentId })[];
+  /** At the table, the speaker's first. */
+  places: Drafted[];
+}
+
 /** All of a game that one viewer may see of the table: nothing of any hand, deck order or seed. */
 export interface BoardView {
   round: number;
@@ -155,6 +175,8 @@ export interface BoardView {
   unclaimed: (Named & { initiative: number; tradeGoods: number })[];
   decks: Record<string, { name: string; left: number; discarded: number }>;
   happened: Happened;
+  /** While slices, factions and places at the table are drafted. */
+  draft?: DraftView;
   winner: SeatId | null;
   ending: string | null;
 }

@@ -35,7 +35,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
   return {
     seat,
     color,
-    faction: game.book.components[faction]?.name ?? faction,
+    faction: game.book.components[faction]?.name ?? nameOfSeat(game, seat),
     actionCards: actionCards.map(card),
     secretObjectives: secretObjectives.map((id) => {
       const facts = game.book.byKind.objective[id];

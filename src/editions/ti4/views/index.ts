@@ -1,5 +1,6 @@
 export type {
   BoardView,
+  DraftView,
   Happened,
   LawView,
   Named,

@@ -60,6 +60,8 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     purged: state.purged,
     // What goes on working after its card has gone was played for all to see, and so was what it is about.
     effects: mapped(state.effects, ({ id, component, holder, data, until }) => opened({ id, component, holder, data, until })),
+    // What is drafted lies open; what somebody wishes stands in what goes on.
+    draft: state.draft,
     tilesToPlace: tiles && { [seat]: tiles },
     tilesToPlaceFirst: state.speaker === seat ? state.tilesToPlaceFirst : undefined,
     offers: mapped(Object.fromEntries(Object.entries(state.offers).filter(([, { from, to }]) => from === seat || to === seat)), shownOffer),

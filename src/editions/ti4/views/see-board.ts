@@ -20,6 +20,7 @@ import type { Deck, Law, PlanetId, Seat, SeatId, State, SystemId, Unit } from '.
 import { UNIT_TYPES } from '../rules/units/units.ts';
 import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, StrategyCardView, SystemView, UnitGroup } from './board-view.ts';
 import { happened } from './happened.ts';
+import { draftView } from './see-draft.ts';
 import { waiting } from './waiting.ts';
 
 /** The table as a viewer may see it (null: anybody). `names` gives the players' names by seat. */
@@ -51,6 +52,7 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
       Object.entries(state.decks).map(([id, deck]) => [id, { name: game.book.decks[id]?.name ?? id, ...pile(deck) }]),
     ),
     happened: recent,
+    ...(state.draft && { draft: draftView(game, state.draft, (would, id) => systemView(would, id, recent)) }),
     winner: state.winner,
     ending: state.ending,
   };
@@ -245,7 +247,8 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
   return {
     id,
     name,
-    faction: named(game, seat.faction),
+    // Before anybody plays a faction, they are called by their colours.
+    faction: { id: seat.faction, name: game.book.components[seat.faction]?.name ?? nameOfSeat(game, id) },
     color: seat.color,
     points: seat.points,
     strategyCards: strategyCardsOf(game, seat),
@@ -280,7 +283,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     planets,
     ready: { resources: ready.reduce((sum, one) => sum + one.resources, 0), influence: ready.reduce((sum, one) => sum + one.influence, 0) },
     passed: state.phase === 'action' && seat.passed, // what was passed is told until the next action phase begins
-    speaker: state.speaker === id,
+    speaker: !state.draft && state.speaker === id,
     active: state.active === id,
     eliminated: Boolean(seat.eliminated),
     waiting: awaited,

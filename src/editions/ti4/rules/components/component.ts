@@ -321,6 +321,11 @@ export interface Board {
   dealt?: { each: TilesDealt; speakerFirst?: TilesDealt };
   /** Trade goods with which the seat at a home position starts, where its surroundings are cramped. */
   tradeGoods?: Record<string, number>;
+  /**
+   * The places that are each home's, where all homes have as many in the same way, so that they can be drafted: to its left, before it, to its
+   * right, between it and a neighbour, beside Mecatol Rex. What lies in between is nobody's.
+   */
+  slices?: Record<string, readonly string[]>;
 }
 
 /** A deck of cards (2, 8, 61): which cards lie in it as a game begins. */

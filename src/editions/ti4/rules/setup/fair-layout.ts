@@ -36,7 +36,8 @@ export function slices(book: Rulebook, tiles: { position: string; tile: SystemId
 }
 
 const TRIES = 4_000;
-const FAIR = 1.1;
+/** What one has within reach is at most so many times what another has. */
+export const FAIR = 1.1;
 
 /**
  * A board drawn from the seed on which every home system has nearly the same within reach: random tiles, swapped as long as it

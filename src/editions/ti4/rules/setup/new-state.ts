@@ -4,24 +4,31 @@ import { refusesNote } from '../deals/refused-notes.ts';
 import type { Rulebook } from '../game.ts';
 import { leadersOf } from '../leaders/leaders.ts';
 import { comesWith, takenHome } from './taken-homes.ts';
+import type { Drafting } from './drafting.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
 import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
 
 export const STATE_VERSION = 4;
 
+/** Somebody at the table, and what they play. */
+export interface Player {
+  id: SeatId;
+  color: Color;
+  /** '' before it is drafted. */
+  faction: ComponentId;
+  /** Whose home it takes, where it has none of its own. */
+  home?: ComponentId;
+  /** It has yet to choose among several. */
+  homeOpen?: true;
+  tradeGoods?: number;
+}
+
 export interface NewGame {
   seed: string;
   /** Clockwise, the speaker first. */
-  seats: {
-    id: SeatId;
-    color: Color;
-    faction: string;
-    /** Whose home it takes, where it has none of its own. */
-    home?: ComponentId;
-    /** It has yet to choose among several. */
-    homeOpen?: true;
-    tradeGoods?: number;
-  }[];
+  seats: Player[];
+  /** What the players draft before they play factions. */
+  draft?: Drafting;
   /** Tiles by position; every faction's home tile (or the gate in its stead) among them. */
   board: { tile: SystemId; position: string }[];
   /** Tiles of hyperlanes, by their positions. */
@@ -82,40 +89,68 @@ function factionOf(book: Rulebook, id: ComponentId): Faction {
   return faction;
 }
 
+/** A place at the table at which nobody plays a faction yet. */
+const emptySeat = (book: Rulebook, { id, color, tradeGoods = 0 }: Player): Seat => ({
+  id,
+  color,
+  faction: '',
+  home: '',
+  strategyCards: {},
+  tokens: { tactic: 3, fleet: 3, strategy: 2 },
+  tradeGoods,
+  commodities: 0,
+  units: Object.fromEntries(UNIT_TYPES.map((type) => [type, genericUnit(book, type)])) as Record<UnitType, string>,
+  abilities: {},
+  technologies: {},
+  actionCards: [],
+  secretObjectives: [],
+  scoredSecrets: [],
+  promissoryNotes: [],
+  playArea: [],
+  points: 0,
+  passed: false,
+  orders: {},
+});
+
 /** A player's sheet, hand and play area before the first choice. */
-function newSeat(
-  book: Rulebook,
-  { id, color, faction: factionId, home, homeOpen, tradeGoods = 0 }: NewGame['seats'][number],
-  notes: string[],
-): Seat {
+function newSeat(book: Rulebook, player: Player, notes: string[]): Seat {
+  const { id, faction: factionId, home, homeOpen } = player;
   const faction = factionOf(book, factionId);
   const taken = takenHome(faction, home);
   const leaders = leadersOf(book, factionId, comesWith(faction, homeOpen ? undefined : taken));
   return {
-    id,
-    color,
+    ...emptySeat(book, player),
     faction: factionId,
     home: taken?.tile ?? faction.homeTile,
-    strategyCards: {},
-    tokens: { tactic: 3, fleet: 3, strategy: 2 },
-    tradeGoods,
-    commodities: 0,
     units: Object.fromEntries(UNIT_TYPES.map((type) => [type, ownUnit(book, faction, type)])) as Record<UnitType, string>,
     abilities: Object.fromEntries(faction.abilities.map((component) => [component, { component }])),
     technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
     ...(leaders && { leaders }),
-    actionCards: [],
-    secretObjectives: [],
-    scoredSecrets: [],
     promissoryNotes: [...notes, ...notesOf(faction)]
       .filter((note) => !refusesNote(book, faction.abilities, note))
       .map((note) => noteOf(note, id)),
-    playArea: [],
-    points: 0,
-    passed: false,
-    orders: {},
   };
 }
+
+/** Seats somebody who plays a faction, at its home; gives the units that begin there, whose ids are still to be given. */
+export function seatPlayer(
+  book: Rulebook,
+  laid: Pick<State, 'seats' | 'systems' | 'planets'>,
+  player: Player,
+  notes: string[],
+): Omit<Unit, 'id'>[] {
+  const seat = newSeat(book, player, notes);
+  laid.seats[seat.id] = seat;
+  if (!laid.systems[seat.home]) layTile(book, laid, seat.home, null);
+  for (const planet of laid.systems[seat.home].planets) laid.planets[planet].controller = seat.id;
+  return startingUnits(book, seat, laid.systems[seat.home]);
+}
+
+/** Notes that everybody would have, of those who do without: out of the game. */
+export const notesRefused = (book: Rulebook, players: readonly Player[], notes: string[]): CardId[] =>
+  players.flatMap(({ id, faction }) =>
+    notes.filter((note) => refusesNote(book, factionOf(book, faction).abilities, note)).map((note) => noteOf(note, id)),
+  );
 
 /** The units a seat begins with, one by one, where they stand; their ids are still to be given. */
 function startingUnits(book: Rulebook, seat: Seat, { planets }: System): Omit<Unit, 'id'>[] {
@@ -142,18 +177,16 @@ export function newState(book: Rulebook, game: NewGame): State {
   const units: Record<string, Unit> = {};
   let nextId = 1;
   for (const player of game.seats) {
-    const seat = newSeat(book, player, game.notes);
-    seats[seat.id] = seat;
-    if (!systems[seat.home]) lay(seat.home, null);
-    for (const planet of systems[seat.home].planets) planets[planet].controller = seat.id;
-    for (const unit of startingUnits(book, seat, systems[seat.home])) {
+    if (game.draft) {
+      seats[player.id] = emptySeat(book, player);
+      continue;
+    }
+    for (const unit of seatPlayer(book, { seats, systems, planets }, player, game.notes)) {
       const id = `u${nextId++}`;
       units[id] = { id, ...unit };
     }
   }
-  const purged = game.seats.flatMap(({ id, faction }) =>
-    game.notes.filter((note) => refusesNote(book, factionOf(book, faction).abilities, note)).map((note) => noteOf(note, id)),
-  );
+  const purged = game.draft ? [] : notesRefused(book, game.seats, game.notes);
   return {
     version: STATE_VERSION,
     options: { sets: book.sets, points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 6 },
@@ -183,6 +216,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     numbered: {},
     offers: {},
     ...(game.hyperlanes && { hyperlanes: game.hyperlanes }),
+    ...(game.draft && { draft: game.draft }),
     ...(game.tilesToPlace && { tilesToPlace: game.tilesToPlace }),
     ...(game.tilesToPlaceFirst && { tilesToPlaceFirst: game.tilesToPlaceFirst }),
     moments: [],

@@ -1,9 +1,17 @@
 import type { ComponentId, SeatId, SystemId } from '../terms.ts';
+import type { PoolOfDraft } from './drafting.ts';
 
 /** The start of a game. */
 export interface SetupFacts {
   /** `seed`: what was published of it. */
   'game-begins': { seed: string; seats: SeatId[]; speaker: SeatId; points: number };
+  /** Slices, factions and places are drafted; who picks first, second ... */
+  'draft-begins': { order: SeatId[]; factions: ComponentId[]; places: number };
+  'slice-offered': { slice: string; tiles: SystemId[] };
+  /** What a seat got in a pick of the draft, and which of its wishes that was. */
+  'draft-picked': { seat: SeatId; pick: number; pool: PoolOfDraft; what: string; wish: number };
+  /** The draft is over: what a seat plays. */
+  'player-seated': { seat: SeatId; faction: ComponentId; slice: string; place: string };
   'tile-placed': { seat: SeatId; tile: SystemId; position: string };
   /** A faction without a home of its own takes that of another. */
   'home-taken': { seat: SeatId; of: ComponentId; system: SystemId };

@@ -4,6 +4,7 @@ import { copyOf, notesOf, type Component, type DeckFacts, type Faction } from '.
 import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from '../game.ts';
 import { readMapString, type Layout } from './map-string.ts';
+import { draftBoard, drawPool } from './draft-pool.ts';
 import type { NewGame } from './new-state.ts';
 import type { Color, ComponentId, SeatId, SystemId, Veil } from '../state.ts';
 import { freeHomes, tileAtHome } from './taken-homes.ts';
@@ -23,7 +24,9 @@ export interface SetupOptions {
   board:
     | { preset: string }
     | { mapString: string }
-    | { made: 'fair' | 'built'; /** The ready-made board of whose shape it is; left out, the usual one. */ on?: string };
+    | { made: 'fair' | 'built'; /** The ready-made board of whose shape it is; left out, the usual one. */ on?: string }
+    /** Slices are drafted, and with them factions and places at the table. */
+    | { drafted: true; on?: string };
   points?: number;
   veil?: Veil;
   windowHours?: number;
@@ -44,10 +47,21 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     throw new Illegal(`A game is for ${min} to ${max} players, and there are ${players.length}.`);
   const mix = <T>(label: string, items: readonly T[]): T[] => shuffled(items, setupDraw(seed, label, options.trace));
   const dealt: Dealt = (cards) => Object.values(cards).filter((one) => Boolean(options.dealPartial) || !one.lacks);
+  const rest = (): RestOfGame => ({
+    decks: shuffledDecks(book, dealt, mix),
+    strategyCards: Object.keys(book.byKind['strategy-card']),
+    notes: dealt(book.byKind['promissory-note'])
+      .filter((one) => !one.faction)
+      .map((one) => one.id),
+    ...(options.points !== undefined && { points: options.points }),
+    ...(options.veil !== undefined && { veil: options.veil }),
+    ...(options.windowHours !== undefined && { windowHours: options.windowHours }),
+  });
+  if ('drafted' in options.board) return prepareDraft(book, options, options.board.on, mix, rest());
   const built = 'made' in options.board && options.board.made === 'built';
 
   const factions = chooseFactions(book, options, mix);
-  const homes = homesTaken(options, factions);
+  const homes = homesTaken(players, factions);
   const colors = chooseColors(book, options, mix);
   const layout = layoutOf(book, options);
   const tileOf = (id: SeatId): SystemId => tileAtHome(factions[id], homes[id]?.home);
@@ -78,15 +92,62 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
         around.map(({ player }) => player),
         mix,
       )),
-    decks: shuffledDecks(book, dealt, mix),
-    strategyCards: Object.keys(book.byKind['strategy-card']),
-    notes: dealt(book.byKind['promissory-note'])
-      .filter((one) => !one.faction)
-      .map((one) => one.id),
-    ...(options.points !== undefined && { points: options.points }),
-    ...(options.veil !== undefined && { veil: options.veil }),
-    ...(options.windowHours !== undefined && { windowHours: options.windowHours }),
+    ...rest(),
   };
+}
+
+type RestOfGame = Pick<NewGame, 'decks' | 'strategyCards' | 'notes' | 'points' | 'veil' | 'windowHours'>;
+
+/** So many more factions are offered than there are players. */
+const MORE_FACTIONS = 3;
+
+/** A game that begins with a draft: nobody has a faction or sits anywhere yet. Factions that somebody has asked for are among those offered. */
+function prepareDraft(book: Rulebook, options: SetupOptions, on: string | undefined, mix: Mix, rest: RestOfGame): NewGame {
+  const { seed, players, trace } = options;
+  const board = draftBoard(book, players.length, on);
+  if (!board) throw new Illegal(noDraft(book, players.length, on));
+  const colors = chooseColors(book, options, mix);
+  const order = mix('draft order', players).map(({ id }) => id);
+  const { slices, common } = drawPool(book, board, setupDraw(seed, 'slices', trace));
+  const { centre, hyperlanes } = boardShape(book, players.length, board.id);
+  return {
+    seed,
+    seats: order.map((id) => ({ id, color: colors[id], faction: '' })),
+    draft: {
+      board: board.id,
+      slices: Object.fromEntries(slices.map((tiles, i) => [`${i + 1}`, tiles])),
+      factions: factionsOffered(book, options, mix),
+      places: players.map((_player, i) => `${i + 1}`),
+      order,
+      picks: 0,
+      taken: Object.fromEntries(order.map((id) => [id, {}])),
+      notes: rest.notes,
+    },
+    board: [{ position: '000', tile: centre }, ...common],
+    ...(hyperlanes && { hyperlanes }),
+    ...rest,
+  };
+}
+
+/** Why so many cannot draft. */
+export const noDraft = (book: Rulebook, players: number, on?: string): string =>
+  on === undefined
+    ? `With these sets there is no board for ${players} players on which all seats have the same: no slices can be drafted.`
+    : `On the board "${book.boards[on]?.name ?? on}" not all seats have the same: no slices of it can be drafted by ${players} players.`;
+
+/** Some more than there are players, those that players have asked for among them, and a home for each. */
+function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): ComponentId[] {
+  const offered = Object.values(factionsWished(book, options));
+  const homes = new Set(options.players.flatMap(({ home }) => home ?? []));
+  const free = mix(
+    'factions',
+    Object.values(book.byKind.faction).filter(
+      (one) => !offered.includes(one) && !homes.has(one.id) && (Boolean(options.dealPartial) || !partOfFactionLacking(book, one)),
+    ),
+  );
+  for (const one of free) if (offered.length < options.players.length + MORE_FACTIONS && housed([...offered, one])) offered.push(one);
+  if (offered.length < options.players.length) throw new Illegal('There are not enough factions for so many players.');
+  return offered.map(({ id }) => id).sort();
 }
 
 type Mix = <T>(label: string, items: readonly T[]) => T[];
@@ -143,7 +204,10 @@ function housed(factions: readonly Faction[]): boolean {
 type Home = Pick<NewGame['seats'][number], 'home' | 'homeOpen'>;
 
 /** Whose home each takes whose faction has none of its own: the one asked for; else one that nobody plays, until it has chosen itself. */
-function homesTaken({ players }: SetupOptions, factions: Record<SeatId, Faction>): Partial<Record<SeatId, Home>> {
+export function homesTaken(
+  players: Pick<SetupOptions['players'][number], 'id' | 'home'>[],
+  factions: Record<SeatId, Faction>,
+): Partial<Record<SeatId, Home>> {
   const played = new Set(Object.values(factions).map(({ id }) => id));
   const taken: Partial<Record<SeatId, Home>> = {};
   for (const { id, home } of players) {
@@ -204,6 +268,7 @@ function chooseColors(book: Rulebook, { players }: SetupOptions, mix: Mix): Reco
 function layoutOf(book: Rulebook, { board, players, seed, trace }: SetupOptions): Layout {
   if ('preset' in board) return presetLayout(book, board.preset, players.length);
   if ('mapString' in board) return readMapString(book, board.mapString, players.length);
+  if ('drafted' in board) throw new Error('There is no layout before the draft');
   const shape = boardShape(book, players.length, board.on);
   if (board.made === 'fair') return fairLayout(book, shape, setupDraw(seed, 'fair board', trace));
   const { centre, homes, hyperlanes } = shape;

@@ -23,6 +23,7 @@ import { countOf, nameOfPlanet, nameOfUnit } from '../names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from '../phases/objectives.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, PlanetId, SeatId, UnitType } from '../state.ts';
+import { draftPicks } from './draft.ts';
 import { homeless, takeHome } from './taking-homes.ts';
 import { definitionFor, isGroundForce, isStructure, standOn, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
@@ -172,6 +173,7 @@ function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
 /** The choices before the first round, all seats at once; then two public objectives are revealed (61.13). */
 export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
   start: (game) => {
+    if (game.state.draft) return call(draftPicks, {}, 'start');
     const seat = homeless(game);
     if (seat !== undefined) return call(takeHome, { seat }, 'start');
     return game.state.tilesToPlace ? call(boardBuilding, {}, 'begin') : goto('begin');

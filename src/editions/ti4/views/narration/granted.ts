@@ -22,6 +22,10 @@ type Shape<V> = undefined extends V ? `${ShapeOf<NonNullable<V>>}?` : ShapeOf<V>
 export const GRANTED = {
   // Rounds and phases, turns, tokens, goods, technology.
   'game-begins': { points: 'number' },
+  'draft-begins': { order: 'list', factions: 'list', places: 'number' },
+  'slice-offered': { slice: 'text', tiles: 'list' },
+  'draft-picked': { pick: 'number', pool: 'text', what: 'text', wish: 'number' },
+  'player-seated': { slice: 'text', place: 'text' },
   'phase-begins': { phase: 'text', round: 'number' },
   'trade-goods-placed': { cards: 'list' },
   'trade-goods-put-on-cards': { goods: 'record' },

@@ -9,6 +9,13 @@ import { listed, some, upper } from '../../../../words/sentences.ts';
 export const tableNarrators = {
   'game-begins': (fact, say) => `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
   'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
+  'draft-begins': (fact, say) =>
+    `The draft begins: everybody picks a slice, a faction and a place at the table (1 to ${fact.places}, the first is the speaker). In the first and the third pick they come in this order, in the second the other way round: ${listed(fact.order.map((seat) => say.color(seat)))}. The factions are ${listed(fact.factions.map((faction) => say.faction(faction)))}.`,
+  'slice-offered': (fact, say) => `Slice ${fact.slice}: ${say.slice(fact.tiles)}.`,
+  'draft-picked': (fact, say) =>
+    `Pick ${fact.pick}: ${say.color(fact.seat)} ${fact.wish ? 'gets' : 'is left with'} ${fact.pool === 'faction' ? say.faction(fact.what) : `${fact.pool} ${fact.what}`}${fact.wish ? ` (wish ${fact.wish})` : ''}.`,
+  'player-seated': (fact, say) =>
+    `${say.color(fact.seat)} plays ${say.faction(fact.faction)} at place ${fact.place}, with slice ${fact.slice}.`,
   'home-taken': (fact, say) => `${say.seat(fact.seat)} takes the home system ${say.system(fact.system)}.`,
   'round-begins': () => undefined, // told with its first phase
   'phase-begins': (fact) => `Round ${fact.round}: the ${fact.phase} phase begins.`,

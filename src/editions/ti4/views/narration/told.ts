@@ -1,6 +1,7 @@
 import type { Game } from '../../rules/game.ts';
 import { componentOf } from '../../rules/components/component.ts';
 import type { FactType } from '../../rules/facts.ts';
+import { tellSlice } from '../../rules/setup/slices.ts';
 import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../../rules/names.ts';
 import type { SeatId, UnitType } from '../../rules/state.ts';
 import type { Saved } from './granted.ts';
@@ -14,6 +15,11 @@ export interface Words {
   /** The planet if the fact names one, else the system: " at Lodor". */
   place: (fact: { system?: unknown; planet?: unknown }) => string;
   component: (id: unknown) => string;
+  /** A player before they have a faction: "Blue". */
+  color: (seat: unknown) => string;
+  faction: (id: unknown) => string;
+  /** The tiles of a slice that is drafted, and what they bring. */
+  slice: (tiles: unknown) => string;
   /** A token, by the side of it that is up. */
   token: (id: unknown, face?: unknown) => string;
   /** What a component does, in brief. */
@@ -70,6 +76,9 @@ export function wordsFor(game: Game): Words {
     place: (fact) =>
       typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : '',
     component,
+    color: (id) => upper(state.seats[String(id)]?.color ?? String(id)),
+    faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
+    slice: (tiles) => tellSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
     token: (id, face) => `${game.book.tokens[String(id)]?.name ?? 'a token'}${typeof face === 'string' ? ` (${face})` : ''}`,
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,

@@ -1,0 +1,14 @@
+import type { SeatId } from '../../../engine/index.ts';
+import { listed } from '../../../words/sentences.ts';
+import type { DraftView } from '../views/index.ts';
+
+/** How a draft stands, in lines. */
+export function draftInWords({ pick, of, order, slices, factions, places }: DraftView, called: (seat: SeatId) => string): string[] {
+  const by = ({ takenBy }: { takenBy?: SeatId }): string => (takenBy === undefined ? '' : ` (${called(takenBy)})`);
+  return [
+    `**The draft, pick ${pick} of ${of}.** Everybody ranks what they want, in secret; then wishes are gone by in this order: ${listed(order.map(called))}. Each gets the first wish that nobody before them has taken.`,
+    ...slices.map((slice) => `- **Slice ${slice.name}**${by(slice)}: ${slice.resources}/${slice.influence}: ${slice.tiles.join('; ')}`),
+    `- **Factions**: ${factions.map((one) => `${one.name}${by(one)}`).join(', ')}`,
+    `- **Places** (the first is the speaker, then clockwise): ${places.map((one) => `${one.name}${by(one)}`).join(', ')}`,
+  ];
+}

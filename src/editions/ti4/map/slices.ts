@@ -1,0 +1,94 @@
+import { corners, HALF_HEIGHT, R, type Point } from '../../../drawing/geometry.ts';
+import { space } from '../../../drawing/palette.ts';
+import type { Composition, Layer, Piece } from '../../../drawing/piece.ts';
+import { MARGIN } from '../../../drawing/sections.ts';
+import { text } from '../../../drawing/svg.ts';
+import { fitted } from '../../../drawing/fonts.ts';
+import type { BoardView, DraftView } from '../views/index.ts';
+import { colorsOf } from './board.ts';
+import { middleOf } from './geometry.ts';
+import type { Colors } from './plates.ts';
+import { TILE } from './tile/spots.ts';
+import { tileLayers } from './tile/tile.ts';
+
+/** So many slices stand in a row. */
+const ACROSS = 3;
+const SCALE = 0.62;
+/** Above each slice, in the units of tiles. */
+const HEADING = 90;
+const GAP = 60;
+
+const hex = (attributes: string): string =>
+  `<polygon points="${corners(R - 4)
+    .map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(' ')}" ${attributes}/>`;
+
+/** Behind every tile, so that empty space is seen too. */
+const GROUND: Layer = { key: 'ground of a slice', body: () => hex(`fill="${space.panel}" stroke="${space.line}" stroke-width="3"`) };
+
+type Slice = DraftView['slices'][number];
+
+/** Where the tiles of a slice and its home come to lie, the upper left of them all at 0,0; and how much room they need. */
+function spots({ systems, home }: Slice): { at: Point[]; home: Point; width: number; height: number } {
+  const all = [home, ...systems.map(({ position }) => position ?? home)].map(middleOf);
+  const left = Math.min(...all.map(({ x }) => x)) - R;
+  const top = Math.min(...all.map(({ y }) => y)) - HALF_HEIGHT;
+  const [first, ...at] = all.map(({ x, y }) => ({ x: x - left, y: y - top }));
+  return {
+    home: first,
+    at,
+    width: Math.max(...all.map(({ x }) => x)) + R - left,
+    height: Math.max(...all.map(({ y }) => y)) + HALF_HEIGHT - top,
+  };
+}
+
+/** All slices of a draft, each before an empty home, with what it brings and who has it. */
+export function slicesPicture(view: BoardView, draft: DraftView): Composition {
+  const colors = colorsOf(view);
+  const cells = draft.slices.map((slice) => ({ slice, ...spots(slice) }));
+  const cell = {
+    width: Math.max(...cells.map(({ width }) => width)) + GAP,
+    height: Math.max(...cells.map(({ height }) => height)) + HEADING + GAP,
+  };
+  const rows = Math.ceil(cells.length / ACROSS);
+  const pieces = cells.flatMap(({ slice, at, home }, i) => {
+    const x = (i % ACROSS) * cell.width;
+    const y = Math.floor(i / ACROSS) * cell.height;
+    const place = (one: Point): Point => ({ x: MARGIN + (x + one.x) * SCALE, y: MARGIN + (y + HEADING + one.y) * SCALE });
+    return [
+      headingPiece(view, slice, cell.width - GAP, place({ x: 0, y: -HEADING })),
+      homePiece(slice, place(home)),
+      ...slice.systems.map((system, n) => tilePiece(system, colors, place(at[n]))),
+    ];
+  });
+  return {
+    width: Math.round(2 * MARGIN + (Math.min(ACROSS, cells.length) * cell.width - GAP) * SCALE),
+    height: Math.round(2 * MARGIN + (rows * cell.height - GAP) * SCALE),
+    pieces,
+    scale: SCALE,
+    ground: space.around,
+  };
+}
+
+const tilePiece = (system: Slice['systems'][number], colors: Colors, { x, y }: Point): Piece => ({
+  box: TILE,
+  // Where it will lie is not known before somebody has a place.
+  layers: [GROUND, ...tileLayers({ ...system, position: null }, colors, 1.2)],
+  x,
+  y,
+  passing: true,
+});
+
+function headingPiece(view: BoardView, { name, resources, influence, takenBy }: Slice, width: number, { x, y }: Point): Piece {
+  const seat = view.seats.find(({ id }) => id === takenBy);
+  const words = `Slice ${name}: ${resources} / ${influence}${seat ? `, ${seat.name}` : ''}`;
+  const body = text(0, 56, fitted(words, 54, width), { size: 54, fill: seat ? space.quiet : space.gold });
+  return { box: { x: 0, y: 0, width, height: HEADING }, layers: [{ key: body, body: () => body }], x, y, passing: true };
+}
+
+function homePiece({ name }: Slice, { x, y }: Point): Piece {
+  const body =
+    hex(`fill="none" stroke="${space.line}" stroke-width="6" stroke-dasharray="18 14"`) +
+    text(0, 40, name, { size: 120, anchor: 'middle', fill: space.quiet });
+  return { box: TILE, layers: [{ key: body, body: () => body }], x, y, passing: true };
+}

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Illegal, randomAnswer } from '../../src/engine/index.ts';
+import { allCommands, carryOut, offeredFor } from '../../src/discord/commands/index.ts';
+import type { Given } from '../../src/discord/face.ts';
+import type { From } from '../../src/discord/place.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { LobbyRoom } from './lobby-room.ts';
+
+const KINGS = 'Base game, Codex 1, Prophecy of Kings';
+
+let lobby: LobbyRoom;
+beforeEach(() => (lobby = new LobbyRoom()));
+
+/** A game under way in which so many people draft, ann being one of them. */
+async function drafted(people: string[], settings: Record<string, string> = {}): Promise<string> {
+  const game = await lobby.creates({ sets: KINGS, draft: 'slices', ...settings });
+  for (const user of people) await lobby.says(user, 'game join', { game });
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  return game;
+}
+
+const sight = (game: string): FourthSight => lobby.context.see(game).sight as FourthSight;
+const stateOf = (game: string): State => sight(game).game.state;
+const ask = (game: string, user: string) => lobby.here.table.openAsks(game, user)[0];
+
+/** Somebody ranks as the options come, or the other way round. */
+function ranks(game: string, user: string, turned = false): void {
+  const { ask: alias, spec } = ask(game, user);
+  if (spec.kind !== 'order') throw new Error(spec.kind);
+  const keys = spec.options.map(({ key }) => key);
+  lobby.here.table.answer({ user }, game, alias, (turned ? keys.toReversed() : keys).slice(0, spec.count));
+}
+
+/** Time goes on until practice players have ranked. */
+function passes(game: string): void {
+  const picks = stateOf(game).draft?.picks;
+  for (let n = 0; n < 60 && stateOf(game).draft?.picks === picks; n++) {
+    lobby.here.now += 1_000;
+    lobby.here.table.closeDue(lobby.here.now);
+  }
+}
+
+describe('a lobby with a draft', () => {
+  test('says so, and refuses what does not go together with it', async () => {
+    const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
+    expect(lobby.described(game)).toContain('Slices of it, factions and places at the table are drafted');
+    const other =
+      'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
+    await lobby.refuses('ann', 'game settings', { game, board: 'fair' }, other);
+    await lobby.refuses('ann', 'game settings', { game, map: '19 20' }, other);
+    expect(await lobby.says('ann', 'game settings', { game, draft: 'none', board: 'fair' })).not.toBe(other);
+    expect(lobby.described(game)).not.toContain('drafted');
+  });
+
+  test('cannot begin where the seats of every board differ, with the reason', async () => {
+    const game = await lobby.creates({ sets: 'base', draft: 'slices' });
+    for (const user of ['bob', 'cid', 'dan', 'eve']) await lobby.says(user, 'game join', { game });
+    const refused = 'With these sets there is no board for 5 players on which all seats have the same: no slices can be drafted.';
+    await lobby.refuses('ann', 'game start', { game }, refused);
+    // The layout with hyperlanes has five equal seats.
+    await lobby.says('ann', 'game settings', { game, sets: KINGS });
+    for (const user of ['bob', 'cid', 'dan', 'eve']) await lobby.says(user, 'game join', { game });
+    await lobby.refuses('ann', 'game settings', { game, board: 'no-such' }, 'There is no board called "no-such".');
+    expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+    expect(stateOf(game).draft?.board).toBe('hyperlanes-5');
+  });
+
+  test('refuses two who wish for one faction as ever, and offers what is wished for', async () => {
+    const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
+    for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
+    expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toBe('Noted.');
+    await lobby.refuses(
+      'bob',
+      'game wish',
+      { game, faction: 'sol' },
+      'ann and bob both want the Federation of Sol; one of them has to choose anew.',
+    );
+    expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+    expect(stateOf(game).draft?.factions).toContain('sol');
+    const seat = lobby.here.table.game(game).members.find(({ user }) => user === 'ann')?.seat ?? '';
+    expect(stateOf(game).seats[seat]).toMatchObject({ color: 'red', faction: '' });
+    expect(sight(game).seatName(seat)).toBe('Red');
+  });
+});
+
+describe('while a draft is under way', () => {
+  test('everything that can be looked at is answered, and every command that changes something or refuses it with a sentence', async () => {
+    const game = await drafted(['bob', 'cid']);
+    ranks(game, 'bob');
+    const from: From = { caller: { user: 'ann' }, name: 'ann', guild: '1', channel: '2' };
+    const given = (options: Record<string, string>): Given => ({
+      text: (name) => ({ game, ...options })[name],
+      number: () => 1,
+      flag: () => undefined,
+      person: () => ({ id: '123456789012345670', name: 'Somebody' }),
+    });
+    let done = 0;
+    for (const { name, alone, subcommands = [] } of allCommands(lobby.context.faces))
+      for (const leaf of [...(alone ? [{ ...alone, name: '' }] : []), ...subcommands]) {
+        const path = [name, leaf.name].join(' ');
+        if (/^(forget-me|answer|draft|game (leave|abandon|create|demonstration|move|pause|demo))/.test(path)) continue;
+        lobby.here.now += 3_600_000;
+        for (const text of ['a', 'p1', '000']) {
+          const options = Object.fromEntries((leaf.options ?? []).flatMap(({ name: one, required }) => (required ? [[one, text]] : [])));
+          for (const option of leaf.options ?? [])
+            if ('autocomplete' in option && option.autocomplete)
+              offeredOrRefused(() => offeredFor(lobby.context as never, from, leaf, option.name, text, given({})));
+          await refusedOrDone(path, () => carryOut(lobby.context as never, from, leaf, given(options)));
+        }
+        done++;
+      }
+    expect(done).toBeGreaterThan(60);
+    // Nothing of all that has ended the draft or given anybody anything.
+    expect(stateOf(game).draft?.picks).toBe(0);
+    expect(Object.values(stateOf(game).units)).toEqual([]);
+  });
+
+  const refusedOrDone = async (what: string, run: () => Promise<{ message?: { content?: string } }>): Promise<void> => {
+    try {
+      const { message } = await run();
+      expect(message?.content ?? '', what).not.toMatch(/undefined|null|NaN|\bp\d\b/);
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw new Error(`/${what}: ${String(error)}`, { cause: error });
+      expect(error.message, what).not.toMatch(/undefined|NaN/);
+    }
+  };
+  const offeredOrRefused = (run: () => unknown): void => {
+    try {
+      run();
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+    }
+  };
+
+  test('/board shows slices, factions and places with who has them, in a picture and in words', async () => {
+    const game = await drafted(['bob', 'cid']);
+    const pictures = await sight(game).board();
+    // With three there are tiles between the slices: the galaxy comes second.
+    expect(pictures.map(({ name }) => name)).toEqual(['slices.jpg', 'board.jpg']);
+    expect(pictures[0].alt).toMatch(/^The draft, pick 1 of 3\. Slice 1 \(\d+\/\d+\): /);
+    expect(sight(game).status()).toContain('**The draft, pick 1 of 3.**');
+    for (const user of ['ann', 'bob', 'cid']) ranks(game, user);
+    const [{ alt = '' }] = await sight(game).board();
+    expect(alt).toContain('The draft, pick 2 of 3.');
+    expect(sight(game).status()).toMatch(/\*\*Slice \d\*\* \((Red|Blue|Green|Yellow|Purple|Black|Orange|Pink)\):/);
+  });
+
+  test('an answer is taken back before all have ranked, by its player alone', async () => {
+    const game = await drafted(['bob', 'cid']);
+    ranks(game, 'ann');
+    expect(ask(game, 'ann').reply).toBeDefined();
+    const outcome = lobby.here.table.undo({ user: 'ann' }, game);
+    expect(outcome.command).toBeDefined();
+    expect(ask(game, 'ann').reply).toBeUndefined();
+    // What another has ranked meanwhile stays theirs to take back; one's own is withdrawn or changed at any time.
+    ranks(game, 'ann');
+    ranks(game, 'bob');
+    lobby.here.table.withdraw({ user: 'ann' }, game, ask(game, 'ann').ask);
+    expect(ask(game, 'ann').reply).toBeUndefined();
+    expect(ask(game, 'bob').reply).toBeDefined();
+    ranks(game, 'ann', true);
+    ranks(game, 'cid');
+    expect(stateOf(game).draft?.picks).toBe(1);
+    // What has been revealed is everybody's matter.
+    expect(lobby.here.table.undo({ user: 'cid' }, game).request).toBeDefined();
+  });
+
+  test('a game that is saved and opened again goes on where it was, to its first round', async () => {
+    const people = ['ann', 'bob', 'cid', 'dan'];
+    const game = await drafted(people.slice(1));
+    const below = generator(4);
+    for (let i = 0; i < 60 && stateOf(game).phase === 'setup'; i++) {
+      for (const user of people) {
+        const open = lobby.here.table.openAsks(game, user).find(({ reply }) => reply === undefined);
+        if (open)
+          lobby.here.table.answer({ user }, game, open.ask, open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below));
+        const before = JSON.stringify(stateOf(game));
+        lobby.restarts();
+        expect(JSON.stringify(stateOf(game))).toBe(before);
+      }
+    }
+    expect(stateOf(game)).toMatchObject({ phase: 'strategy', round: 1 });
+    expect(stateOf(game).draft).toBeUndefined();
+    expect(Object.values(stateOf(game).seats).every(({ faction }) => faction !== '')).toBe(true);
+  });
+
+  test('a seat that somebody leaves in the middle of it is played on by another, who can rank anew', async () => {
+    const game = await drafted(['bob', 'cid']);
+    const { table } = lobby.here;
+    ranks(game, 'bob');
+    const seat = table.game(game).members.find(({ user }) => user === 'bob')?.seat ?? '';
+    table.leave({ user: 'bob' }, game);
+    const { request } = table.replace({ user: 'ann' }, game, { seat, user: 'zoe', name: 'Zoe' });
+    table.agree({ user: 'zoe' }, request ?? 0);
+    expect(ask(game, 'zoe').spec.kind).toBe('order');
+    ranks(game, 'zoe', true);
+    for (const user of ['ann', 'cid']) ranks(game, user);
+    expect(stateOf(game).draft?.picks).toBe(1);
+    // And one may be left to the program.
+    table.leave({ user: 'zoe' }, game);
+    table.seatPractice({ user: 'ann' }, game, seat);
+    for (const user of ['ann', 'cid']) ranks(game, user);
+    passes(game);
+    expect(stateOf(game).draft?.picks).toBe(2);
+  });
+
+  test('nothing is corrected before there is anything, but a question can be passed over', async () => {
+    const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
+    await lobby.says('ann', 'game seat bot', { game, count: 2 });
+    await lobby.says('ann', 'game start', { game });
+    const { table } = lobby.here;
+    const seat = table.game(game).members.find(({ user }) => user === 'ann')?.seat ?? '';
+    expect(() => table.repair({ user: 'ann' }, game, 'count', { seat, what: 'trade-goods', count: '3' })).toThrow(
+      'Nothing lies on the table before the draft is over.',
+    );
+    table.repair({ user: 'ann' }, game, 'skip', { seat });
+    passes(game);
+    expect(stateOf(game).draft).toMatchObject({ picks: 1, taken: { [seat]: { slice: expect.any(String) } } });
+    const [told] = stateOf(game).facts.filter((fact) => fact.type === 'draft-picked' && fact.seat === seat);
+    expect(sight(game).narrate([told], null)[0]).toContain('is left with slice');
+  });
+});

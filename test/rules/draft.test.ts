@@ -1,0 +1,375 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { practising } from '../../src/editions/ti4/rehearsal/players.ts';
+import { newGame, type Rulebook } from '../../src/editions/ti4/rules/game.ts';
+import { boardShape, boardsFor, clash } from '../../src/editions/ti4/rules/setup/board-shape.ts';
+import { draftBoard, drawPool } from '../../src/editions/ti4/rules/setup/draft-pool.ts';
+import { orderNow, pickable, type Drafting } from '../../src/editions/ti4/rules/setup/drafting.ts';
+import { worthOf } from '../../src/editions/ti4/rules/setup/fair-layout.ts';
+import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { prepareGame, type SetupOptions } from '../../src/editions/ti4/rules/setup/setup-options.ts';
+import { tileAtHome } from '../../src/editions/ti4/rules/setup/taken-homes.ts';
+import { graphOf } from '../../src/editions/ti4/rules/units/board.ts';
+import { knownTo } from '../../src/editions/ti4/views/known.ts';
+import { asksFor, boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
+import { canonical, clone, Illegal, openAsks, problem, setupDraw, specOf, type Answer, type Json } from '../../src/engine/index.ts';
+import { POK } from './exploring.ts';
+import { TestTable } from './table.ts';
+
+const everything = bookOf(
+  [],
+  SETS.map(({ id }) => id),
+);
+/** Without a faction that asks for a home. */
+const kings = bookOf([], POK);
+const base = bookOf();
+
+/** A game that begins with a draft, its players being asked for their first pick. */
+function drafting(players: number, more: Partial<SetupOptions> = {}, book: Rulebook = everything): TestTable {
+  const named = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` }));
+  const game = prepareGame(book, { seed: `draft ${players}`, players: named, board: { drafted: true }, ...more });
+  return new TestTable(newGame(newState(book, game), book)).begin('game', {});
+}
+
+/** What is asked first once the draft is over. */
+const AFTER = ['choose-starting-technology', 'place-starting-forces', 'keep-secret-objective'];
+
+const draftOf = (t: TestTable): Drafting => {
+  if (!t.state.draft) throw new Error('The draft is over');
+  return t.state.draft;
+};
+
+/** It stops where everybody who has yet to answer is asked one of these. */
+function asksAll(t: TestTable, questions = ['rank-wishes']): TestTable {
+  const waited = t.state.order.filter((seat) => t.asked(seat).length);
+  expect(waited.length).toBeGreaterThan(0);
+  for (const seat of waited) {
+    const [question] = t.asked(seat);
+    expect(questions).toContain(question);
+    t.leaves(seat, question);
+  }
+  return t;
+}
+
+/** Everybody wishes for the first of these that they can still pick, then for whatever comes. */
+function allWish(t: TestTable, wishes: Record<string, string[]>): TestTable {
+  const { picks } = draftOf(t);
+  for (const seat of draftOf(t).order) {
+    if (t.state.draft?.picks !== picks || !t.asked(seat).includes('rank-wishes')) continue;
+    const spec = t.spec(seat);
+    if (spec.kind !== 'order') throw new Error(spec.kind);
+    const open = spec.options.map(({ key }) => key);
+    const wanted = (wishes[seat] ?? []).filter((key) => open.includes(key));
+    t.seat(seat).chooses([...wanted, ...open.filter((key) => !wanted.includes(key))].slice(0, spec.count), 'rank-wishes');
+  }
+  return t;
+}
+
+/** Picks until everybody has all they need. */
+function toTheEnd(t: TestTable, wishes: Record<string, string[]> = {}): TestTable {
+  while (t.state.draft) allWish(t, wishes);
+  return asksAll(t, [...AFTER, 'choose-home']);
+}
+
+test.each([3, 4, 5, 6, 7, 8])(
+  'A draft of %i: slices of three blue and two red tiles, worth nearly the same, one more than players',
+  (players) => {
+    const t = drafting(players);
+    const { slices, factions, places, order } = draftOf(t);
+    expect(Object.keys(slices)).toHaveLength(players + 1);
+    expect(factions).toHaveLength(players + 3);
+    expect(places).toEqual(order.map((_, i) => `${i + 1}`));
+    const tiles = Object.values(slices).flat();
+    const common = Object.values(t.state.systems).flatMap(({ id, position }) => (position === null || position === '000' ? [] : [id]));
+    expect(new Set([...tiles, ...common]).size).toBe(tiles.length + common.length);
+    for (const slice of Object.values(slices)) {
+      const backs = slice.map((id) => everything.tiles[id].back).sort();
+      expect(backs).toEqual(['blue', 'blue', 'blue', 'red', 'red']);
+    }
+    const worth = Object.values(slices).map((slice) => slice.reduce((sum, id) => sum + worthOf(everything.tiles[id]), 0));
+    expect(Math.max(...worth) / Math.min(...worth)).toBeLessThanOrEqual(1.1);
+    // What is drawn comes from the seed alone.
+    const again = drafting(players);
+    expect(draftOf(again)).toEqual(draftOf(t));
+    const other = drafting(players, { seed: 'another' });
+    expect(draftOf(other)).not.toEqual(draftOf(t));
+    for (const one of [t, again, other]) asksAll(one);
+  },
+);
+
+test('A board that can be drafted on has as many places for each home, as near to it and to Mecatol Rex as those of the others', () => {
+  let seen = 0;
+  for (const board of Object.values(everything.boards)) {
+    if (!board.slices) continue;
+    seen++;
+    const shape = boardShape(everything, board.players, board.id);
+    const all = ['000', ...shape.places, ...shape.homes];
+    const near = graphOf(
+      everything,
+      all.map((position) => ({ id: position, position })),
+      shape.hyperlanes,
+    );
+    expect(Object.keys(board.slices).sort()).toEqual([...shape.homes].sort());
+    const owned = Object.values(board.slices).flat();
+    expect(new Set(owned).size).toBe(owned.length);
+    for (const place of owned) expect(shape.places).toContain(place);
+    const shapes = shape.homes.map((home) => {
+      const row = board.slices?.[home] ?? [];
+      return row.map(
+        (place) => `${near.touch(home, place)} ${near.touch('000', place)} ${row.map((other) => near.touch(place, other)).join()}`,
+      );
+    });
+    for (const one of shapes) expect(one, board.id).toEqual(shapes[0]);
+  }
+  expect(seen).toBe(6);
+});
+
+test('In the slices of a draft no anomalies, nor wormholes of a kind, lie side by side where there is another way', () => {
+  for (const seed of ['a', 'b', 'c']) {
+    const board = draftBoard(everything, 6);
+    if (!board) throw new Error('There is a board for six');
+    const { slices } = drawPool(everything, board, setupDraw(seed, 'slices'));
+    const near = graphOf(
+      everything,
+      Object.values(board.slices)
+        .flat()
+        .map((position) => ({ id: position, position })),
+    );
+    const [row] = Object.values(board.slices);
+    for (const slice of slices) {
+      for (const [i, a] of slice.entries())
+        for (const [j, b] of slice.entries())
+          if (i < j && near.touch(row[i], row[j]))
+            expect(clash(everything.tiles[a], everything.tiles[b]), `${seed}: ${a}, ${b}`).toBe(false);
+      // Nobody starts walled in.
+      expect(slice.slice(0, 3).filter((id) => everything.tiles[id].anomalies).length).toBeLessThan(2);
+      expect(slice.slice(0, 3).some((id) => !everything.tiles[id].anomalies && everything.tiles[id].planets.length)).toBe(true);
+    }
+  }
+});
+
+test('A draft takes a board whose homes all have the same, and says where there is none', () => {
+  expect(draftBoard(everything, 5)?.id).toBe('hyperlanes-5');
+  expect(draftBoard(everything, 8)?.id).toBe('alternate-8');
+  expect(draftBoard(everything, 6, 'large-6')).toBeUndefined();
+  expect(boardsFor(base, 5).map(({ id }) => id)).toEqual(['standard-5']);
+  const refusal = (run: () => unknown): string => {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof Illegal) return error.message;
+      throw error;
+    }
+    return '';
+  };
+  expect(refusal(() => drafting(5, {}, base))).toBe(
+    'With these sets there is no board for 5 players on which all seats have the same: no slices can be drafted.',
+  );
+  expect(refusal(() => drafting(6, { board: { drafted: true, on: 'large-6' } }))).toBe(
+    'On the board "Large galaxy, 6 players" not all seats have the same: no slices of it can be drafted by 6 players.',
+  );
+});
+
+test('With no more tiles than there are places a draft has as many slices as players', () => {
+  for (const players of [3, 4, 6]) {
+    const t = drafting(players, {}, base);
+    expect(Object.keys(draftOf(t).slices)).toHaveLength(players);
+    toTheEnd(t);
+  }
+});
+
+test('Each is asked for as many wishes as there are players up to them; who comes first, wishes once', () => {
+  const t = drafting(6);
+  const { order } = draftOf(t);
+  for (const [i, seat] of order.entries()) {
+    const spec = t.spec(seat, 'rank-wishes');
+    expect(spec).toMatchObject({ kind: 'order', count: i + 1 });
+    const all = t.options(seat);
+    expect(t.refusal(seat, all.slice(0, i))).toBe(`Choose exactly ${i + 1}.`);
+    expect(t.refusal(seat, all.slice(0, i + 2))).toBe(`Choose at most ${i + 1}.`);
+    expect(t.refusal(seat, all.slice(0, i + 1))).toBeUndefined();
+  }
+  asksAll(t);
+});
+
+test('In the first pick each gets the first of its wishes that nobody before it has taken, in the order that was drawn', () => {
+  const t = drafting(4);
+  const [a, b, c, d] = draftOf(t).order;
+  const [one, two, three] = draftOf(t).factions;
+  allWish(t, {
+    [a]: [`faction:${one}`],
+    [b]: [`faction:${one}`, 'slice:2'],
+    [c]: [`faction:${one}`, 'slice:2', 'place:1'],
+    [d]: [`faction:${one}`, 'place:1', `faction:${two}`, `faction:${three}`],
+  });
+  expect(draftOf(t).taken).toEqual({ [a]: { faction: one }, [b]: { slice: '2' }, [c]: { place: '1' }, [d]: { faction: two } });
+  expect(t.facts('draft-picked').map(({ seat, wish }) => [seat, wish])).toEqual([
+    [a, 1],
+    [b, 2],
+    [c, 3],
+    [d, 3],
+  ]);
+  asksAll(t);
+});
+
+test('The second pick goes the other way round, and the third as the first', () => {
+  const t = drafting(3);
+  const { order } = draftOf(t);
+  const got = (): string[] => t.facts('draft-picked').map(({ seat, what, pool }) => `${seat} ${pool} ${what}`);
+  const [a, b, c] = order;
+  allWish(t, { [a]: ['slice:1'], [b]: ['slice:2'], [c]: ['slice:3'] });
+  expect(orderNow(draftOf(t))).toEqual([c, b, a]);
+  expect(t.spec(c)).toMatchObject({ count: 1 });
+  expect(t.spec(a)).toMatchObject({ count: 3 });
+  allWish(t, { [a]: ['place:1', 'place:2', 'place:3'], [b]: ['place:1', 'place:2'], [c]: ['place:1'] });
+  expect(got().slice(3)).toEqual([`${c} place 1`, `${b} place 2`, `${a} place 3`]);
+  expect(orderNow(draftOf(t))).toEqual([a, b, c]);
+  const [first, second, third] = draftOf(t).factions.map((one) => `faction:${one}`);
+  allWish(t, { [a]: [first], [b]: [first, second], [c]: [first, second, third] });
+  expect(got().slice(6)).toEqual([a, b, c].map((seat, i) => `${seat} ${[first, second, third][i].replace(':', ' ')}`));
+  asksAll(t, [...AFTER, 'choose-home']);
+});
+
+test('Nobody picks two of a kind, or what somebody has', () => {
+  const t = drafting(4);
+  const { order } = draftOf(t);
+  allWish(t, Object.fromEntries(order.map((seat, i) => [seat, [`slice:${i + 1}`, ...order.slice(0, i).map((_, n) => `slice:${n + 1}`)]])));
+  for (const seat of order) {
+    const keys = pickable(draftOf(t), seat);
+    expect(keys.some((key) => key.startsWith('slice:'))).toBe(false);
+    expect(t.options(seat)).toEqual(keys);
+    expect(t.refusal(seat, ['slice:5', 'slice:1', 'slice:2', 'slice:3'])).toBe('"slice:5" is not among the choices.');
+  }
+  asksAll(t);
+});
+
+test('Whoever is passed over comes last in that pick, and takes what is left', () => {
+  const t = drafting(3);
+  const { order } = draftOf(t);
+  for (const { ask } of openAsks(t.state)) if (ask.player === order[0]) Object.assign(ask, { reply: null, firm: true });
+  t.seat(order[1]).chooses(['slice:1', 'slice:2'], 'rank-wishes');
+  t.seat(order[2]).chooses(['slice:1', 'slice:2', 'slice:3'], 'rank-wishes');
+  expect(draftOf(t).taken).toEqual({ [order[0]]: { slice: '3' }, [order[1]]: { slice: '1' }, [order[2]]: { slice: '2' } });
+  expect(narrate(t.game, t.facts('draft-picked'), null).at(-1)).toMatch(/ is left with slice 3\.$/);
+  asksAll(t);
+});
+
+test.each([3, 5, 6, 8])('After the draft %i sit clockwise from the first place, each at home with its slice around it', (players) => {
+  const t = drafting(players, {}, kings);
+  const { order, slices, places } = clone(draftOf(t) as unknown as Json) as unknown as Drafting;
+  const board = draftBoard(kings, players);
+  const homes = boardShape(everything, players, board?.id).homes;
+  toTheEnd(t, Object.fromEntries(order.map((seat, i) => [seat, places.slice(i).map((one) => `place:${one}`)])));
+  const seated = t.facts('player-seated');
+  expect(t.state.order).toEqual(seated.map(({ seat }) => seat));
+  expect(t.state.speaker).toBe(seated[0].seat);
+  expect(t.state.draft).toBeUndefined();
+  for (const [i, { seat, faction, slice, place }] of seated.entries()) {
+    expect(place).toBe(`${i + 1}`);
+    expect(t.state.seats[seat].faction).toBe(faction);
+    expect(t.state.systems[tileAtHome(kings.byKind.faction[faction])].position).toBe(homes[i]);
+    expect(slices[slice].map((tile) => t.state.systems[tile].position)).toEqual(board?.slices[homes[i]]);
+    expect(t.units(seat)).not.toBe('');
+    expect(t.state.seats[seat].promissoryNotes.length).toBeGreaterThan(4);
+  }
+  const shape = boardShape(everything, players, board?.id);
+  const lying = Object.values(t.state.systems).flatMap(({ position }) => position ?? []);
+  expect(lying.sort()).toEqual(['000', ...shape.places, ...shape.homes].sort());
+  // Then it goes on as any game does.
+  expect(t.facts('game-begins')).toMatchObject([{ speaker: seated[0].seat }]);
+});
+
+test('The Council Keleres in a draft are asked whose home they take, of those that nobody plays; one is always left', () => {
+  for (let i = 0; i < 12; i++) {
+    const t = drafting(6, {
+      seed: `keleres ${i}`,
+      players: Array.from({ length: 6 }, (_, n) => ({ id: `p${n + 1}`, ...(n === 0 && { faction: 'keleres' }) })),
+    });
+    const { factions, order } = draftOf(t);
+    expect(factions).toContain('keleres');
+    const homes = everything.byKind.faction.keleres.homes?.map(({ of }) => of) ?? [];
+    expect(homes.every((of) => factions.includes(of))).toBe(false);
+    if (i > 2) {
+      asksAll(t);
+      continue;
+    }
+    const wanted = [...factions].sort(
+      (a, b) => Number(homes.includes(b) || b === 'keleres') - Number(homes.includes(a) || a === 'keleres'),
+    );
+    while (t.state.draft) allWish(t, Object.fromEntries(order.map((seat) => [seat, wanted.map((one) => `faction:${one}`)])));
+    const played = order.map((seat) => t.state.seats[seat].faction);
+    const seat = order.find((one) => t.state.seats[one].faction === 'keleres') ?? '';
+    const free = homes.filter((of) => !played.includes(of));
+    if (free.length > 1) {
+      expect(t.options(seat, 'choose-home')).toEqual(free);
+      t.seat(seat).chooses(free[1], 'choose-home');
+    }
+    expect(t.state.systems[t.state.seats[seat].home].position).not.toBeNull();
+    asksAll(t, AFTER);
+  }
+});
+
+test('A faction that somebody has wished for is among those offered, and one whose home somebody has wished for is not', () => {
+  for (let i = 0; i < 6; i++) {
+    const t = drafting(3, {
+      seed: `wish ${i}`,
+      players: [{ id: 'p1', faction: 'keleres', home: 'mentak' }, { id: 'p2', faction: 'arborec' }, { id: 'p3' }],
+    });
+    expect(draftOf(t).factions).toEqual(expect.arrayContaining(['keleres', 'arborec']));
+    expect(draftOf(t).factions).not.toContain('mentak');
+    asksAll(t);
+  }
+});
+
+test('What anybody sees before all have ranked does not depend on what others wish', () => {
+  const seen = (wishes: (keys: string[]) => string[]): Record<string, string> => {
+    const t = drafting(4);
+    const { order } = draftOf(t);
+    const silent = order[3];
+    for (const seat of order.slice(0, 3)) t.seat(seat).chooses(wishes(t.options(seat)).slice(0, order.indexOf(seat) + 1), 'rank-wishes');
+    expect(openAsks(t.state).filter(({ ask }) => ask.reply === undefined)).toHaveLength(1);
+    const found: Record<string, string> = {};
+    for (const viewer of [null, silent])
+      found[viewer ?? 'anybody'] = canonical([
+        boardView(t.game, viewer),
+        waiting(t.game),
+        narrate(t.game, t.state.facts, viewer),
+        asksFor(t.game, viewer),
+        ...(viewer === null ? [] : [knownTo(t.game, viewer).state]),
+      ] as unknown as Json);
+    asksAll(t);
+    return found;
+  };
+  const [one, other] = [seen((keys) => keys), seen((keys) => keys.toReversed())];
+  expect(one).toEqual(other);
+});
+
+test('A wish can be changed until all have ranked, and then no more', () => {
+  const t = drafting(3);
+  const [a, b, c] = draftOf(t).order;
+  t.seat(a).chooses(['slice:1'], 'rank-wishes');
+  const held = openAsks(t.state).find(({ ask }) => ask.player === a);
+  if (!held) throw new Error('The question is closed');
+  expect(problem(t.game as never, held, ['slice:2'])).toBeUndefined();
+  t.changes(a, 'rank-wishes', ['slice:2']);
+  t.seat(b).chooses(['slice:1', 'slice:2'], 'rank-wishes');
+  t.seat(c).chooses(['slice:1', 'slice:2', 'slice:3'], 'rank-wishes');
+  expect(draftOf(t).taken).toEqual({ [a]: { slice: '2' }, [b]: { slice: '1' }, [c]: { slice: '3' } });
+  expect(openAsks(t.state).some(({ ask }) => ask.id === held.ask.id)).toBe(false);
+  asksAll(t);
+});
+
+test('Practice players rank by what slices are worth, as the rule asks them to, whoever they are', () => {
+  const t = drafting(6);
+  const worth = (slice: string): number => draftOf(t).slices[slice].reduce((sum, id) => sum + worthOf(everything.tiles[id]), 0);
+  for (const open of openAsks(t.state)) {
+    const spec = specOf(t.game as never, open);
+    const reply = practising(open, spec, (value: Answer) => problem(t.game as never, open, value, spec), t.game) as string[];
+    expect(problem(t.game as never, open, reply, spec)).toBeUndefined();
+    const ranked = reply.flatMap((key) => (key.startsWith('slice:') ? [worth(key.slice(6))] : []));
+    // Of those worth about the same, taste decides.
+    for (const [i, one] of ranked.entries()) for (const later of ranked.slice(i)) expect(one).toBeGreaterThan(later - 1);
+  }
+  asksAll(t);
+});
