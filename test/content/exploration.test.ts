@@ -106,7 +106,12 @@ test('Local Fabricators: a mech for a commodity; none where one has no mechs', (
   });
   t.ann.chooses('commodity', 'resolve-exploration');
   expect([t.state.seats.ann.commodities, t.units('ann')]).toEqual([0, '1 infantry, 1 mech']);
-  const without = finds('local-fabricators', 'new-albion', '1 infantry', { change: ({ seats }) => void (seats.ann.tradeGoods = 1) });
+  const without = finds('local-fabricators', 'new-albion', '1 infantry', {
+    change: ({ seats: { ann } }) => {
+      ann.tradeGoods = 1;
+      delete (ann.units as Partial<typeof ann.units>).mech;
+    },
+  });
   expect(without.options('ann', 'resolve-exploration')).toEqual(['gain']);
   without.ann.declines('resolve-exploration');
 });

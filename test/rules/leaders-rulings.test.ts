@@ -20,6 +20,7 @@ import { unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
 import { finds, POK } from './exploring.ts';
 import { load, rolls } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
+import { resting } from '../content/factions/leaders-at-hand.ts';
 import { uses } from './using.ts';
 
 const at = (setting: Setting = {}): TestTable => table({ sets: POK, ...setting });
@@ -163,6 +164,7 @@ const endOfRound = (custodians: boolean): TestTable => {
     seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
     space: { 27: { ann: '8 cruiser' } },
     change: (state) => {
+      resting(state);
       state.custodians = custodians;
       state.stack = [{ id: 1, procedure: 'game', step: 'agendaPhase', data: {} }] as never;
       state.nextId = 900;

@@ -14,8 +14,8 @@ export const unlocked =
     for (const { leaders = {} } of Object.values(seats)) for (const id of ids) if (leaders[id]) delete leaders[id].locked;
   };
 
-/** All agents are busy, and answer nothing. */
-export const resting = ({ seats }: TestTable['state']): void => {
-  for (const { leaders = {} } of Object.values(seats))
-    for (const leader of Object.values(leaders)) if (!leader.locked) leader.exhausted = true;
+/** All agents are busy, and answer nothing; or all but those of one player. */
+export const resting = ({ seats }: TestTable['state'], but?: string): void => {
+  for (const { id, leaders = {} } of Object.values(seats))
+    if (id !== but) for (const leader of Object.values(leaders)) if (!leader.locked) leader.exhausted = true;
 };

@@ -17,6 +17,7 @@ import { leftOut } from '../../../src/editions/ti4/odds/left-out.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { onTop, POK } from '../../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting } from './leaders-at-hand.ts';
 
 // Ann is the Naaz-Rokha Alliance.
 const seats = { ann: 'naaz-rokha', bob: 'winnu', cat: 'jol-nar' };
@@ -28,6 +29,7 @@ const at = ({ agent = false, ...setting }: Setting & { agent?: boolean } = {}): 
     seats,
     ...setting,
     change: (state) => {
+      resting(state, 'ann');
       const own = state.seats.ann;
       if (own.leaders?.['garv-and-gunn'] && !agent) own.leaders['garv-and-gunn'].exhausted = true;
       for (const first of ['psychoarchaeology', 'ai-development-algorithm'])

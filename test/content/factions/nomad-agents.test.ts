@@ -13,6 +13,7 @@ import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-
 import { callTransaction } from '../../../src/editions/ti4/rules/deals/granted-transactions.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
 const wait = procedure<object>()('test-wait', { start: () => done() });
@@ -94,6 +95,7 @@ test('Artuno the Betrayer note 1, Artuno the Betrayer note 1a, Future Sight note
     planets: { ann: ['lodor'], bob: ['starpoint'] },
     hands: { ann: ['trade-rider'] },
     change: (state) => {
+      resting(state, 'ann');
       state.decks.agenda.draw = ['mutiny', 'economic-equality'];
     },
   }).begin(agendaPhase, {});

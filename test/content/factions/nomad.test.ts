@@ -231,6 +231,7 @@ const yard = (setting: Setting = {}) =>
     ground: { arcturus: { ann: '1 space-dock' } },
     ...setting,
     change: (state) => {
+      resting(state);
       unlocked('navarch-feng')(state);
       setting.change?.(state);
     },

@@ -4,6 +4,7 @@ import { produceUnits } from '../../../src/editions/ti4/rules/production/product
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
 const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats: { ann: 'mentak', bob: 'winnu', cat: 'hacan' }, ...setting });
@@ -42,7 +43,10 @@ test("S'ula Mentarion: locked without 4 cruisers; S'ula Mentarion note 4 they ma
 test('Harrugh Gefhara note 1 what is produced this once is paid for with nothing, within the Production there is', () => {
   const t = at({
     ground: { arretze: { cat: '1 space-dock' } },
-    change: unlocked('cat', 'harrugh-gefhara'),
+    change: (state) => {
+      resting(state);
+      unlocked('cat', 'harrugh-gefhara')(state);
+    },
   }).begin(produceUnits, { seat: 'cat', system: '16' });
   t.cat.uses('harrugh-gefhara');
   expect(t.cat.refusal('5 dreadnought', 'units-to-produce')).toBe('Dreadnought: at most 4.');

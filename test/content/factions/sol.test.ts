@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
 import { capacityOf, definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
-import { onlyUnit, table } from '../../rules/table.ts';
+import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 
 const turnOf = (seat: string) => ['turn', { seat, performed: 0 }] as const;
 
@@ -239,4 +239,40 @@ test('Military Support: regained in the turn in which it was played, it waits fo
   expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
   expect(t.asks('bob', 'window')).toBe(false);
   t.cat.declines();
+});
+
+// ZS Thunderbolt M2
+
+const dropping = (setting: Setting = {}) => {
+  const t = table({ sets: ['base', 'codex-1', 'pok'], planets: { ann: ['jord', 'lodor'] }, ...setting }).begin(...turnOf('ann'));
+  t.ann.uses('orbital-drop').chooses('lodor', 'orbital-drop');
+  return t;
+};
+
+test('ZS Thunderbolt M2: after Orbital Drop a mech comes to the same planet for 3 resources', () => {
+  const t = dropping();
+  t.ann.uses('zs-thunderbolt-m2').pays('jord').endsTurn();
+  expect([t.units('ann', { planet: 'lodor' }), t.state.planets.jord.exhausted]).toEqual(['2 infantry, 1 mech', true]);
+});
+
+test('ZS Thunderbolt M2: not without 3 resources, nor a mech in the reinforcements, nor after the drop of a Military Support', () => {
+  const poor = dropping({
+    change: ({ planets: { jord, lodor } }) => {
+      jord.exhausted = true;
+      lodor.exhausted = true;
+    },
+  });
+  expect(poor).toAsk('ann end-turn');
+  const none = dropping({ ground: { quann: { ann: '4 mech' } } });
+  expect(none).toAsk('ann end-turn');
+  const support = table({
+    sets: ['base', 'codex-1', 'pok'],
+    planets: { ann: ['jord'], bob: ['lodor'] },
+    change: ({ seats: { ann, bob } }) => {
+      ann.promissoryNotes = ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
+      bob.promissoryNotes.push('military-support@ann');
+    },
+  }).begin(...turnOf('ann'));
+  support.bob.plays('military-support').chooses('lodor', 'supported-planet');
+  expect(support).toAsk('ann turn');
 });

@@ -20,6 +20,7 @@ import { load, rolls } from '../../rules/loaded-dice.ts';
 import { onTop, POK } from '../../rules/exploring.ts';
 import { lyingOn } from '../../rules/markers.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting } from './leaders-at-hand.ts';
 
 // Ann is the Titans of Ul.
 const seats = { ann: 'ul', bob: 'winnu', cat: 'jol-nar' };
@@ -30,6 +31,7 @@ const at = ({ agent = false, ...setting }: Setting & { agent?: boolean } = {}): 
     seats,
     ...setting,
     change: (state) => {
+      resting(state, 'ann');
       const tellurian = state.seats.ann.leaders?.tellurian;
       if (tellurian && !agent) tellurian.exhausted = true;
       if (!setting.technologies?.ann?.includes('scanlink-drone-network')) delete state.seats.ann.technologies['scanlink-drone-network'];

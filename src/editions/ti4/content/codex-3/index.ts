@@ -19,6 +19,8 @@ import _factionsKeleresOmniopiares from './factions/keleres/omniopiares.ts';
 import _factionsKeleresSuffiAnKeleres from './factions/keleres/suffi-an-keleres.ts';
 import _factionsKeleresTheTribunii from './factions/keleres/the-tribunii.ts';
 import _factionsKeleresXanderAlexinVictoriIii from './factions/keleres/xander-alexin-victori-iii.ts';
+import _factionsNaaluIconoclast from './factions/naalu/iconoclast.ts';
+import _factionsNaaluMaban from './factions/naalu/maban.ts';
 import _factionsNaaluZeu from './factions/naalu/zeu.ts';
 import _factionsYinDannelOfTheTenth from './factions/yin/dannel-of-the-tenth.ts';
 import _legendaryCardsCustodiaVigiliaAbility from './legendary-cards/custodia-vigilia-ability.ts';
@@ -48,6 +50,8 @@ export const contents: Ti4Contents = {
     'factions/keleres/suffi-an-keleres': _factionsKeleresSuffiAnKeleres,
     'factions/keleres/the-tribunii': _factionsKeleresTheTribunii,
     'factions/keleres/xander-alexin-victori-iii': _factionsKeleresXanderAlexinVictoriIii,
+    'factions/naalu/iconoclast': _factionsNaaluIconoclast,
+    'factions/naalu/maban': _factionsNaaluMaban,
     'factions/naalu/zeu': _factionsNaaluZeu,
     'factions/yin/dannel-of-the-tenth': _factionsYinDannelOfTheTenth,
     'legendary-cards/custodia-vigilia-ability': _legendaryCardsCustodiaVigiliaAbility,

@@ -1,5 +1,5 @@
 import { call, done } from '../../../../engine/index.ts';
-import { sidesOf, type Sides } from './combat.ts';
+import { opponentIn, sidesOf, type Sides } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { combatRolls, unitsRolling } from './dice.ts';
 import { procedure, window } from '../game.ts';
@@ -13,7 +13,7 @@ export const barraged = (assign: Restriction | undefined): Restriction => assign
 export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('anti-fighter-barrage', {
   start: (game, c) => {
     const rolls = [c.attacker, c.defender].some(
-      (seat) => unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: c.system }).length > 0,
+      (seat) => unitsRolling(game, { seat, against: opponentIn(c, seat), purpose: 'anti-fighter-barrage', system: c.system }).length > 0,
     );
     return rolls ? window('when', 'anti-fighter-barrage', { system: c.system, ...sidesOf(c) }, 'roll') : done();
   },

@@ -1,7 +1,7 @@
 import { kit } from './component.ts';
 
 /** The decks of cards, by the names that their files give them: action cards, agendas, objectives ... */
-export const { drawCards, topCards, layDown, putOnTop, putUnder, reshuffle, searchOut, shuffleIn } = kit.decks<string>({
+export const { drawCards, topCards, bottomCards, layDown, putOnTop, putUnder, reshuffle, searchOut, shuffleIn } = kit.decks<string>({
   of: ({ state }, deck) => {
     const found = state.decks[deck];
     if (!found) throw new Error(`No deck ${deck}`);

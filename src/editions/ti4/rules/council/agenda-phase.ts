@@ -1,5 +1,5 @@
 import { ask, call, chosenOne, done, fork, goto, unwind, type Next, type Procedure } from '../../../../engine/index.ts';
-import { drawCards, layDown, topCards } from '../components/decks.ts';
+import { bottomCards, drawCards, layDown, topCards } from '../components/decks.ts';
 import { expire } from '../components/effects.ts';
 import { moment, procedure, window, type Game } from '../game.ts';
 import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
@@ -14,6 +14,9 @@ export const drawAgenda = (game: Game): ComponentId | undefined => drawCards(gam
 
 /** The cards that would be drawn next, for whoever may look at them. */
 export const topAgendas = (game: Game, count: number): ComponentId[] => topCards(game, 'agenda', count);
+
+/** The card that lies lowest, if there is any. */
+export const bottomAgenda = (game: Game): ComponentId[] => bottomCards(game, 'agenda', 1);
 
 const REPLACED = 'replaced';
 

@@ -10,6 +10,10 @@ export interface CouncilFacts {
   'agenda-replaced': { agenda: ComponentId | null };
   'agendas-looked-at': { seat: SeatId; count: number };
   'agendas-seen': { seat: SeatId; agendas: ComponentId[] };
+  /** Somebody shows another the agenda that they have just looked at. */
+  'agenda-shown': { seat: SeatId; receiver: SeatId };
+  /** What lies on top of the agenda deck and at its bottom, for whoever may look. */
+  'deck-ends-seen': { seat: SeatId; top: ComponentId[]; bottom: ComponentId[] };
   'agendas-put-back': { seat: SeatId; top: number; bottom: number };
   'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number; planets: PlanetId[] };
   'votes-added': { seat: SeatId; outcome: string; votes: number; by: ComponentId };

@@ -23,6 +23,8 @@ export interface DealFacts {
   'deal-bound': { seat: SeatId; with: SeatId; what: string };
   'deal-noted': { seats: [SeatId, SeatId]; note: string };
   'promissory-note-played': { seat: SeatId; card: CardId };
+  /** The notes in somebody's hand, for whoever may look at them. */
+  'notes-seen': { seat: SeatId; of: SeatId; cards: CardId[] };
   'promissory-note-received': { seat: SeatId; from: SeatId; card: CardId };
   'promissory-note-returned': { seat: SeatId; from: SeatId | null; card: CardId };
 }

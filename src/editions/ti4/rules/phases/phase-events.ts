@@ -1,7 +1,7 @@
 import type { Id } from '../../../../engine/index.ts';
 import type { Texts } from '../components/event-words.ts';
-import type { CardId, ComponentId, SeatId, SystemId } from '../state.ts';
 import { some } from '../../../../words/sentences.ts';
+import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '../state.ts';
 
 /** Moments of rounds, phases and turns, of cards drawn and played, of scoring and research. */
 export interface PhaseEvents {
@@ -27,6 +27,9 @@ export interface PhaseEvents {
   'faction-ability-used': { seat: SeatId; ability: ComponentId; system: SystemId };
   /** A seat has resolved the primary or the secondary ability of a strategy card. */
   'strategy-ability-resolved': { seat: SeatId; card: ComponentId };
+
+  /** A faction's ability has been used, on a planet maybe; told by those that something answers. */
+  'ability-resolved': { seat: SeatId; ability: ComponentId; planet?: PlanetId };
 
   'action-card-played': { seat: SeatId; card: CardId; frame: Id };
   /** An ability that comes by itself is about to be used; what takes its place unwinds its frame. */
@@ -75,6 +78,7 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'strategy-token-spent': ({ seat }, say) => `${say.seat(seat)} has spent a token of the strategy pool.`,
   'faction-ability-used': (about, say) => `${say.seat(about.seat)} uses ${say.card(about.ability)} at ${say.place(about)}.`,
   'strategy-ability-resolved': ({ seat, card }, say) => `${say.seat(seat)} has used ${say.card(card)}.`,
+  'ability-resolved': ({ seat, ability }, say) => `${say.seat(seat)} has used ${say.card(ability)}.`,
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}.`,
   'ability-begins': ({ seat, ability }, say) => `${say.seat(seat)} is about to use ${say.card(ability)}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seat(seat)} has drawn action cards.`,

@@ -99,15 +99,20 @@ export function producible(game: Game, { seat, only }: Production): UnitType[] {
   );
 }
 
-/** The cost of some units of a type (26): fighters and infantry come by twos, one costs as much as two (67.2b). */
-export function costOfUnits(game: Game, { seat, system }: Production, type: UnitType, count: number): number {
-  const { each, per } = priceOf(game, seat, system, type);
-  return Math.ceil(count / per) * each;
+/** What units of a type cost: so many for one cost, and so many more that come with it and need not count against what can be produced. */
+export interface Price {
+  each: number;
+  per: number;
+  more: number;
 }
 
-export function priceOf(game: Game, seat: SeatId, system: SystemId, type: UnitType): { each: number; per: number } {
+export function priceOf(game: Game, seat: SeatId, system: SystemId, type: UnitType): Price {
   const { cost = 0, perCost = 1 } = definitionFor(game, seat, type);
-  return { each: modify(game, 'cost', { seat, type, system }, cost), per: modify(game, 'units-per-cost', { seat, type }, perCost) };
+  return {
+    each: modify(game, 'cost', { seat, type, system }, cost),
+    per: modify(game, 'units-per-cost', { seat, type }, perCost),
+    more: modify(game, 'additional-units', { seat, type }, 0),
+  };
 }
 
 /** More units than these resources pay for in a system, whatever they are: what produces any number has no other limit. */
@@ -115,36 +120,13 @@ export function mostAffordable(game: Game, production: Production, resources: nu
   const priced = producible(game, production).map((type) => ({ type, ...priceOf(game, production.seat, production.system, type) }));
   const given = ({ type, each }: (typeof priced)[number]): boolean =>
     each <= 0 || modify(game, 'produced-free', { seat: production.seat, type }, false);
-  const rates = priced.filter((one) => !given(one)).map(({ each, per }) => per / each);
+  const rates = priced.filter((one) => !given(one)).map(({ each, per, more }) => (per + more) / each);
   return Math.ceil(resources * Math.max(0, ...rates)) + priced.filter(given).reduce((sum, { type }) => sum + FIGURES[type], 0);
 }
 
-export const fullCost = (game: Game, production: Production, units: Partial<Record<UnitType, number>>): number =>
-  (Object.entries(units) as [UnitType, number][]).reduce((sum, [type, count]) => sum + costOfUnits(game, production, type, count), 0);
-
-/** What is to be paid for units at their full cost: some are free. */
-export const payable = (game: Game, production: Production, units: Partial<Record<UnitType, number>>): number =>
-  fullCost(
-    game,
-    production,
-    Object.fromEntries(
-      (Object.entries(units) as [UnitType, number][]).filter(
-        ([type]) => !modify(game, 'produced-free', { seat: production.seat, type }, false),
-      ),
-    ),
+/** How many units of a type, or of any, need not count against what can be produced, whatever is paid. */
+export const uncountedOf = (game: Game, { seat, system }: Production, type?: UnitType): number =>
+  modify(game, 'uncounted-units', { seat, system }, []).reduce(
+    (sum, { types, count }) => sum + (type === undefined || types.includes(type) ? count : 0),
+    0,
   );
-
-/** What units produced together cost in all, with whatever lowers it. */
-export function combinedCost(
-  game: Game,
-  production: Production,
-  units: Partial<Record<UnitType, number>>,
-  full = payable(game, production, units),
-): number {
-  const { seat, system, discount = 0 } = production;
-  const by = producers(game, production).map((unit) => unit.id);
-  return Math.max(0, modify(game, 'production-cost', { seat, system, units, by }, full) - discount);
-}
-
-/** How much lower than their full cost a great many units would be. */
-export const savings = (game: Game, production: Production): number => 1000 - combinedCost(game, production, {}, 1000);

@@ -5,6 +5,8 @@ export interface ProductionValues {
   cost: [{ seat: SeatId; type: UnitType; system: SystemId }, number];
   /** Units made for one cost (fighters, infantry). */
   'units-per-cost': [{ seat: SeatId; type: UnitType }, number];
+  /** Units of a type that come with each cost that is paid for some, beyond those made for it; they need not count against what can be produced. */
+  'additional-units': [{ seat: SeatId; type: UnitType }, number];
   /** The combined cost of units produced together; `by`: the units that use PRODUCTION, none where another ability produces. */
   'production-cost': [{ seat: SeatId; system: SystemId; units: Partial<Record<UnitType, number>>; by: UnitId[] }, number];
   /** Whether units of a type are paid for with nothing, though they cost what they cost. */

@@ -18,9 +18,8 @@ import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { modify } from '../components/modifiers.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
 import { berthOf, hasChoice, ordersPlaced, placedAnywhere, placesOfProduced, type Order, type Produced } from './placing-produced.ts';
+import { besidesOthers, combinedCost, fullCost, savings } from './production-cost.ts';
 import {
-  combinedCost,
-  fullCost,
   placesFor,
   priceOf,
   producers,
@@ -29,12 +28,12 @@ import {
   producingBarred,
   productionLimit,
   productionOf,
-  savings,
   SPACE,
   type Production,
+  uncountedOf,
 } from './production-places.ts';
 import { takeTradeGoods, tradeGoodsHaveCome } from '../deals/trade.ts';
-import { lessReturned, mostReturned, ownReturnable, returnable, unitsToReturn } from './returning-prisoners.ts';
+import { mostReturned, ownReturnable, returnable, returnedOf, unitsToReturn } from './returning-prisoners.ts';
 import { returnPrisoners } from '../units/capture.ts';
 import { prisonersMeant } from '../units/prisoners.ts';
 import { lacking, placeable, takeUnits, unitsToTake, type Wanted } from '../units/reinforcements.ts';
@@ -76,24 +75,24 @@ function afterwards(game: Game, { seat, system }: Production, orders: readonly O
   return [...unitsAt(game, { owner: seat, system }), ...made];
 }
 
-/** How many units of a type, or of any, need not count against what can be produced. */
-const uncountedOf = (game: Game, { seat, system }: Production, type?: UnitType): number =>
-  modify(game, 'uncounted-units', { seat, system }, []).reduce(
-    (sum, { types, count }) => sum + (type === undefined || types.includes(type) ? count : 0),
-    0,
-  );
+/** The most units that could be produced, were all of the type of which most come with each cost. */
+function mostInAll(game: Game, production: Production, total: number): number {
+  const { seat, system } = production;
+  const more = Math.max(0, ...producible(game, production).map((type) => priceOf(game, seat, system, type).more));
+  return total * (1 + more) + uncountedOf(game, production);
+}
 
 /** What can be produced of a type: a line for each place where it could be put, and what limits them together where the total does not. */
 function offered(game: Game, production: Production, type: UnitType, total: number): { lines: Line[]; limits: Limit[] } {
   const { seat, system } = production;
   const places = placesFor(game, production, type);
   const besides = uncountedOf(game, production, type);
-  const allowed = productionLimit(game, production, type) + besides;
+  const { each, per, more } = priceOf(game, seat, system, type);
+  const allowed = productionLimit(game, production, type) * (1 + more) + besides;
   const max = Math.min(allowed, placeable(game, seat, type) + ownReturnable(game, production, type)); // 67.5a
   if (max <= 0) return { lines: [], limits: [] };
-  const { each, per } = priceOf(game, seat, system, type);
   const free = modify(game, 'produced-free', { seat, type }, false);
-  const price = per > 1 ? `${per} for ${each}` : `cost ${each}`;
+  const price = per + more > 1 ? `${per + more} for ${each}` : `cost ${each}`;
   const cost = free ? `${price}, for which you spend nothing` : price;
   const lines = places.map((place) => ({
     key: unitAt.of(type, place),
@@ -103,13 +102,13 @@ function offered(game: Game, production: Production, type: UnitType, total: numb
     hint: `${cost}${sourceOf(Math.max(0, inReinforcements(game, seat, type)), max)}`,
     worth: {
       units: 1,
-      resources: free ? 0 : each / per,
+      resources: free ? 0 : each / (per + more),
       [nameOfUnit(type)]: 1,
-      ...(!besides && uncountedOf(game, production) > 0 && { counted: 1 }),
+      ...(!besides && !more && uncountedOf(game, production) > 0 && { counted: 1 }),
     },
   }));
   const say = `At most ${countOf(type, max)} can be produced here; that is {sum}.`;
-  return { lines, limits: places.length > 1 && max < total + besides ? [{ measure: nameOfUnit(type), atMost: max, say }] : [] };
+  return { lines, limits: places.length > 1 && max < mostInAll(game, production, total) ? [{ measure: nameOfUnit(type), atMost: max, say }] : [] };
 }
 
 /** Where the figures come from, if not all from the reinforcements. */
@@ -150,6 +149,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     if (reason !== undefined) return { kind: 'none', reason };
     const total = productionLimit(game, production);
     const besides = uncountedOf(game, production);
+    const most = mostInAll(game, production, total);
     const found = producible(game, production).map((type) => offered(game, production, type, total));
     const lines = found.flatMap((one) => one.lines);
     if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
@@ -158,7 +158,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
         key: GIVE_UP,
         label: 'Units given up',
         hint: 'removed at once: beyond your fleet pool or capacity',
-        max: unitsAt(game, { owner: seat, system }).length + total + besides,
+        max: unitsAt(game, { owner: seat, system }).length + most,
       });
     }
     const spendable = purse(game, seat, 'resources', production.pledged);
@@ -166,10 +166,10 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     const less = saved ? `, less ${saved}` : '';
     return {
       kind: 'allot',
-      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, ${besides} more that need not count` : ''}, and you can spend ${some(spendable, 'resource')}${saved ? `; it costs ${saved} less` : ''}.`,
+      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, ${besides} more that need not count` : ''}${comingBesides(game, production)}, and you can spend ${some(spendable, 'resource')}${saved ? `; it costs ${saved} less` : ''}.`,
       lines,
       limits: [
-        { measure: 'units', atMost: total + besides, say: `At most ${some(total + besides, 'unit')} can be produced here; that is {sum}.` },
+        { measure: 'units', atMost: most, say: `At most ${some(most, 'unit')} can be produced here; that is {sum}.` },
         ...(besides ? [{ measure: 'counted', atMost: total, say: `At most ${total} of these can be produced here; that is {sum}.` }] : []),
         ...(production.least === undefined
           ? []
@@ -190,8 +190,10 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       const orders = ordersIn(answer);
       const units = perType(orders);
       const staying = orders.filter(({ type }) => !placedAnywhere(game, seat, production.system, type));
+      if (!besidesOthers(game, production, units))
+        return `At most ${some(productionLimit(game, production), 'unit')} can be produced here, beside those that come with others.`;
       const spendable = purse(game, seat, 'resources', production.pledged);
-      const cost = combinedCost(game, production, lessReturned(game, production, units, mostReturned(game, production, units)));
+      const cost = combinedCost(game, production, units, returnedOf(game, production, mostReturned(game, production, units)));
       const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
       if (cost > spendable || over) return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
       const after = afterwards(game, production, staying);
@@ -207,6 +209,14 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
 /** Resources that captured units could save at most. */
 const worthReturned = (game: Game, { seat, system }: Production): number =>
   returnable(game, seat, system).reduce((sum, { prisoner, count }) => sum + count * priceOf(game, seat, system, prisoner.type).each, 0);
+
+/** Of what types more come with each cost. */
+const comingBesides = (game: Game, production: Production): string =>
+  producible(game, production)
+    .map((type) => ({ type, more: priceOf(game, production.seat, production.system, type).more }))
+    .filter(({ more }) => more > 0)
+    .map(({ type, more }) => `, ${more} more ${nameOfUnit(type)} that need not count each time you pay for any`)
+    .join('');
 
 const costs = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
@@ -313,7 +323,7 @@ export const produceUnits = procedure<Producing>()('produce-units', {
   },
   bill: (game, data) => {
     const orders = data.orders ?? [];
-    const amount = combinedCost(game, data, lessReturned(game, data, perType(orders), data.returned ?? {}));
+    const amount = combinedCost(game, data, perType(orders), returnedOf(game, data, data.returned ?? {}));
     data.bill = { kind: 'resources', amount, for: `for ${listOf(orders)}`, ...(data.pledged && { pledged: data.pledged }) };
     return amount > 0 ? ask([payment.of(data.seat, data.bill)], 'paid') : goto('placing');
   },

@@ -7,11 +7,10 @@ import { prisonersByKind } from '../units/prisoners.ts';
 import { placeable } from '../units/reinforcements.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 import { purse } from './payment.ts';
-import { combinedCost, type Production } from './production-places.ts';
+import { besidesOthers, combinedCost, type Units } from './production-cost.ts';
+import type { Production } from './production-places.ts';
 
 // Captured units that are returned to produce units of their type without spending resources for these.
-
-type Units = Partial<Record<UnitType, number>>;
 
 /** What somebody has captured and may return where they produce. */
 export const returnable = (game: Game, seat: SeatId, system: SystemId): ReturnType<typeof prisonersByKind> =>
@@ -24,17 +23,26 @@ export const ownReturnable = (game: Game, { seat, system }: Pick<Production, 'se
     0,
   );
 
-/** What is left to be paid for of units, where these captured ones are returned for others. */
-export function lessReturned(game: Game, { seat, system }: Production, units: Units, returned: Readonly<Record<string, number>>): Units {
-  const left: Units = { ...units };
+/** How many of each type are returned, by the lines on which they stand. */
+export function returnedOf(game: Game, { seat, system }: Production, returned: Readonly<Record<string, number>>): Units {
+  const found: Units = {};
   for (const { line, prisoner } of returnable(game, seat, system))
-    left[prisoner.type] = Math.max(0, (left[prisoner.type] ?? 0) - (returned[line] ?? 0));
+    if (returned[line]) found[prisoner.type] = (found[prisoner.type] ?? 0) + returned[line];
+  return found;
+}
+
+/** How many of each type captured ones may be returned for: not for those that come with others. */
+function returnableFor(game: Game, production: Production, units: Units): Units {
+  const besides = besidesOthers(game, production, units) ?? {};
+  const left: Units = { ...units };
+  for (const [type, count] of Object.entries(besides) as [UnitType, number][]) left[type] = (left[type] ?? 0) - count;
   return left;
 }
 
 /** As many as can be returned for so many units. */
-export function mostReturned(game: Game, { seat, system }: Production, units: Units): Record<string, number> {
-  const left: Units = { ...units };
+export function mostReturned(game: Game, production: Production, units: Units): Record<string, number> {
+  const { seat, system } = production;
+  const left = returnableFor(game, production, units);
   const counts: Record<string, number> = {};
   for (const { line, prisoner, count } of returnable(game, seat, system)) {
     const used = Math.min(count, left[prisoner.type] ?? 0);
@@ -49,7 +57,7 @@ export function mostReturned(game: Game, { seat, system }: Production, units: Un
 export const unitsToReturn = question<Production & { units: Units }, Record<string, number>>()(
   'units-to-return',
   (game, seat, production): Spec => {
-    const { units } = production;
+    const units = returnableFor(game, production, production.units);
     const lines = returnable(game, seat, production.system)
       .filter(({ prisoner }) => (units[prisoner.type] ?? 0) > 0)
       .map(({ line, prisoner: { type, owner }, count }): Line => {
@@ -74,13 +82,13 @@ export const unitsToReturn = question<Production & { units: Units }, Record<stri
         atMost: count,
         say: `You produce ${count} of the type ${nameOfUnit(type as UnitType)}; that is {sum}.`,
       })),
-      start: mostReturned(game, production, units),
+      start: mostReturned(game, production, production.units),
     };
   },
   {
     title: 'return captured units',
     check: (game, seat, production, answer) => {
-      const cost = combinedCost(game, production, lessReturned(game, production, production.units, answer));
+      const cost = combinedCost(game, production, production.units, returnedOf(game, production, answer));
       const spendable = purse(game, seat, 'resources', production.pledged);
       return cost > spendable ? `What is left costs ${cost}, and you can spend ${some(spendable, 'resource')}.` : undefined;
     },

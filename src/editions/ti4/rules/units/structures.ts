@@ -67,6 +67,8 @@ export interface Placing {
   types: StructureType[];
   /** Only on planets there. */
   system?: SystemId;
+  /** Only on this planet. */
+  on?: PlanetId;
   /** Placing none is allowed. */
   optional?: boolean;
   /** One of the seat's tokens is put from its reinforcements into the system of the structure (24.3). */
@@ -79,10 +81,10 @@ export interface Placing {
 }
 
 export function structureSites(game: Game, placing: Placing): Option[] {
-  const { seat, types, system } = placing;
+  const { seat, types, system, on } = placing;
   return types.flatMap((type) =>
     planetsOnBoard(game, seat)
-      .filter((planet) => system === undefined || planet.system === system)
+      .filter((planet) => (system === undefined || planet.system === system) && (on === undefined || planet.id === on))
       .filter((planet, _i, all) => {
         // Where it floats, any planet of the system will do: one that is open to it, if there is one.
         const alike = floats(game, seat, type) ? all.filter((other) => other.system === planet.system) : [planet];

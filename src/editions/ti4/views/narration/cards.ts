@@ -1,3 +1,4 @@
+import { noteOwner } from '../../rules/components/component.ts';
 import { type Narrators, type Words } from './told.ts';
 import { lineAt, typeOfLine } from '../../rules/units/unit-at.ts';
 import { UNIT_TYPES } from '../../rules/units/units.ts';
@@ -52,6 +53,10 @@ export const cardNarrators = {
   'secret-objectives-seen': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined,
   'secret-objectives-returned': (fact, say) => `${say.seat(fact.seat)} puts back ${some(fact.count, 'secret objective')}.`,
+  'notes-seen': (fact, say) => {
+    const notes = fact.cards.map((card) => `${say.component(card)} of ${say.seat(noteOwner(card))}`);
+    return `You see ${notes.length ? listed(notes) : 'no promissory note'} in the hand of ${say.seat(fact.of)}.`;
+  },
   'promissory-note-received': (fact, say) => `${say.seat(fact.seat)} receives ${say.component(fact.card)} from ${say.seat(fact.from)}.`,
   'promissory-note-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.card)}.`,
   'promissory-note-returned': (fact, say) => `${say.component(fact.card)} returns to ${say.seat(fact.seat)}.`,

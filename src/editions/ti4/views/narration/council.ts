@@ -30,6 +30,11 @@ export const councilNarrators = {
   'agenda-replaced': () => 'The agenda is put aside for another.',
   'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${some(fact.count, 'agenda')}.`,
   'agendas-seen': (fact, say) => `You see ${listed(fact.agendas.map((agenda) => say.component(agenda))) || 'no agenda'}.`,
+  'agenda-shown': (fact, say) => `${say.seat(fact.seat)} shows the next agenda to ${say.seat(fact.receiver)}.`,
+  'deck-ends-seen': (fact, say) => {
+    const named = (cards: readonly string[]): string => listed(cards.map((agenda) => say.component(agenda))) || 'nothing';
+    return `On top of the agendas you see ${named(fact.top)}, at the bottom ${named(fact.bottom)}.`;
+  },
   'agendas-put-back': (fact, say) => `${say.seat(fact.seat)} puts ${fact.top} on top of the agendas and ${fact.bottom} at the bottom.`,
   'votes-added': (fact, say) =>
     `${say.seat(fact.seat)} casts ${some(fact.votes, 'more vote', 'more votes')} for ${say.outcome(fact.outcome)} by ${say.component(fact.by)}.`,

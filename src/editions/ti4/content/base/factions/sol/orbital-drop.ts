@@ -1,4 +1,5 @@
 import { chosenOne, choose } from '../../../../../../engine/index.ts';
+import { happened } from '../../../../rules/components/moments.ts';
 import { question, type Game } from '../../../../rules/game.ts';
 import { nameOfPlanet } from '../../../../rules/names.ts';
 import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
@@ -6,6 +7,8 @@ import type { SeatId } from '../../../../rules/state.ts';
 import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
 import { deedForToken } from '../../../shared/strategy-token.ts';
 import { ability } from '../../../../rules/components/component.ts';
+
+const ID = 'orbital-drop';
 
 const landingSites = (game: Game, seat: SeatId) =>
   planetsOf(game, seat).map(({ id }) => {
@@ -18,7 +21,7 @@ const orbitalDrop = question<object>()('orbital-drop', (game, seat) =>
 );
 
 export default ability({
-  id: 'orbital-drop',
+  id: ID,
   name: 'Orbital Drop',
   set: 'base',
   faction: 'sol',
@@ -32,6 +35,7 @@ export default ability({
       const planet = chosenOne(target);
       if (planet === undefined) return;
       placeUnits(game, holder, 'infantry', 2, { system: planetOf(game, planet).system, planet });
+      happened(game, 'after', 'ability-resolved', { seat: holder, ability: ID, planet });
     },
   }),
   questions: [orbitalDrop],

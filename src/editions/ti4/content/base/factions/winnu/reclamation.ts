@@ -1,17 +1,10 @@
 import { call, done } from '../../../../../../engine/index.ts';
-import { procedure, type Game } from '../../../../rules/game.ts';
+import { procedure } from '../../../../rules/game.ts';
 import { MECATOL_REX } from '../../../../rules/units/planets.ts';
 import { placeStructure, type StructureType } from '../../../../rules/units/structures.ts';
 import type { SeatId } from '../../../../rules/state.ts';
+import { takenInAction } from '../../../shared/arrivals.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
-
-const tookMecatol = (game: Game, seat: SeatId): boolean => {
-  const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
-  return (
-    game.state.planets[MECATOL_REX]?.controller === seat &&
-    game.facts.slice(Math.max(0, since)).some((fact) => fact.type === 'planet-taken' && fact.planet === MECATOL_REX && fact.seat === seat)
-  );
-};
 
 /** One of each, as far as its owner wants. */
 const reclaim = procedure<{ seat: SeatId; left: StructureType[] }>()('reclamation', {
@@ -30,7 +23,7 @@ export default ability({
   text: 'After a tactical action in which you took Mecatol Rex, you may put a PDS and a space dock on it.',
   reactions: [
     on('after', 'tactical-action-ends', {
-      usable: (game, { holder }, { seat }) => seat === holder && tookMecatol(game, holder),
+      usable: (game, { holder }, { seat }) => seat === holder && takenInAction(game, holder).includes(MECATOL_REX),
       effect: (_game, { holder }) => call(reclaim, { seat: holder, left: ['pds', 'space-dock'] }, 'finish'),
     }),
   ],

@@ -1,0 +1,46 @@
+import { framesOf } from '../../../../../../engine/index.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { bottomAgenda, topAgendas } from '../../../../rules/council/agenda-phase.ts';
+import { strategyCardOf } from '../../../../rules/phases/strategic-action.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+import { adjacent, neighbors } from '../../../../rules/units/board.ts';
+import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
+import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
+
+const neighborsOf = (game: Game, seat: SeatId): SeatId[] => othersFrom(game.state, seat).filter((other) => neighbors(game, seat, other));
+
+/** The top card of the agenda deck and the one at its bottom, which may be the same. */
+const ends = (game: Game): ComponentId[] => [...new Set([...topAgendas(game, 1), ...bottomAgenda(game)])];
+
+/** While somebody puts agendas back, nobody knows yet where they will lie. */
+const beingOrdered = (game: Game): boolean => {
+  const { primary } = strategyCardOf(game, 'politics');
+  return [...framesOf(game.state.stack)].some(({ procedure }) => procedure === primary.name);
+};
+
+export default leader({
+  id: 'maban',
+  name: "M'aban Ω",
+  set: 'codex-3',
+  faction: 'naalu',
+  role: 'commander',
+  text: 'Unlocked by ground forces at Mecatol Rex or next to it. At any time: see the promissory notes in the hands of your neighbors, and the top and the bottom agenda.',
+  unlocks: (game, seat) => {
+    const { system: rex } = planetOf(game, MECATOL_REX);
+    return unitsAt(game, { owner: seat }).some(
+      (unit) => isGroundForce(game, unit) && (unit.system === rex || adjacent(game, unit.system, rex, seat)),
+    );
+  },
+  anytime: {
+    unable: (game, { holder }) => {
+      if (beingOrdered(game)) return 'Agendas are being put back: look once that is over.';
+      return neighborsOf(game, holder).length || ends(game).length ? undefined : 'There is nothing to look at.';
+    },
+    effect: (game, { holder }) => {
+      for (const of of neighborsOf(game, holder))
+        game.fact({ type: 'notes-seen', to: [holder], seat: holder, of, cards: [...seatOf(game, of).promissoryNotes] });
+      game.fact({ type: 'deck-ends-seen', to: [holder], seat: holder, top: topAgendas(game, 1), bottom: bottomAgenda(game) });
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { asExplorationCard } from '../../../../rules/exploration/explored-cards.ts';
+import type { Game } from '../../../../rules/game.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+const hasFragment = (game: Game, seat: SeatId): boolean =>
+  (seatOf(game, seat).fragments ?? []).some((card) => asExplorationCard(game, card)?.fragment !== undefined);
+
+export default mech({
+  id: 'iconoclast',
+  name: 'Iconoclast',
+  faction: 'naalu',
+  text: 'Cost 2, combat 6, Sustain Damage. Adds 2 to its combat rolls against whoever has a fragment of a relic.',
+  modifiers: {
+    'roll-bonus': (game, { holder }, bonus, { seat, unit, against, purpose }) =>
+      seat === holder &&
+      unit.type === 'mech' &&
+      (purpose === 'ground-combat' || purpose === 'space-combat') &&
+      against !== null &&
+      hasFragment(game, against)
+        ? bonus + 2
+        : bonus,
+  },
+});

@@ -1,0 +1,41 @@
+import { call, done, fork } from '../../../../../../engine/index.ts';
+import { leader, on } from '../../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { giveOneNote, noteQuestions } from '../../../shared/given-note.ts';
+
+const withNotes = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).promissoryNotes.length > 0);
+
+const geometry = procedure<{ seat: SeatId }>()('c-radium-geometry', {
+  call: (game, { seat }) =>
+    fork(
+      giveOneNote,
+      withNotes(game, seat).map((other) => ({ seat: other, data: { seat: other, to: seat } })),
+      'end',
+    ),
+  end: () => done(),
+});
+
+export default leader({
+  id: 'the-oracle',
+  set: 'pok',
+  faction: 'naalu',
+  name: 'The Oracle',
+  role: 'hero',
+  text: 'As a status phase ends, every other player gives you a promissory note of their choice from their hand. Then the Oracle is purged.',
+  advice: { gains: { tradeGoods: 4 } },
+  procedures: [geometry, giveOneNote],
+  questions: noteQuestions,
+  reactions: [
+    on('when', 'status-phase-ends', {
+      usable: (game, { holder }) => withNotes(game, holder).length > 0,
+      effect: (game, held) => {
+        purgeLeader(game, held);
+        return call(geometry, { seat: held.holder }, 'finish');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,53 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { topAgendas } from '../../../../rules/council/agenda-phase.ts';
+import { procedure, question } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { othersFrom } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+const whoSeesIt = question<object>()(
+  'zeu-shows',
+  (game, seat): Spec =>
+    choose(
+      'Do you show that agenda to another player?',
+      othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
+      { min: 0 },
+    ),
+  { title: 'show an agenda' },
+);
+
+const look = procedure<{ seat: SeatId }>()('zeu', {
+  look: (game, { seat }) => {
+    const agendas = topAgendas(game, 1);
+    game.fact({ type: 'agendas-looked-at', seat, count: agendas.length });
+    game.fact({ type: 'agendas-seen', to: [seat], seat, agendas });
+    return ask([whoSeesIt.of(seat, {})], 'show');
+  },
+  show: (game, { seat }, got) => {
+    const receiver = chosenOne(got.answer);
+    if (receiver === undefined) return done();
+    game.fact({ type: 'agenda-shown', seat, receiver });
+    game.fact({ type: 'agendas-seen', to: [receiver], seat: receiver, agendas: topAgendas(game, 1) });
+    return done();
+  },
+});
+
+export default leader({
+  id: 'zeu',
+  set: 'pok',
+  faction: 'naalu',
+  name: "Z'eu",
+  role: 'agent',
+  text: 'Once an agenda is revealed, exhaust this to look at the next one; you may show it to one other player.',
+  advice: { gains: { say: 0.5 } },
+  reactions: [
+    agentAnswers('after', 'agenda-revealed', {
+      usable: (game) => topAgendas(game, 1).length > 0,
+      effect: (_game, { holder }) => call(look, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [look],
+  questions: [whoSeesIt],
+});

@@ -1,0 +1,25 @@
+import { on } from '../../../../rules/components/component.ts';
+import { purse, type Bill } from '../../../../rules/production/payment.ts';
+import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+const bill: Bill = { kind: 'resources', amount: 3, for: 'to deploy a ZS Thunderbolt M2' };
+
+export default mech({
+  id: 'zs-thunderbolt-m2',
+  name: 'ZS Thunderbolt M2',
+  faction: 'sol',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: after your Orbital Drop, spend 3 resources to place this on the same planet.',
+  reactions: [
+    on('after', 'ability-resolved', {
+      usable: (game, { holder }, { seat, ability, planet }) =>
+        seat === holder &&
+        ability === 'orbital-drop' &&
+        planet !== undefined &&
+        purse(game, holder, 'resources') >= bill.amount &&
+        deployable(game, { seat: holder, type: 'mech', planet }),
+      effect: (_game, { holder }, { planet }) =>
+        planet === undefined ? undefined : callDeploy({ seat: holder, type: 'mech', planet, bill }),
+    }),
+  ],
+});

@@ -1,0 +1,16 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { cheapen } from '../../../../rules/production/production.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+const LESS = 2;
+
+export default leader({
+  id: 'berekar-berekon',
+  set: 'pok',
+  faction: 'winnu',
+  name: 'Berekar Berekon',
+  role: 'agent',
+  text: 'When units of any player use Production, exhaust him: what they produce costs 2 less in all.',
+  advice: { gains: { resources: LESS } },
+  reactions: [agentAnswers('when', 'production-begins', { usable: () => true, effect: (game) => cheapen(game, LESS) })],
+});

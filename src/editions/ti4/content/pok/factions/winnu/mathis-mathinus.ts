@@ -1,0 +1,77 @@
+import { ask, call, choose, chosen, chosenOne, done, fork, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { modify } from '../../../../rules/components/modifiers.ts';
+import { procedure, question, window, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { secondaryAbility, strategyCardOf } from '../../../../rules/phases/strategic-action.ts';
+import { othersFrom } from '../../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+
+/** Any of them, whoever has it and whether or not it has been used. */
+const whichCard = question<object>()(
+  'imperial-seal',
+  (game): Spec =>
+    choose(
+      'Of which strategy card do you perform the primary ability?',
+      Object.values(game.book.byKind['strategy-card'])
+        .toSorted((a, b) => a.initiative - b.initiative)
+        .map(({ id, name, text }) => ({ key: id, label: name, hint: text })),
+    ),
+  { title: 'choose a strategy card' },
+);
+
+const whoFollows = question<{ card: ComponentId }>()(
+  'imperial-seal-followers',
+  (game, seat, { card }): Spec => {
+    const others = othersFrom(game.state, seat);
+    return choose(
+      `Which other players may perform the secondary ability of ${strategyCardOf(game, card).name}?`,
+      others.map((key) => ({ key, label: nameOfSeat(game, key) })),
+      { min: 0, max: others.length },
+    );
+  },
+  { title: 'choose who performs a secondary ability' },
+);
+
+/** Whoever has to perform it by what the primary ability says. */
+const required = (game: Game, seat: SeatId, card: ComponentId): boolean => modify(game, 'secondary-required', { seat, card }, false);
+
+const imperialSeal = procedure<{ seat: SeatId; card?: ComponentId }>()('imperial-seal', {
+  card: (_game, { seat }) => ask([whichCard.of(seat, {})], 'primary'),
+  primary: (game, data, got) => {
+    data.card = chosenOne(got.answer);
+    return data.card === undefined ? done() : call(strategyCardOf(game, data.card).primary, { seat: data.seat }, 'resolved');
+  },
+  resolved: (_game, { seat, card = '' }) => window('after', 'strategy-ability-resolved', { seat, card }, 'others'),
+  others: (_game, { seat, card = '' }) => ask([whoFollows.of(seat, { card })], 'follow'),
+  follow: (game, { seat, card = '' }, got) => {
+    const named = chosen(got.answer);
+    const followers = othersFrom(game.state, seat).filter((other) => named.includes(other) || required(game, other, card));
+    return fork(
+      secondaryAbility,
+      followers.map((other) => ({ seat: other, data: { seat: other, card, by: seat } })),
+      'end',
+    );
+  },
+  end: () => done(),
+});
+
+export default leader({
+  id: 'mathis-mathinus',
+  set: 'pok',
+  faction: 'winnu',
+  name: 'Mathis Mathinus',
+  role: 'hero',
+  text: 'Action: perform the primary ability of any strategy card; other players whom you choose may then perform its secondary ability at its usual price. He is purged.',
+  advice: { gains: { points: 0.8 } },
+  action: {
+    unable: () => undefined,
+    effect: (game, held) => {
+      purgeLeader(game, held);
+      return call(imperialSeal, { seat: held.holder }, 'finish');
+    },
+  },
+  procedures: [imperialSeal],
+  questions: [whichCard, whoFollows],
+});

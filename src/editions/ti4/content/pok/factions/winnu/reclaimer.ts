@@ -1,0 +1,49 @@
+import { call, done } from '../../../../../../engine/index.ts';
+import { on } from '../../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../../rules/game.ts';
+import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import { planetOf } from '../../../../rules/units/planets.ts';
+import { placeStructure, structureSites, type Placing } from '../../../../rules/units/structures.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { takenInAction } from '../../../shared/arrivals.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+const placing = (game: Game, seat: SeatId, planet: PlanetId): Placing => ({
+  seat,
+  types: ['pds', 'space-dock'],
+  system: planetOf(game, planet).system,
+  on: planet,
+  optional: true,
+});
+
+/** Planets taken in this action, each as often as mechs of the seat stand there. */
+const reclaimed = (game: Game, seat: SeatId): PlanetId[] =>
+  takenInAction(game, seat)
+    .filter((planet) => structureSites(game, placing(game, seat, planet)).some(({ off }) => off === undefined))
+    .flatMap((planet) => unitsAt(game, { owner: seat, type: 'mech', planet }).map(() => planet));
+
+const reclaim = procedure<{ seat: SeatId; left: PlanetId[]; planet?: PlanetId }>()('reclaimer', {
+  next: (game, data) => {
+    data.planet = data.left.shift();
+    return data.planet === undefined ? done() : call(placeStructure, placing(game, data.seat, data.planet), 'placed');
+  },
+  placed: (_game, data, got) => {
+    // Whoever wants nothing there is not asked for the next mech.
+    if (got.result === null) data.left = data.left.filter((planet) => planet !== data.planet);
+    return { next: 'goto', step: 'next' };
+  },
+});
+
+export default mech({
+  id: 'reclaimer',
+  name: 'Reclaimer',
+  faction: 'winnu',
+  text: 'Cost 2, combat 6, Sustain Damage. After a tactical action in which you took its planet, you may put a PDS or a space dock there, one for each of these.',
+  reactions: [
+    on('after', 'tactical-action-ends', {
+      usable: (game, { holder }, { seat }) => seat === holder && reclaimed(game, holder).length > 0,
+      effect: (game, { holder }) => call(reclaim, { seat: holder, left: reclaimed(game, holder) }, 'finish'),
+    }),
+  ],
+  procedures: [reclaim],
+});
