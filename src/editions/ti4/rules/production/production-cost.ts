@@ -1,7 +1,8 @@
 import type { Game } from '../game.ts';
+import { nameOfUnit } from '../names.ts';
 import { modify } from '../components/modifiers.ts';
 import type { UnitType } from '../state.ts';
-import { priceOf, producers, productionLimit, uncountedOf, type Price, type Production } from './production-places.ts';
+import { priceOf, producers, producible, productionLimit, uncountedOf, type Price, type Production } from './production-places.ts';
 
 /** So many of each type. */
 export type Units = Partial<Record<UnitType, number>>;
@@ -26,7 +27,8 @@ export function besidesOthers(game: Game, production: Production, units: Units):
   const found: Units = {};
   const all = entriesOf(units).filter(([, count]) => count > 0);
   const free = all.reduce((sum, [type, count]) => sum + (uncountedOf(game, production, type) ? count : 0), 0);
-  let over = all.reduce((sum, [, count]) => sum + count, 0) - productionLimit(game, production) - Math.min(free, uncountedOf(game, production));
+  let over =
+    all.reduce((sum, [, count]) => sum + count, 0) - productionLimit(game, production) - Math.min(free, uncountedOf(game, production));
   const put = (type: UnitType, count: number, most: number): void => {
     const some = Math.max(0, Math.min(count, most - (found[type] ?? 0)));
     if (some) found[type] = (found[type] ?? 0) + some;
@@ -77,3 +79,18 @@ export function combinedCost(
 
 /** How much lower than their full cost a great many units would be. */
 export const savings = (game: Game, production: Production): number => 1000 - combinedCost(game, production, {}, {}, 1000);
+
+/** The most units that could be produced, were all of the type of which most come with each cost. */
+export function mostInAll(game: Game, production: Production, total: number): number {
+  const { seat, system } = production;
+  const more = Math.max(0, ...producible(game, production).map((type) => priceOf(game, seat, system, type).more));
+  return total * (1 + more) + uncountedOf(game, production);
+}
+
+/** Of what types more come with each cost. */
+export const comingBesides = (game: Game, production: Production): string =>
+  producible(game, production)
+    .map((type) => ({ type, more: priceOf(game, production.seat, production.system, type).more }))
+    .filter(({ more }) => more > 0)
+    .map(({ type, more }) => `, ${more} more ${nameOfUnit(type)} that need not count each time you pay for any`)
+    .join('');

@@ -18,7 +18,7 @@ import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { modify } from '../components/modifiers.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
 import { berthOf, hasChoice, ordersPlaced, placedAnywhere, placesOfProduced, type Order, type Produced } from './placing-produced.ts';
-import { besidesOthers, combinedCost, fullCost, savings } from './production-cost.ts';
+import { besidesOthers, combinedCost, comingBesides, fullCost, mostInAll, savings } from './production-cost.ts';
 import {
   placesFor,
   priceOf,
@@ -75,13 +75,6 @@ function afterwards(game: Game, { seat, system }: Production, orders: readonly O
   return [...unitsAt(game, { owner: seat, system }), ...made];
 }
 
-/** The most units that could be produced, were all of the type of which most come with each cost. */
-function mostInAll(game: Game, production: Production, total: number): number {
-  const { seat, system } = production;
-  const more = Math.max(0, ...producible(game, production).map((type) => priceOf(game, seat, system, type).more));
-  return total * (1 + more) + uncountedOf(game, production);
-}
-
 /** What can be produced of a type: a line for each place where it could be put, and what limits them together where the total does not. */
 function offered(game: Game, production: Production, type: UnitType, total: number): { lines: Line[]; limits: Limit[] } {
   const { seat, system } = production;
@@ -108,7 +101,10 @@ function offered(game: Game, production: Production, type: UnitType, total: numb
     },
   }));
   const say = `At most ${countOf(type, max)} can be produced here; that is {sum}.`;
-  return { lines, limits: places.length > 1 && max < mostInAll(game, production, total) ? [{ measure: nameOfUnit(type), atMost: max, say }] : [] };
+  return {
+    lines,
+    limits: places.length > 1 && max < mostInAll(game, production, total) ? [{ measure: nameOfUnit(type), atMost: max, say }] : [],
+  };
 }
 
 /** Where the figures come from, if not all from the reinforcements. */
@@ -209,14 +205,6 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
 /** Resources that captured units could save at most. */
 const worthReturned = (game: Game, { seat, system }: Production): number =>
   returnable(game, seat, system).reduce((sum, { prisoner, count }) => sum + count * priceOf(game, seat, system, prisoner.type).each, 0);
-
-/** Of what types more come with each cost. */
-const comingBesides = (game: Game, production: Production): string =>
-  producible(game, production)
-    .map((type) => ({ type, more: priceOf(game, production.seat, production.system, type).more }))
-    .filter(({ more }) => more > 0)
-    .map(({ type, more }) => `, ${more} more ${nameOfUnit(type)} that need not count each time you pay for any`)
-    .join('');
 
 const costs = ({ costLimit }: Production, spendable: number): string =>
   costLimit !== undefined && costLimit < spendable
