@@ -51,18 +51,18 @@ test("Z'eu: whoever looks at the next agenda sees it alone, and may show it to o
   expect(t.facts('agendas-seen').slice(1)).toMatchObject([{ to: ['cat'], seat: 'cat', agendas: ['economic-equality'] }]);
   expect(t.facts('agenda-shown')).toMatchObject([{ seat: 'ann', receiver: 'cat' }]);
   expect([t.state.decks.agenda.draw[0], t.state.seats.ann.leaders?.zeu.exhausted]).toEqual(['economic-equality', true]);
-  t.stopsAt();
+  expect(t).toAsk('bob vote-for', 'ann vote-for');
   const alone = revealed(['mutiny', 'economic-equality']);
   alone.ann.uses("Z'eu").declines('zeu-shows');
   expect([alone.facts('agendas-seen').length, alone.facts('agenda-shown')]).toEqual([1, []]);
-  alone.stopsAt();
+  expect(alone).toAsk('bob vote-for', 'ann vote-for');
 });
 
 test("Z'eu note 1: of what Covert Legislation hides nothing is seen, but the agenda after it", () => {
   const t = revealed(['covert-legislation', 'mutiny', 'economic-equality', 'wormhole-research']);
   t.ann.uses("Z'eu").declines('zeu-shows');
   expect(t.facts('agendas-seen')).toMatchObject([{ to: ['ann'], agendas: ['economic-equality'] }]);
-  t.stopsAt();
+  expect(t).toAsk('bob vote-for', 'ann vote-for');
 });
 
 // M'aban, first issue
@@ -194,7 +194,7 @@ test('Amalgamation note 5: a captured fighter in the place of a cost, with which
   t.ann.agrees('units-to-return');
   expect(t.facts('produced')).toMatchObject([{ units: ['fighter', 'fighter'], cost: 0 }]);
   expect(t.state.seats.ann.captured ?? []).toEqual([]);
-  t.stopsAt();
+  t.leaves('ann', 'window');
 });
 
 // M'aban Ω
@@ -227,7 +227,7 @@ test("M'aban Ω note 1: not while somebody is using the primary ability of Polit
   expect(() => t.ann.usesAnytime('maban')).toThrow('Agendas are being put back');
   t.bob.complies('politics-agendas');
   t.ann.usesAnytime('maban');
-  t.stopsAt();
+  expect(t).toAsk('cat use-secondary', 'ann use-secondary');
 });
 
 test("M'aban Ω note 2: what Covert Legislation hides is not on top of the deck", () => {
@@ -237,7 +237,7 @@ test("M'aban Ω note 2: what Covert Legislation hides is not on top of the deck"
   }).begin(agendaPhase, {});
   t.ann.usesAnytime('maban');
   expect(t.facts('deck-ends-seen')).toMatchObject([{ top: ['economic-equality'], bottom: ['wormhole-research'] }]);
-  t.stopsAt();
+  expect(t).toAsk('bob vote-for', 'ann vote-for');
 });
 
 // The Oracle

@@ -118,6 +118,10 @@ import _factionsMentakSulaMentarion from './factions/mentak/sula-mentarion.ts';
 import _factionsMuaatEmberColossus from './factions/muaat/ember-colossus.ts';
 import _factionsMuaatMagmus from './factions/muaat/magmus.ts';
 import _factionsMuaatUmbat from './factions/muaat/umbat.ts';
+import _factionsNaaluIconoclast from './factions/naalu/iconoclast.ts';
+import _factionsNaaluMaban from './factions/naalu/maban.ts';
+import _factionsNaaluTheOracle from './factions/naalu/the-oracle.ts';
+import _factionsNaaluZeu from './factions/naalu/zeu.ts';
 import _factionsNaazRokhaBlackMarketForgery from './factions/naaz-rokha/black-market-forgery.ts';
 import _factionsNaazRokhaDartAndTai from './factions/naaz-rokha/dart-and-tai.ts';
 import _factionsNaazRokhaDistantSuns from './factions/naaz-rokha/distant-suns.ts';
@@ -153,6 +157,7 @@ import _factionsSardakkNorrValkyrieExoskeleton from './factions/sardakk-norr/val
 import _factionsSolClaireGibson from './factions/sol/claire-gibson.ts';
 import _factionsSolEvelynDelouis from './factions/sol/evelyn-delouis.ts';
 import _factionsSolJaceX4thAirLegion from './factions/sol/jace-x-4th-air-legion.ts';
+import _factionsSolZsThunderboltM2 from './factions/sol/zs-thunderbolt-m2.ts';
 import _factionsUlAwaken from './factions/ul/awaken.ts';
 import _factionsUlCoalescence from './factions/ul/coalescence.ts';
 import _factionsUlHecatoncheires from './factions/ul/hecatoncheires.ts';
@@ -180,6 +185,9 @@ import _factionsVuilraithTheStillnessOfStars from './factions/vuilraith/the-stil
 import _factionsVuilraithTheTerrorBetween from './factions/vuilraith/the-terror-between.ts';
 import _factionsVuilraithVortex from './factions/vuilraith/vortex.ts';
 import _factionsVuilraithVuilraith from './factions/vuilraith/vuilraith.ts';
+import _factionsWinnuBerekarBerekon from './factions/winnu/berekar-berekon.ts';
+import _factionsWinnuMathisMathinus from './factions/winnu/mathis-mathinus.ts';
+import _factionsWinnuReclaimer from './factions/winnu/reclaimer.ts';
 import _factionsWinnuRickarRickani from './factions/winnu/rickar-rickani.ts';
 import _factionsXxchaIndomitus from './factions/xxcha/indomitus.ts';
 import _factionsYssarilSsruu from './factions/yssaril/ssruu.ts';
@@ -371,6 +379,10 @@ export const contents: Ti4Contents = {
     'factions/muaat/ember-colossus': _factionsMuaatEmberColossus,
     'factions/muaat/magmus': _factionsMuaatMagmus,
     'factions/muaat/umbat': _factionsMuaatUmbat,
+    'factions/naalu/iconoclast': _factionsNaaluIconoclast,
+    'factions/naalu/maban': _factionsNaaluMaban,
+    'factions/naalu/the-oracle': _factionsNaaluTheOracle,
+    'factions/naalu/zeu': _factionsNaaluZeu,
     'factions/naaz-rokha/black-market-forgery': _factionsNaazRokhaBlackMarketForgery,
     'factions/naaz-rokha/dart-and-tai': _factionsNaazRokhaDartAndTai,
     'factions/naaz-rokha/distant-suns': _factionsNaazRokhaDistantSuns,
@@ -406,6 +418,7 @@ export const contents: Ti4Contents = {
     'factions/sol/claire-gibson': _factionsSolClaireGibson,
     'factions/sol/evelyn-delouis': _factionsSolEvelynDelouis,
     'factions/sol/jace-x-4th-air-legion': _factionsSolJaceX4thAirLegion,
+    'factions/sol/zs-thunderbolt-m2': _factionsSolZsThunderboltM2,
     'factions/ul/awaken': _factionsUlAwaken,
     'factions/ul/coalescence': _factionsUlCoalescence,
     'factions/ul/hecatoncheires': _factionsUlHecatoncheires,
@@ -433,6 +446,9 @@ export const contents: Ti4Contents = {
     'factions/vuilraith/the-terror-between': _factionsVuilraithTheTerrorBetween,
     'factions/vuilraith/vortex': _factionsVuilraithVortex,
     'factions/vuilraith/vuilraith': _factionsVuilraithVuilraith,
+    'factions/winnu/berekar-berekon': _factionsWinnuBerekarBerekon,
+    'factions/winnu/mathis-mathinus': _factionsWinnuMathisMathinus,
+    'factions/winnu/reclaimer': _factionsWinnuReclaimer,
     'factions/winnu/rickar-rickani': _factionsWinnuRickarRickani,
     'factions/xxcha/indomitus': _factionsXxchaIndomitus,
     'factions/yssaril/ssruu': _factionsYssarilSsruu,
