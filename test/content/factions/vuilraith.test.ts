@@ -391,7 +391,7 @@ test('The Stillness of Stars note 1, The Stillness of Stars note 2 whose commodi
   expect(t.state.seats.bob.commodities).toBe(0);
   t.ann.uses('The Stillness of Stars');
   // Arborec, 3 commodities: neither PDS, dock nor war sun.
-  expect(t.options('ann', 'the-stillness-of-stars').sort()).toEqual(['carrier', 'cruiser', 'destroyer', 'fighter', 'infantry']);
+  expect(t.options('ann', 'the-stillness-of-stars').sort()).toEqual(['carrier', 'cruiser', 'destroyer', 'fighter', 'infantry', 'mech']);
   t.ann.chooses('carrier', 'the-stillness-of-stars');
   expect(capturedBy(t)).toEqual([{ type: 'carrier', owner: 'bob' }]);
   expect(t.state.seats.bob.tradeGoods).toBe(3);
