@@ -114,7 +114,7 @@ test('100 note 3 it stays shut while the others follow the Hil Colish: they come
       state.seats.ann.technologies = {};
     },
   }).begin(tacticalAction, { seat: 'ann' });
-  t.ann.activates(NEXUS);
+  t.ann.activates(NEXUS).declines();
   const lines = t.options('ann', 'move-ships');
   expect([lines.includes('carrier@17'), lines.includes('dreadnought@25')]).toEqual([true, false]);
   t.ann.moves('flagship from 27, carrier from 17, move-first');

@@ -9,6 +9,7 @@ import { layToken, markersOf, takeMarker, tokenOf } from '../../rules/units/mark
 // The Ghosts of Creuss have two tokens, which their own cards and those of others place and move.
 
 const TOKENS = { alpha: 'alpha-wormhole', beta: 'beta-wormhole' } as const;
+export type WormholeKind = keyof typeof TOKENS;
 
 function lies(game: Game, token: string): SystemId | undefined {
   const site = markersOf(game, token)[0]?.site;
@@ -51,15 +52,39 @@ export const wormholeSite = question<object>()(
   { title: 'place a wormhole token' },
 );
 
+/** The tokens that do not lie in a system yet. */
+export const wormholesElsewhere = (game: Game, system: SystemId): WormholeKind[] =>
+  (Object.keys(TOKENS) as WormholeKind[]).filter((kind) => lies(game, TOKENS[kind]) !== system);
+
+/** Which token comes into a system. */
+export const wormholeFor = question<{ system: SystemId }>()(
+  'wormhole-for-system',
+  (game, _seat, { system }) => {
+    const kinds = wormholesElsewhere(game, system);
+    if (!kinds.length) return { kind: 'none', reason: 'Both wormhole tokens lie there.' };
+    const options = kinds.map((key): Option => {
+      const at = lies(game, TOKENS[key]);
+      return { key, label: `The ${key} wormhole`, ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }) };
+    });
+    return choose(`Which wormhole token do you place in ${nameOfSystem(game, system)}?`, options);
+  },
+  { title: 'place a wormhole token' },
+);
+
 /** Does what was chosen; whether anything was. */
 export function placeChosenWormhole(game: Game, seat: SeatId, target: string[]): boolean {
   const site = chosenOne(target);
   if (site === undefined) return false;
   const [kind, system] = siteKey.read(site);
+  placeWormhole(game, seat, kind, system);
+  return true;
+}
+
+/** Puts a token into a system, from wherever it lies. */
+export function placeWormhole(game: Game, seat: SeatId, kind: WormholeKind, system: SystemId): void {
   const token = tokenOf(game, TOKENS[kind]);
   const from = lies(game, token.id);
   takeMarker(game, token.id);
   layToken(game, token.id, { system });
   game.fact({ type: 'wormhole-placed', seat, wormhole: kind, system, from: from ?? null });
-  return true;
 }

@@ -10,7 +10,7 @@ import type { SeatId, SystemId, Unit } from '../state.ts';
 import { lineAt } from '../units/unit-at.ts';
 import { capacityOf, isGroundForce, isShip, removeUnit, unitsAt } from '../units/units.ts';
 import { lostInRift } from './gravity-rift.ts';
-import { movementBarred, waysOut } from './movement-paths.ts';
+import { byWormhole, movementBarred, waysOut } from './movement-paths.ts';
 
 /** All that is in the space area of a system, whosesoever it is, moved by a seat to a system next to it, outside a tactical action. */
 interface Displacement {
@@ -98,6 +98,7 @@ export const displaceFleet = procedure<Displacement>()('displace-fleet', {
       ...[...decks].map(([ship, deck]) => [ship, ...deck]),
       ...cargo.filter((unit) => !carried.has(unit)).map((unit) => [unit]),
     ];
+    const wormhole = byWormhole(game, owner, from, to);
     const arriving: Unit[] = [];
     for (const party of parties) {
       if (!isShip(game, party[0]) || lostInRift(game, party[0], [from, to]) === undefined) arriving.push(...party);
@@ -105,7 +106,8 @@ export const displaceFleet = procedure<Displacement>()('displace-fleet', {
     }
     for (const unit of arriving) moveInto(game, unit, to);
     game.fact({ type: 'ships-withdrawn', seat: owner, by, from, into: to, units: arriving.map(({ type }) => type), retreat: false });
-    if (arriving.length) happened(game, 'after', 'ships-moved', { seat: by, system: to });
+    if (arriving.length)
+      happened(game, 'after', 'ships-moved', { seat: by, system: to, ...(wormhole && { through: arriving.map(({ id }) => id) }) });
     return done(arriving.length);
   },
 });

@@ -1,5 +1,5 @@
 import type { Texts } from '../components/event-words.ts';
-import type { SeatId, SystemId } from '../state.ts';
+import type { SeatId, SystemId, UnitId } from '../state.ts';
 
 /** Moments of a system's activation and of ships that move into it. */
 export interface MovementEvents {
@@ -8,8 +8,8 @@ export interface MovementEvents {
   'activation-undone': { seat: SeatId; system: SystemId };
   'movement-begins': { seat: SeatId; system: SystemId };
   'movement-ends': { seat: SeatId; system: SystemId };
-  /** Somebody has moved ships, their own or not, into a system from another, in a tactical action or otherwise. */
-  'ships-moved': { seat: SeatId; system: SystemId };
+  /** Somebody has moved ships, their own or not, into a system from another, in a tactical action or otherwise; `through`: those that may have gone through a wormhole. */
+  'ships-moved': { seat: SeatId; system: SystemId; through?: UnitId[] };
 }
 
 export const movementEventTexts: Texts<MovementEvents> = {

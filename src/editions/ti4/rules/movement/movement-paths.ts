@@ -51,6 +51,14 @@ function lookAround(game: Game, seat: SeatId): Chart['near'] {
   return near;
 }
 
+/** Whether ships of a seat that go from one system into another may have gone through a wormhole. */
+export function byWormhole(game: Game, seat: SeatId, a: SystemId, b: SystemId): boolean {
+  const open = (system: SystemId) => modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat));
+  const here = open(a);
+  const joined = open(b).some((kind) => here.includes(kind));
+  return modify(game, 'adjacent', { seat, a, b }, joined);
+}
+
 /** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */
 export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] => nearOf(game, seat)(system);
 

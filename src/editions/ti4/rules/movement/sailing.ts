@@ -2,6 +2,7 @@ import { ask, call, counted, done, goto, type Procedure, type Question } from '.
 import { happened } from '../components/moments.ts';
 import { procedure, type Game } from '../game.ts';
 import { lostInRift } from './gravity-rift.ts';
+import { byWormhole } from './movement-paths.ts';
 import { moveInto } from '../units/placement.ts';
 import { cargoOfShips, decksOf, holdOrders, riskOf } from './sailing-cargo.ts';
 import { grouped, nearRifts, ordersFrom, pathOfShips, plan, watersOf, type Sailing } from './sailing-plan.ts';
@@ -28,8 +29,10 @@ export const sailing: Procedure<Game, Sailing> = procedure<Sailing>()('sailing',
     const others = legs.filter((leg) => !ahead.includes(leg));
     const first = travel(game, data, ahead);
     const lost = ahead.some(({ ship }) => !game.state.units[ship.id]);
-    const more = !lost && travel(game, data, others);
-    if (first || more) happened(game, 'after', 'ships-moved', { seat: data.seat, system: data.system });
+    const more = lost ? [] : travel(game, data, others);
+    const came = [...first, ...more];
+    const through = came.filter((one) => one.wormhole).map(({ ship }) => ship);
+    if (came.length) happened(game, 'after', 'ships-moved', { seat: data.seat, system: data.system, ...(through.length && { through }) });
     return lost ? call(sailing, stillOnTheWay(game, data, others), 'gone') : done();
   },
   gone: () => done(),
@@ -51,9 +54,19 @@ interface Leg {
   deck: Unit[];
 }
 
-/** Moves ships on their ways; whether any has come from elsewhere. */
-function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): boolean {
+/** A ship that has come from elsewhere, and whether it may have gone through a wormhole. */
+interface Arrival {
+  ship: UnitId;
+  wormhole: boolean;
+}
+
+/** Moves ships on their ways; gives back those that have come from elsewhere. */
+function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): Arrival[] {
   const arrived: { voyage: Voyage; units: Unit[] }[] = [];
+  // As the wormholes lie before anything moves.
+  const gone = new Map(
+    legs.map(({ ship, voyage: { path } }) => [ship, path.some((to, i) => i > 0 && byWormhole(game, seat, path[i - 1], to))]),
+  );
   // The order of the dice changes nothing: all is declared before the first, and each is about one ship alone (41.2, 58.6).
   for (const { ship, voyage, deck } of legs) {
     for (const { component } of voyage.boosts) game.fact({ type: 'ability-used', seat, component });
@@ -77,7 +90,9 @@ function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): bo
       });
     else game.fact({ type: 'ships-moved', seat, into: system, from: path[0], path, units: units.map((unit) => unit.type) });
   }
-  return arrived.some(({ voyage }) => voyage.path.length > 1);
+  return arrived
+    .filter(({ voyage }) => voyage.path.length > 1)
+    .map(({ units: [ship] }) => ({ ship: ship.id, wormhole: gone.get(ship) ?? false }));
 }
 
 export const sailingProcedures: Procedure<Game, never>[] = [sailing];

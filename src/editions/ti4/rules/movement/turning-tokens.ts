@@ -2,7 +2,7 @@ import { ask, call, chosenOne, choose, done, type Next } from '../../../../engin
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
 import type { Marker, SeatId, SystemId } from '../state.ts';
-import { adjacent, boardOf, wormholesIn } from '../units/board.ts';
+import { adjacentUnbridged, boardOf, bridged, wormholesIn } from '../units/board.ts';
 import { broughtBy, markersIn } from '../units/markers.ts';
 
 // Tokens whose wormhole is another once ships have used it, in the Move Ships or Retreat substep of a tactical action (notes on Ion Storm).
@@ -18,14 +18,18 @@ const turningIn = (game: Game, system: SystemId): Marker | undefined => markersI
 /** One step of a way, into or out of the system of the token. */
 function usedIn(game: Game, seat: SeatId, system: SystemId, other: SystemId): Used {
   const marker = turningIn(game, system);
-  if (!marker || boardOf(game).touch(system, other) || !adjacent(game, system, other, seat)) return 'no';
+  const pair = { a: system, b: other, seat };
+  if (!marker || boardOf(game).touch(system, other) || !adjacentUnbridged(game, pair)) return 'no';
+  const besides = bridged(game, pair);
   // What would be without it.
   const place = game.state.systems[system];
   const lying = place.markers;
   place.markers = lying?.filter((one) => one !== marker);
-  const anyhow = adjacent(game, system, other, seat);
+  const joined = adjacentUnbridged(game, pair);
   place.markers = lying;
+  const anyhow = joined || besides;
   if (!anyhow) return 'yes';
+  if (!joined) return 'maybe';
   const there = wormholesIn(game, other, seat);
   return (broughtBy(game, marker).wormholes ?? []).some((kind) => there.includes(kind)) ? 'maybe' : 'no';
 }

@@ -91,12 +91,15 @@ export const relaid = (game: Game): void => game.changed(asItLies);
 export const onEdge = (game: Game, system: SystemId): boolean =>
   game.state.systems[system]?.position === null || boardOf(game).atEdge(system);
 
-/** Whether it is one step between two systems for a seat: over a side, through wormholes of a kind, or as components say. `wormholes`: as they are for this step. */
-export function oneStep(
-  game: Game,
-  { a, b, seat }: { a: SystemId; b: SystemId; seat: SeatId | null },
-  wormholes: (system: SystemId) => readonly Wormhole[],
-): boolean {
+/** Two systems, for a seat's eyes. */
+interface Pair {
+  a: SystemId;
+  b: SystemId;
+  seat: SeatId | null;
+}
+
+/** Whether two systems lie side by side, or are joined by wormholes. */
+function beside(game: Game, { a, b, seat }: Pair, wormholes: (system: SystemId) => readonly Wormhole[]): boolean {
   if (a === b || a === NOWHERE || b === NOWHERE) return false;
   let near = boardOf(game).touch(a, b);
   if (!near) {
@@ -105,6 +108,17 @@ export function oneStep(
   }
   return modify(game, 'adjacent', { seat, a, b }, near);
 }
+
+/** Whether an effect makes two systems adjacent, whatever lies there. */
+export const bridged = (game: Game, { a, b, seat }: Pair): boolean =>
+  a !== b && a !== NOWHERE && b !== NOWHERE && modify(game, 'bridged', { seat, a, b }, false);
+
+/** Whether it is one step between two systems for a seat: over a side, through wormholes of a kind, or as components say. `wormholes`: as they are for this step. */
+export const oneStep = (game: Game, pair: Pair, wormholes: (system: SystemId) => readonly Wormhole[]): boolean =>
+  beside(game, pair, wormholes) || bridged(game, pair);
+
+/** Adjacency but for what effects bridge. */
+export const adjacentUnbridged = (game: Game, pair: Pair): boolean => beside(game, pair, (system) => wormholesIn(game, system, pair.seat));
 
 /** Adjacency (6): sharing a side, or a wormhole of the same kind, or as components say, for one seat's purposes. */
 export const adjacent = (game: Game, a: SystemId, b: SystemId, seat: SeatId | null = null): boolean =>

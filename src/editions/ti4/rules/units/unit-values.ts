@@ -25,6 +25,8 @@ export interface UnitValues {
 
   /** For one seat's eyes: whether two systems are adjacent. */
   adjacent: [{ seat: SeatId | null; a: SystemId; b: SystemId }, boolean];
+  /** For one seat's eyes: whether an effect makes two systems adjacent that neither lie side by side nor are joined by wormholes. */
+  bridged: [{ seat: SeatId | null; a: SystemId; b: SystemId }, boolean];
   wormholes: [{ system: SystemId; seat: SeatId | null }, Wormhole[]];
   neighbors: [{ a: SeatId; b: SeatId }, boolean];
 

@@ -15,7 +15,7 @@ export default technology({
   faction: 'jol-nar',
   modifiers: {
     // For everybody: other players' guns reach along the conduits as well.
-    adjacent: (game, { holder, key, memory }, near, { a, b }) => {
+    bridged: (game, { holder, key, memory }, near, { a, b }) => {
       if (near || (a !== memory && b !== memory) || !(key in game.state.effects)) return near;
       return unitsAt(game, { owner: holder, system: a === memory ? b : a }).length > 0;
     },

@@ -1,0 +1,41 @@
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { wormholesIn } from '../../../../rules/units/board.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+const ID = 'emissary-taivra';
+
+/** The wormholes that a system had as it was activated: tokens may have been placed or taken away since. */
+function wormholesThen(game: Game, system: SystemId, seat: SeatId): string[] {
+  const kinds: string[] = [...wormholesIn(game, system, seat)];
+  const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
+  for (const fact of game.facts.slice(since + 1).reverse()) {
+    if (fact.type !== 'wormhole-placed') continue;
+    if (fact.system === system && kinds.includes(fact.wormhole)) kinds.splice(kinds.indexOf(fact.wormhole), 1);
+    if (fact.from === system) kinds.push(fact.wormhole);
+  }
+  return kinds;
+}
+
+export default leader({
+  id: ID,
+  name: 'Emissary Taivra',
+  set: 'pok',
+  faction: 'creuss',
+  role: 'agent',
+  text: 'After anybody has activated a system with a wormhole other than delta, exhaust her: in this action it is adjacent to every other system with a wormhole, for all.',
+  advice: { gains: { moves: 2 } },
+  reactions: [
+    agentAnswers('after', 'system-activated', {
+      // Used twice it would bring nothing more.
+      usable: (game, _held, { seat, system }) =>
+        !effectsOf(game, ID).length && wormholesThen(game, system, seat).some((kind) => kind !== 'delta'),
+      effect: (game, { holder }, { system }) => void addEffect(game, ID, holder, system, 'action'),
+    }),
+  ],
+  modifiers: {
+    bridged: (game, { memory }, near, { seat, a, b }) =>
+      near || ((a === memory || b === memory) && wormholesIn(game, a === memory ? b : a, seat).length > 0),
+  },
+});

@@ -1,0 +1,38 @@
+import { on } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { SeatId, UnitId } from '../../../../rules/state.ts';
+import { removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { mech } from '../../../shared/mechs.ts';
+import { placeWormhole, wormholeFor, wormholesElsewhere, type WormholeKind } from '../../../shared/wormhole-token.ts';
+
+const drives = (game: Game, seat: SeatId): UnitId[] =>
+  unitsAt(game, { owner: seat, type: 'mech' })
+    .filter(({ system }) => wormholesElsewhere(game, system).length > 0)
+    .map(({ id }) => id);
+
+export default mech({
+  id: 'icarus-drive',
+  name: 'Icarus Drive',
+  faction: 'creuss',
+  text: 'Cost 2, combat 6, Sustain Damage. After anybody has activated a system, you may take this off the board to place or move a Creuss wormhole token into its system.',
+  questions: [chooseUnit, wormholeFor],
+  reactions: [
+    on('after', 'system-activated', {
+      again: true,
+      usable: (game, { holder }) => drives(game, holder).length > 0,
+      target: (game, { holder }) =>
+        chooseUnit.of(holder, { prompt: 'Which Icarus Drive is taken off the board?', units: drives(game, holder) }),
+      further: (game, { holder }, _event, [id, kind]) => {
+        const unit = game.state.units[id ?? ''];
+        return unit && kind === undefined ? wormholeFor.of(holder, { system: unit.system }) : undefined;
+      },
+      effect: (game, { holder }, _event, [id, kind]) => {
+        const unit = game.state.units[id ?? ''];
+        if (!unit || kind === undefined) return;
+        removeUnit(game, unit, 'icarus-drive');
+        placeWormhole(game, holder, kind as WormholeKind, unit.system);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,58 @@
+import { choose, chosenOne, type Spec } from '../../../../../../engine/index.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { on } from '../../../../rules/components/component.ts';
+import { question } from '../../../../rules/game.ts';
+import { countOf, nameOfSystem } from '../../../../rules/names.ts';
+import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
+import { loadOf } from '../../../../rules/units/capacity.ts';
+import { capacityOf, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
+import { hasAlphaOrBeta } from '../../../shared/joined-wormholes.ts';
+
+const SYSTEMS = 3;
+
+/** Fighters that may be placed one after the other: one for each ship with capacity, as long as some capacity there is unused. */
+function fightersFor(game: Game, seat: SeatId, system: SystemId, through: readonly UnitId[]): number {
+  const ships = through.filter((id) => {
+    const ship = game.state.units[id];
+    return ship?.owner === seat && capacityOf(game, ship) > 0;
+  }).length;
+  const { capacity, groundForces, fighters, docked } = loadOf(game, unitsAt(game, { owner: seat, system }));
+  let placed = 0;
+  while (placed < ships && capacity - groundForces - Math.max(0, fighters + placed - docked) > 0) placed++;
+  return placed;
+}
+
+const howMany = question<{ system: SystemId; most: number }>()(
+  'sai-seravus',
+  (game, _seat, { system, most }): Spec =>
+    choose(
+      `How many fighters do you place in ${nameOfSystem(game, system)}?`,
+      Array.from({ length: most }, (_, i) => ({ key: `${most - i}`, label: countOf('fighter', most - i) })),
+    ),
+  { title: 'place fighters' },
+);
+
+export default leader({
+  id: 'sai-seravus',
+  name: 'Sai Seravus',
+  set: 'pok',
+  faction: 'creuss',
+  role: 'commander',
+  text: 'Unlocked by units in 3 systems with alpha or beta wormholes. After ships of yours have moved, you may place a fighter with each that has capacity and went through a wormhole, as long as there is room.',
+  unlocks: (game, seat) =>
+    new Set(
+      unitsAt(game, { owner: seat })
+        .map(({ system }) => system)
+        .filter((system) => hasAlphaOrBeta(game, system, seat)),
+    ).size >= SYSTEMS,
+  questions: [howMany],
+  reactions: [
+    on('after', 'ships-moved', {
+      usable: (game, { holder }, { system, through = [] }) => fightersFor(game, holder, system, through) > 0,
+      target: (game, { holder }, { system, through = [] }) =>
+        howMany.of(holder, { system, most: fightersFor(game, holder, system, through) }),
+      effect: (game, { holder }, { system }, target) =>
+        void placeUnits(game, holder, 'fighter', Number(chosenOne(target) ?? 0), { system }),
+    }),
+  ],
+});
