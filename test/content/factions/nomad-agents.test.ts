@@ -26,7 +26,7 @@ const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
   table({ sets: POK, seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' }, components: [waiting, ...components], ...setting });
 const leaderOf = (t: TestTable, seat: string, id: string) => t.state.seats[seat].leaders?.[id];
 
-test('51.2b The Nomad begins with three agents, each of which is readied', () => {
+test('51.1a, 51.2b The Nomad begins with three agents, each of which is readied', () => {
   expect(at().state.seats.ann.leaders).toEqual({
     'artuno-the-betrayer': { component: 'artuno-the-betrayer' },
     'field-marshal-mercer': { component: 'field-marshal-mercer' },

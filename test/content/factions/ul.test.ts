@@ -734,10 +734,11 @@ const geoform = (setting: Setting = {}): TestTable => {
   return t.ann.uses('Ul the Progenitor').endsTurn().table;
 };
 
-test('Ul the Progenitor: Elysium is readied and has 3 more of both values; the leader is on its sheet no more', () => {
+test('51.12a, Ul the Progenitor: Elysium is readied and has 3 more of both values; the leader is on its sheet no more', () => {
   const t = geoform();
   expect([resourcesOf(t.game, 'elysium'), influenceOf(t.game, 'elysium'), t.state.planets.elysium.exhausted]).toEqual([7, 4, false]);
   expect(t.state.seats.ann.leaders?.['ul-the-progenitor']).toEqual({ component: 'ul-the-progenitor', attached: 'elysium' });
+  expect(t.facts('leader-purged')).toEqual([]);
 });
 
 test('Ul the Progenitor note 1 whoever controls Elysium uses its Space Cannon, three dice that hit at 5 (D25)', () => {
