@@ -1,5 +1,6 @@
 import { ask, call, chosenOne, counted, done, goto, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
 import { anomaliesIn } from '../units/board.ts';
+import { byRoom } from '../units/capacity.ts';
 import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { lostInRift } from '../movement/gravity-rift.ts';
@@ -155,6 +156,10 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
   return cargo;
 }
 
+/** Of what is taken along, what takes room aboard the ships that leave, and what takes none. */
+const byWeight = (game: Game, data: Retreat, carried: readonly Unit[]) => byRoom(game, carried, movers(game, data));
+const isLight = (game: Game, data: Retreat, { units }: Cargo): boolean => byWeight(game, data, units).light.length > 0;
+
 const capacityFor = (game: Game, data: Retreat): number => movers(game, data).reduce((sum, unit) => sum + capacityOf(game, unit), 0);
 
 /** What the ships take along. Nothing is left behind in space for which there is room (95, notes on 78). */
@@ -163,11 +168,13 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
   (game, _seat, data): Spec => {
     const cargo = cargoOf(game, data);
     const capacity = capacityFor(game, data);
-    const afloat = cargo.filter((one) => one.inSpace).reduce((sum, one) => sum + one.units.length, 0);
+    const heavy = cargo.filter((one) => !isLight(game, data, one));
+    const afloat = heavy.filter((one) => one.inSpace).reduce((sum, one) => sum + one.units.length, 0);
     if (!cargo.length || capacity <= 0) return { kind: 'none', reason: 'There is nothing to take along.' };
     const start: Record<string, number> = {};
     let room = capacity;
-    for (const one of cargo.filter(({ inSpace }) => inSpace).sort((a, b) => Number(a.key === 'fighter') - Number(b.key === 'fighter'))) {
+    for (const one of cargo) if (one.inSpace && !heavy.includes(one)) start[one.key] = one.units.length;
+    for (const one of heavy.filter(({ inSpace }) => inSpace).sort((a, b) => Number(a.key === 'fighter') - Number(b.key === 'fighter'))) {
       const taken = Math.min(one.units.length, room);
       if (taken) start[one.key] = taken;
       room -= taken;
@@ -176,7 +183,10 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `What do your ships take along? They carry ${capacity}. What stays in space is lost.`,
-      lines: cargo.map(({ key, label, units, inSpace }): Line => {
+      lines: cargo.map((one): Line => {
+        const { key, label, units, inSpace } = one;
+        // What takes no room always finds some, and what is in space is never left for nothing.
+        if (!heavy.includes(one)) return { key, label, max: units.length, ...(inSpace && { min: units.length }) };
         const max = Math.min(units.length, capacity);
         const others = afloat - units.length;
         return {
@@ -196,8 +206,9 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
     forced: true,
     check: (game, _seat, data, answer) => {
       const cargo = cargoOf(game, data);
-      const room = capacityFor(game, data) - cargo.reduce((sum, one) => sum + (answer[one.key] ?? 0), 0);
-      const left = cargo.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
+      const heavy = cargo.filter((one) => !isLight(game, data, one));
+      const room = capacityFor(game, data) - heavy.reduce((sum, one) => sum + (answer[one.key] ?? 0), 0);
+      const left = heavy.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
       if (room <= 0 || !left) return undefined;
       const more = Math.min(room, left.units.length - (answer[left.key] ?? 0));
       return `There is room for ${more} more ${nameOfUnits(left.units[0].type, more)} from space.`;
@@ -272,9 +283,10 @@ function holdsOf(game: Game, data: Retreat, carried: readonly Unit[]): (Hold & {
     .sort((a, b) => Number(a.rolls) - Number(b.rolls) || b.capacity - a.capacity);
 }
 
-/** Who carries what: what has been said, then safe ships and large holds first. */
-function decksOf(game: Game, data: Retreat, carried: readonly Unit[], said: Answer): Map<UnitId, Unit[]> {
-  const holds = holdsOf(game, data, carried);
+/** Who carries what: what has been said, then safe ships and large holds first; what takes no room is with the safest. */
+function decksOf(game: Game, data: Retreat, all: readonly Unit[], said: Answer): Map<UnitId, Unit[]> {
+  const holds = holdsOf(game, data, all);
+  const { heavy: carried, light } = byWeight(game, data, all);
   const spoken = Object.entries(counted(said));
   const told = (of: (key: string) => boolean): number => spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
   let left = carried.length - told(() => true);
@@ -285,12 +297,14 @@ function decksOf(game: Game, data: Retreat, carried: readonly Unit[], said: Answ
       return [ship.id, told((key) => aboard.read(key)[0] === ship.id) + more];
     }),
   );
-  return stowed(game, holds, carried, said, ({ ship }) => ({ [data.system]: loads.get(ship.id) ?? 0 }));
+  const decks = stowed(game, holds, carried, said, ({ ship }) => ({ [data.system]: loads.get(ship.id) ?? 0 }));
+  decks.get(holds.at(0)?.ship.id ?? '')?.push(...light);
+  return decks;
 }
 
 /** Which ships carry what where some may be lost; undefined where it makes no difference. */
 function ladingAtRisk(game: Game, data: Retreat): Lading | undefined {
-  const carried = takenAlong(game, data);
+  const { heavy: carried } = byWeight(game, data, takenAlong(game, data));
   if (!carried.length || !inRift(game, data)) return undefined;
   const holds = holdsOf(game, data, carried);
   const atRisk = holds.filter(({ rolls }) => rolls);
@@ -324,7 +338,7 @@ const retreatCargo = question<Retreat, Record<string, number>>()(
   {
     title: 'choose what retreats along',
     check: (game, _seat, data, answer) => {
-      const carried = takenAlong(game, data);
+      const { heavy: carried } = byWeight(game, data, takenAlong(game, data));
       const elsewhere = carried.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
       const room = holdsOf(game, data, carried)
         .filter(({ rolls }) => !rolls)

@@ -1,13 +1,26 @@
-import { ask, counted, done, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  choose,
+  chosenOne,
+  counted,
+  done,
+  goto,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem } from '../names.ts';
-import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import type { SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { anomaliesIn } from '../units/board.ts';
+import { byRoom, roomAboard } from '../units/capacity.ts';
+import { hasTokenIn } from '../units/command-tokens.ts';
 import { fleetLimit, lineLabel } from '../units/fleet-pool.ts';
 import { moveInto } from '../units/placement.ts';
-import { capacityOf, removeUnit, shipsIn, transportable, unitsAt } from '../units/units.ts';
+import { capacityOf, removeUnit, shipsIn, transportable, typesIn, unitsAt } from '../units/units.ts';
 import { keyOfCargo, keyOfShip } from './berths.ts';
 import { loaded } from './displacement.ts';
 import { lostInRift } from './gravity-rift.ts';
@@ -19,13 +32,16 @@ export interface DirectMove {
   seat: SeatId;
   to: SystemId;
   types: readonly UnitType[];
+  /** Units that are on their way elsewhere. */
+  away?: UnitId[];
 }
 
 /** Ships that could be moved there: their own command tokens do not hold them back, and no system is active. */
-const shipsFor = (game: Game, { seat, to, types }: DirectMove): Unit[] =>
+const shipsFor = (game: Game, { seat, to, types, away }: DirectMove): Unit[] =>
   unitsAt(game, { owner: seat, space: true }).filter(
     (unit) =>
       types.includes(unit.type) &&
+      !away?.includes(unit.id) &&
       unit.system !== to &&
       modify(game, 'withdrawal-barred', { seat, system: unit.system }, undefined) === undefined &&
       movementBarred(game, unit, to, false, '') === undefined,
@@ -44,12 +60,15 @@ function cargoFor(game: Game, move: DirectMove): Unit[] {
   return [...from]
     .filter((system) => !heldBack(game, seat, system))
     .flatMap((system) => unitsAt(game, { owner: seat, system }))
-    .filter((unit) => transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined));
+    .filter((unit) => transportable(game, unit) || (isFighter(unit) && unit.planet === undefined && !move.types.includes('fighter')))
+    .filter(({ id }) => !move.away?.includes(id));
 }
 
 /** As many of the units as an answer counts, line by line. */
 const picked = (units: readonly Unit[], key: (unit: Unit) => string, answer: Readonly<Record<string, number>>): Unit[] =>
   [...grouped(units, key)].flatMap(([line, alike]) => alike.slice(0, answer[line] ?? 0));
+
+const isFighter = ({ type }: Unit): boolean => type === 'fighter';
 
 const place = (game: Game, { planet }: Unit): string => (planet === undefined ? 'in space' : `on ${nameOfPlanet(game, planet)}`);
 
@@ -73,7 +92,7 @@ const directMoves = question<DirectMove, Record<string, number>>()(
         label: `Carry: ${lineLabel(alike[0])} ${place(game, alike[0])}`,
         group: nameOfSystem(game, alike[0].system),
         max: alike.length,
-        worth: { room: 1 },
+        worth: { room: roomAboard(game, alike[0], ships) },
       })),
     ];
     const to = nameOfSystem(game, move.to);
@@ -90,9 +109,11 @@ const directMoves = question<DirectMove, Record<string, number>>()(
     check: (game, _seat, move, answer) => {
       const ships = picked(shipsFor(game, move), keyOfShip, answer);
       for (const [from, cargo] of grouped(picked(cargoFor(game, move), keyOfCargo, answer), ({ system }) => system)) {
-        const room = ships.filter(({ system }) => system === from).reduce((sum, ship) => sum + capacityOf(game, ship), 0);
-        if (cargo.length > room)
-          return `The ships that leave ${nameOfSystem(game, from)} have room for ${room}, and that makes ${cargo.length}.`;
+        const carriers = ships.filter(({ system }) => system === from);
+        const room = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
+        const { heavy } = byRoom(game, cargo, carriers);
+        if (heavy.length > room)
+          return `The ships that leave ${nameOfSystem(game, from)} have room for ${room}, and that makes ${heavy.length}.`;
       }
       return undefined;
     },
@@ -100,11 +121,27 @@ const directMoves = question<DirectMove, Record<string, number>>()(
 );
 
 /** Moves ships of one system with what they carry: those that leave a gravity rift have a die each, and are lost with it (41.2). Gives back what arrives. */
-function sendOff(game: Game, { seat, to }: DirectMove, from: SystemId, ships: readonly Unit[], cargo: readonly Unit[]): Unit[] {
+function sendOff(
+  game: Game,
+  { seat, to }: Pick<DirectMove, 'seat' | 'to'>,
+  from: SystemId,
+  ships: readonly Unit[],
+  cargo: readonly Unit[],
+): Unit[] {
   const rolls = (unit: Unit): boolean =>
     anomaliesIn(game, from).includes('gravity-rift') && modify(game, 'rift-rolls', { seat, unit, system: from }, true);
   const arrived: Unit[] = [];
-  for (const [ship, deck] of loaded(game, ships, cargo, rolls)) {
+  // Fighters that move by themselves are aboard others as far as these have room and may take something up.
+  const small = heldBack(game, seat, from) ? [] : ships.filter(isFighter);
+  const decks = loaded(
+    game,
+    ships.filter((ship) => !small.includes(ship)),
+    [...cargo, ...small],
+    rolls,
+  );
+  const aboard = new Set([...decks.values()].flat());
+  for (const fighter of small) if (!aboard.has(fighter)) decks.set(fighter, []);
+  for (const [ship, deck] of decks) {
     if (lostInRift(game, ship, [from, to]) === undefined) arrived.push(ship, ...deck);
     else for (const unit of [ship, ...deck]) removeUnit(game, unit, 'gravity-rift');
   }
@@ -125,5 +162,88 @@ export const moveDirectly = procedure<DirectMove>()('move-directly', {
   },
 });
 
-export const directProcedures: Procedure<Game, never>[] = [moveDirectly];
-export const directQuestions: Question<Game, never>[] = [directMoves];
+/** Ships of one system, with what they carry, that go straight to another. */
+interface Flight {
+  to: SystemId;
+  ships: UnitId[];
+  cargo: UnitId[];
+}
+
+/** Any ships of a seat that go straight to any systems with its command tokens: all is declared before anything moves. */
+interface Flock {
+  seat: SeatId;
+  flights: Flight[];
+  to?: SystemId;
+}
+
+const moveOf = ({ seat, flights }: Flock, to: SystemId): DirectMove => ({
+  seat,
+  to,
+  types: typesIn('ship'),
+  away: flights.flatMap(({ ships, cargo }) => [...ships, ...cargo]),
+});
+
+/** Systems without ships of others, with a command token of the seat, to which ships of it could still go. */
+const perches = (game: Game, flock: Flock): SystemId[] =>
+  Object.keys(game.state.systems).filter(
+    (to) =>
+      hasTokenIn(game, flock.seat, to) &&
+      !flock.flights.some((flight) => flight.to === to) &&
+      shipsIn(game, to).every(({ owner }) => owner === flock.seat) &&
+      shipsFor(game, moveOf(flock, to)).length > 0,
+  );
+
+/** Whether any ship of a seat could go to a system with a command token of it. */
+export const canFlock = (game: Game, seat: SeatId): boolean => perches(game, { seat, flights: [] }).length > 0;
+
+const nextPerch = question<Pick<Flock, 'flights'>>()(
+  'next-perch',
+  (game, seat, { flights }): Spec => {
+    const systems = perches(game, { seat, flights });
+    if (!systems.length) return { kind: 'none', reason: 'No other ships of yours could go anywhere.' };
+    return choose(
+      'To which system with your command token do ships go? All move at once when you have said it of all.',
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+      { min: 0 },
+    );
+  },
+  { title: 'choose where ships go' },
+);
+
+export const moveFlock = procedure<Flock>()('move-flock', {
+  where: (_game, { seat, flights }) => ask([nextPerch.of(seat, { flights })], 'which'),
+  which: (_game, flock, got) => {
+    const to = chosenOne(got.answer);
+    if (to === undefined) return goto('go');
+    flock.to = to;
+    return ask([directMoves.of(flock.seat, moveOf(flock, to))], 'declared');
+  },
+  declared: (game, flock, got) => {
+    const { to = '' } = flock;
+    const move = moveOf(flock, to);
+    const answer = counted(got.answer);
+    const ids = (units: readonly Unit[]): UnitId[] => units.map(({ id }) => id);
+    const ships = ids(picked(shipsFor(game, move), keyOfShip, answer));
+    if (ships.length) flock.flights.push({ to, ships, cargo: ids(picked(cargoFor(game, move), keyOfCargo, answer)) });
+    return goto(ships.length ? 'where' : 'go');
+  },
+  go: (game, { seat, flights }) => {
+    const there = (ids: readonly UnitId[]): Unit[] => ids.flatMap((id) => game.state.units[id] ?? []);
+    const fleets = flights.flatMap(({ to, ships, cargo }) => {
+      const freight = grouped(there(cargo), ({ system }) => system);
+      return [...grouped(there(ships), ({ system }) => system)].map(([from, fleet]) => ({
+        to,
+        from,
+        fleet,
+        deck: freight.get(from) ?? [],
+      }));
+    });
+    const reached = new Set<SystemId>();
+    for (const { to, from, fleet, deck } of fleets) if (sendOff(game, { seat, to }, from, fleet, deck).length) reached.add(to);
+    for (const system of reached) happened(game, 'after', 'ships-moved', { seat, system });
+    return done(reached.size);
+  },
+});
+
+export const directProcedures: Procedure<Game, never>[] = [moveDirectly, moveFlock];
+export const directQuestions: Question<Game, never>[] = [directMoves, nextPerch];

@@ -4,6 +4,7 @@ import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { anomaliesIn } from '../units/board.ts';
+import { byRoom, roomAboard } from '../units/capacity.ts';
 import { leastFirst } from '../units/loading.ts';
 import { moveInto } from '../units/placement.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
@@ -36,7 +37,12 @@ const isCargo = (game: Game, unit: Unit): boolean => unit.type === 'fighter' || 
 function roomLeft(game: Game, data: Displacement): number {
   const there = aloft(game, data);
   const room = there.reduce((sum, unit) => sum + capacityOf(game, unit), 0);
-  return Math.max(0, room - there.filter((unit) => isCargo(game, unit)).length);
+  const { heavy } = byRoom(
+    game,
+    there.filter((unit) => isCargo(game, unit)),
+    there,
+  );
+  return Math.max(0, room - heavy.length);
 }
 
 /** Who moves their own ships may take ground forces along from the planets there. */
@@ -47,13 +53,16 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
     const forces = unitsAt(game, { system: data.from, owner: seat }).filter(
       (unit) => unit.planet !== undefined && isGroundForce(game, unit),
     );
-    if (!room || !forces.length) return { kind: 'none', reason: 'There is nothing to take along.' };
+    const there = aloft(game, data);
     const lines = new Map<string, Line>();
-    for (const { type, planet = '' } of forces) {
+    for (const unit of fleetOwner(game, data.from) === seat ? forces : []) {
+      const { type, planet = '' } = unit;
       const key = lineAt.of(type, planet);
-      const max = Math.min(room, (lines.get(key)?.max ?? 0) + 1);
-      lines.set(key, { key, label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`, max, worth: { units: 1 } });
+      const units = roomAboard(game, unit, there);
+      const max = Math.min(units ? room : Infinity, (lines.get(key)?.max ?? 0) + 1);
+      if (max) lines.set(key, { key, label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`, max, worth: { units } });
     }
+    if (!lines.size) return { kind: 'none', reason: 'There is nothing to take along.' };
     return {
       kind: 'allot',
       prompt: `What do your ships at ${nameOfSystem(game, data.from)} take along? There is room for ${room}.`,
@@ -67,9 +76,14 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
 
 /** Who is carried by whom: safe ships and large holds first, the dearest units there. */
 export function loaded(game: Game, ships: readonly Unit[], cargo: readonly Unit[], rolls: (ship: Unit) => boolean): Map<Unit, Unit[]> {
-  const waiting = leastFirst(game, cargo);
+  const { heavy, light } = byRoom(game, cargo, ships);
+  const waiting = leastFirst(game, heavy);
   const holds = [...ships].sort((a, b) => Number(rolls(a)) - Number(rolls(b)) || capacityOf(game, b) - capacityOf(game, a));
-  return new Map(holds.map((ship) => [ship, waiting.splice(Math.max(0, waiting.length - capacityOf(game, ship)))]));
+  const decks = new Map(holds.map((ship) => [ship, waiting.splice(Math.max(0, waiting.length - capacityOf(game, ship)))]));
+  // What takes no room goes where it is safest.
+  const safest = holds.find((ship) => capacityOf(game, ship) > 0);
+  if (safest) decks.get(safest)?.push(...light);
+  return decks;
 }
 
 /** Moves them: their owner rolls for what leaves a gravity rift (41.2). Gives back how many units have arrived. */

@@ -8,7 +8,8 @@ import { nameOfPlanet, nameOfSystem } from '../names.ts';
 import { whyOutOfReach } from './out-of-reach.ts';
 import { sailing, sailingProcedures, sailingQuestions } from './sailing.ts';
 import { turningProcedures, turningQuestions, turnsUsed, waysGone } from './turning-tokens.ts';
-import { grouped, perSystem } from './sailing-plan.ts';
+import { grouped, perSystem, systemsOf } from './sailing-plan.ts';
+import { byRoom, roomAboard } from '../units/capacity.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
 import { planVoyages, type Boost } from './transport.ts';
 import { definitionOf, isGroundForce, isNonFighterShip, transportable, unitsAt } from '../units/units.ts';
@@ -198,9 +199,10 @@ export const moveShips = question<Movement, Record<string, number>>()(
       );
       return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.${why.join('')}` };
     }
+    const could = fleet.ships.filter(({ able }) => able).flatMap((line) => line.ships.map(({ unit }) => unit));
     const lines = [
       ...fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line))),
-      ...fleet.cargo.map((line) => cargoLine(game, line)),
+      ...fleet.cargo.map((line) => cargoLine(game, line, could)),
     ];
     if (fleet.opens)
       lines.push({
@@ -211,7 +213,6 @@ export const moveShips = question<Movement, Record<string, number>>()(
       });
     const here = unitsAt(game, { owner: seat, system, space: true });
     const limit = fleetLimit(game, seat, system);
-    const could = fleet.ships.filter(({ able }) => able).flatMap((line) => line.ships.map(({ unit }) => unit));
     const aboard = [...here, ...could.flatMap((unit) => unitsAt(game, { owner: seat, system: unit.system, space: true }))].some(
       (unit) => unit.type === 'fighter' || isGroundForce(game, unit),
     );
@@ -240,7 +241,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       if (cargo.length < asked) return 'A fighter either moves by itself or is carried, not both.';
       if (goesFirst(answer) && !ships.some((ship) => fleet.vanguard.includes(ship)))
         return `${ofShips(fleet.vanguard, 'does', 'do')} not move at all.`;
-      const wrong = planProblem(game, fleet, ships, perSystem(cargo), goesFirst(answer));
+      const wrong = planProblem(game, fleet, ships, cargo, goesFirst(answer));
       if (wrong) return wrong;
       const moving = [...ships.map(({ unit }) => unit), ...cargo];
       let given = answer[GIVE_UP] ?? 0;
@@ -267,7 +268,7 @@ function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | unde
   };
 }
 
-function cargoLine(game: Game, { key, units, from, off }: CargoLine): Line {
+function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: readonly Unit[]): Line {
   const [unit] = units;
   const place = unit.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, unit.planet)}`;
   return {
@@ -275,7 +276,7 @@ function cargoLine(game: Game, { key, units, from, off }: CargoLine): Line {
     label: `Carry: ${lineLabel(unit)} ${place}`,
     group: nameOfSystem(game, from),
     max: off === undefined ? units.length : 0,
-    ...(off === undefined ? { worth: { room: 1 } } : { off }),
+    ...(off === undefined ? { worth: { room: roomAboard(game, unit, carriers) } } : { off }),
   };
 }
 
@@ -284,26 +285,41 @@ const namesOf = (ships: readonly Voyager[]): string => listed(ships.map(({ unit 
 /** What these ships do, or how they fare: "Flagship moves", "Flagship and Carrier move". */
 const ofShips = (ships: readonly Voyager[], one: string, many: string): string => `${namesOf(ships)} ${ships.length === 1 ? one : many}`;
 
+/** Why these ships cannot all get there, be they empty. */
+function strandedProblem(
+  game: Game,
+  { chart, boosts, vanguard }: Pick<Fleet, 'chart' | 'boosts' | 'vanguard'>,
+  ships: readonly Voyager[],
+  first: boolean,
+): string {
+  const stranded = ships.filter((ship) => planVoyages(chart, [ship], {}, boosts) === undefined);
+  if (stranded.length)
+    return `${ofShips(vanguard, 'has', 'have')} to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(stranded)}.`;
+  const names = listed(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
+  const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined);
+  return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${namesOf(far)}.`;
+}
+
 /** Why these ships cannot all get there with this cargo. */
 function planProblem(
   game: Game,
   { chart, boosts, vanguard }: Fleet,
   ships: readonly Voyager[],
-  cargo: Record<SystemId, number>,
+  carried: readonly Unit[],
   first: boolean,
 ): string | undefined {
-  const possible = (wanted: Record<SystemId, number>) => planVoyages(chart, ships, wanted, boosts) !== undefined;
-  if (possible(cargo)) return undefined;
-  if (!possible({})) {
-    const stranded = ships.filter((ship) => planVoyages(chart, [ship], {}, boosts) === undefined);
-    if (stranded.length)
-      return `${ofShips(vanguard, 'has', 'have')} to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(stranded)}.`;
-    const names = listed(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
-    const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined);
-    return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${namesOf(far)}.`;
-  }
-  for (const from in cargo)
-    if (!possible({ [from]: 1 })) return `No ship that moves can pick anything up in ${nameOfSystem(game, from)} on its way.`;
+  const possible = (wanted: Record<SystemId, number>, besides: readonly SystemId[] = []) =>
+    planVoyages(chart, ships, wanted, boosts, [], besides) !== undefined;
+  const { heavy, light } = byRoom(
+    game,
+    carried,
+    ships.map(({ unit }) => unit),
+  );
+  const cargo = perSystem(heavy);
+  if (possible(cargo, systemsOf(light))) return undefined;
+  if (!possible({})) return strandedProblem(game, { chart, boosts, vanguard }, ships, first);
+  const beyond = systemsOf([...heavy, ...light]).find((from) => !(cargo[from] ? possible({ [from]: 1 }) : possible({}, [from])));
+  if (beyond !== undefined) return `No ship that moves can pick anything up in ${nameOfSystem(game, beyond)} on its way.`;
   for (const from in cargo)
     if (!possible({ [from]: cargo[from] }))
       return `The ships that can pass ${nameOfSystem(game, from)} on their way have no room for ${cargo[from]} from there.`;

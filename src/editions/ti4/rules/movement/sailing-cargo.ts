@@ -48,10 +48,12 @@ export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sai
 const lastRoll = ({ path, rolls }: Route): number => path.slice(0, -1).lastIndexOf(rolls[rolls.length - 1]);
 
 /** Ships that may be lost are loaded first: by what has been said, then as planned. */
-export function decksOf(game: Game, { ships, cargo }: Waters, voyages: readonly Voyage[], said: Answer): Map<UnitId, Unit[]> {
+export function decksOf(game: Game, { ships, cargo, light }: Waters, voyages: readonly Voyage[], said: Answer): Map<UnitId, Unit[]> {
   const order = ships.map((_, i) => i).sort((a, b) => voyages[b].rolls.length - voyages[a].rolls.length);
   const holds = order.map((i): Hold => ({ ship: ships[i].unit, capacity: ships[i].capacity }));
-  return stowed(game, holds, cargo, said, ({ ship }) => voyages[ships.findIndex(({ unit }) => unit === ship)].load);
+  const decks = stowed(game, holds, cargo, said, ({ ship }) => voyages[ships.findIndex(({ unit }) => unit === ship)].load);
+  for (const unit of light) decks.get(ships[voyages.findIndex((voyage) => voyage.light.includes(unit.system))]?.unit.id)?.push(unit);
+  return decks;
 }
 
 /** Whether anything else could be aboard the ships at risk than what is proposed. */

@@ -1,5 +1,6 @@
 import type { Line, Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
+import { byRoom } from '../units/capacity.ts';
 import { lineLabel } from '../units/fleet-pool.ts';
 import { keyOfShip } from './berths.ts';
 import { question, type Game } from '../game.ts';
@@ -44,6 +45,8 @@ export interface Waters {
   ships: Voyager[];
   vanguard: Voyager[];
   cargo: Unit[];
+  /** Cargo that takes no room. */
+  light: Unit[];
   /** What is picked up in which system, and every way of each ship to do so. */
   wanted: Record<SystemId, number>;
   routes: Route[][];
@@ -62,7 +65,7 @@ export function watersOf(game: Game, { seat, system, ships: ids, cargo: carried,
     ...voyagerOf(game, unit, system),
     ...(after && !ahead.includes(unit) && { chart: after }),
   }));
-  const cargo = alive(game, carried);
+  const { heavy: cargo, light } = byRoom(game, alive(game, carried), units);
   const wanted = perSystem(cargo);
   return {
     game,
@@ -71,15 +74,18 @@ export function watersOf(game: Game, { seat, system, ships: ids, cargo: carried,
     ships,
     vanguard: ships.filter(({ unit }) => ahead.includes(unit)),
     cargo,
+    light,
     wanted,
-    routes: routesFor(chart, ships, wanted, boosts),
+    routes: routesFor(chart, ships, wanted, boosts, systemsOf(light)),
   };
 }
 
+export const systemsOf = (units: readonly Unit[]): SystemId[] => [...new Set(units.map(({ system }) => system))];
+
 export const plan = (
-  { chart, ships, wanted, boosts, routes }: Waters,
+  { chart, ships, light, wanted, boosts, routes }: Waters,
   orders: readonly (Orders | undefined)[] = [],
-): Voyage[] | undefined => planVoyages(chart, ships, wanted, boosts, orders, routes);
+): Voyage[] | undefined => planVoyages(chart, ships, wanted, boosts, orders, systemsOf(light), routes);
 
 /** Whether any ship could leave a gravity rift on its way. */
 export const nearRifts = ({ routes }: Waters): boolean => routes.some((list) => list.some(({ rolls }) => rolls.length > 0));

@@ -14,6 +14,8 @@ export interface Voyage {
   rolls: SystemId[];
   boosts: Boost[];
   load: Record<SystemId, number>;
+  /** Where it picks up what takes no room. */
+  light: SystemId[];
 }
 
 /** What has been settled about one ship. */
@@ -44,22 +46,26 @@ export function routesFor(
   ships: readonly Voyager[],
   cargo: Readonly<Record<SystemId, number>>,
   boosts: readonly Boost[],
+  light: readonly SystemId[] = [],
 ): Route[][] {
   const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
   const known = new Map<string, Route[]>();
   return ships.map((ship) => {
     const key = [ship.unit.type, ship.unit.system, ship.move, ship.capacity > 0, ship.chart !== undefined].join(' ');
-    const found = known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wantedIn(cargo) : [], bonus);
+    const found = known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wantedIn(cargo, light) : [], bonus);
     known.set(key, found);
     return found;
   });
 }
 
-const wantedIn = (cargo: Readonly<Record<SystemId, number>>): SystemId[] => Object.keys(cargo).filter((system) => cargo[system] > 0);
+const wantedIn = (cargo: Readonly<Record<SystemId, number>>, light: readonly SystemId[]): SystemId[] => [
+  ...new Set([...Object.keys(cargo).filter((system) => cargo[system] > 0), ...light]),
+];
 
 /**
  * A way for every ship, such that together they pick up the cargo (how many units in which system) and no boost is
- * used twice; voyages come in the order of the ships, as do the orders given. Undefined where there is none.
+ * used twice; voyages come in the order of the ships, as do the orders given. Undefined where there is none. `light`: systems in which some ship
+ * with capacity, be it full, picks up what takes no room.
  */
 export function planVoyages(
   chart: Chart,
@@ -67,16 +73,18 @@ export function planVoyages(
   cargo: Readonly<Record<SystemId, number>>,
   boosts: readonly Boost[],
   orders: readonly (Orders | undefined)[] = [],
-  found: readonly Route[][] = routesFor(chart, ships, cargo, boosts),
+  light: readonly SystemId[] = [],
+  found: readonly Route[][] = routesFor(chart, ships, cargo, boosts, light),
 ): Voyage[] | undefined {
-  const wanted = wantedIn(cargo);
+  const wanted = wantedIn(cargo, light);
   const routes = found.map((list, i) => list.filter((route) => orders[i]?.way === undefined || orders[i].way === wayOf(route)));
   if (routes.some((list) => !list.length)) return undefined;
   const order = loadingOrder(routes, orders);
-  let drafts: Draft[] = [{ left: wanted.map((system) => cargo[system]), used: 0, cost: 0, boosts: 0, load: [] }];
+  // How many units are left in each system, and behind that whether anything is that takes no room.
+  const most = [...wanted.map((system) => cargo[system] ?? 0), ...wanted.map((system) => (light.includes(system) ? 1 : 0))];
+  let drafts: Draft[] = [{ left: most, used: 0, cost: 0, boosts: 0, load: [] }];
   // What is left in every system, as one number, above the bits of the boosts.
-  const place = (left: readonly number[]): number =>
-    left.reduce((sum, count, at) => sum * (cargo[wanted[at]] + 1) + count, 0) << boosts.length;
+  const place = (left: readonly number[]): number => left.reduce((sum, count, at) => sum * (most[at] + 1) + count, 0) << boosts.length;
   for (const i of order) {
     const ways = routes[i].map((route) => ({ route, masks: boostsFor(route.cost - ships[i].move, boosts) }));
     const fixed = wanted.map((system) => orders[i]?.hold?.[system]);
@@ -155,6 +163,7 @@ function voyagesOf(plan: Draft, order: readonly number[], wanted: readonly Syste
       rolls: route.rolls,
       boosts: boosts.filter((_boost, at) => mask & (1 << at)),
       load: Object.fromEntries(wanted.map((system, at) => [system, load[at]])),
+      light: wanted.filter((_system, at) => load[wanted.length + at] > 0),
     };
     last = before;
   }
@@ -172,8 +181,13 @@ function boostsFor(lacking: number, boosts: readonly Boost[]): number[] {
   return enough;
 }
 
-/** Every way to fill a ship from the systems it passes, as full as it can be beside the counts that are fixed. */
+/** Every way to fill a ship from the systems it passes, as full as it can be beside the counts that are fixed; what takes no room comes along. */
 function loads(left: readonly number[], passes: number, capacity: number, fixed: readonly (number | undefined)[]): number[][] {
+  const besides = left.slice(fixed.length).map((count, at) => (capacity > 0 && passes & (1 << at) ? count : 0));
+  return loadsOf(left.slice(0, fixed.length), passes, capacity, fixed).map((load) => [...load, ...besides]);
+}
+
+function loadsOf(left: readonly number[], passes: number, capacity: number, fixed: readonly (number | undefined)[]): number[][] {
   if (!capacity && !fixed.some((count) => count)) return [left.map(() => 0)];
   const within = left.map((count, at) => fixed[at] ?? (passes & (1 << at) ? count : 0));
   if (fixed.some((count, at) => count !== undefined && count > (passes & (1 << at) ? left[at] : 0))) return [];

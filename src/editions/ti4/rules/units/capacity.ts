@@ -12,6 +12,16 @@ export interface Load {
   docked: number;
 }
 
+/** How much room a unit takes aboard ships that would carry it. */
+export const roomAboard = (game: Game, unit: Unit, ships: readonly Unit[]): number =>
+  isGroundForce(game, unit) ? modify(game, 'room', { unit, beside: ships }, 1) : 1;
+
+/** Cargo that takes room aboard these ships, and what takes none. */
+export function byRoom(game: Game, cargo: readonly Unit[], ships: readonly Unit[]): { heavy: Unit[]; light: Unit[] } {
+  const light = cargo.filter((unit) => roomAboard(game, unit, ships) <= 0);
+  return { heavy: cargo.filter((unit) => !light.includes(unit)), light };
+}
+
 export function loadOf(game: Game, units: readonly Unit[]): Load {
   const load: Load = { fighters: 0, groundForces: 0, capacity: 0, docked: 0 };
   for (const unit of units) {

@@ -6,7 +6,6 @@ export default mech({
   name: 'Aerie Sentinel',
   faction: 'argent',
   text: 'Cost 2, combat 6, Sustain Damage. It needs no capacity where a ship of yours with capacity carries it or is with it.',
-  lacks: 'While it is carried it takes capacity still.',
   modifiers: {
     room: (game, { holder }, room, { unit, beside }) =>
       unit.type === 'mech' &&

@@ -13,6 +13,4 @@ export default faction({
   technologies: ['aerie-hololattice', 'strike-wing-alpha-ii'],
   units: { flagship: 'quetzecoatl', mech: 'aerie-sentinel', destroyer: 'strike-wing-alpha-i' },
   promissoryNote: 'strike-wing-ambuscade',
-  lacks:
-    'Trillossa Aun Mirik and Mirik Aun Sissiri are not refereed yet, nor that Aerie Sentinels need no capacity while they are carried.',
 });

@@ -1,0 +1,29 @@
+import { call, done } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { procedure } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { canFlock, moveFlock } from '../../../../rules/movement/direct-moves.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+
+const helix = procedure<{ seat: SeatId; key: string }>()('helix-protocol', {
+  move: (_game, { seat }) => call(moveFlock, { seat, flights: [] }, 'purge'),
+  purge: (game, { seat, key }) => {
+    purgeLeader(game, { holder: seat, key });
+    return done();
+  },
+});
+
+export default leader({
+  id: 'mirik-aun-sissiri',
+  name: 'Mirik Aun Sissiri',
+  set: 'pok',
+  faction: 'argent',
+  role: 'hero',
+  text: 'Action: move any of your ships, wherever they are, straight to other systems with command tokens of yours and no ships of others. Then she is purged.',
+  advice: { gains: { moves: 4 } },
+  action: {
+    unable: (game, { holder }) => (canFlock(game, holder) ? undefined : 'No ship of yours could go to a system with your command token.'),
+    effect: (_game, { holder, key }) => call(helix, { seat: holder, key }, 'finish'),
+  },
+  procedures: [helix],
+});
