@@ -62,6 +62,7 @@ import _factionsArborecLetaniOspha from './factions/arborec/letani-ospha.ts';
 import _factionsArgentAerieHololattice from './factions/argent/aerie-hololattice.ts';
 import _factionsArgentAerieSentinel from './factions/argent/aerie-sentinel.ts';
 import _factionsArgentArgent from './factions/argent/argent.ts';
+import _factionsArgentMirikAunSissiri from './factions/argent/mirik-aun-sissiri.ts';
 import _factionsArgentQuetzecoatl from './factions/argent/quetzecoatl.ts';
 import _factionsArgentRaidFormation from './factions/argent/raid-formation.ts';
 import _factionsArgentStrikeWingAlphaI from './factions/argent/strike-wing-alpha-i.ts';
@@ -70,7 +71,10 @@ import _factionsArgentStrikeWingAmbuscade from './factions/argent/strike-wing-am
 import _factionsArgentTrilossaAunMirik from './factions/argent/trilossa-aun-mirik.ts';
 import _factionsArgentTrrakanAunZulok from './factions/argent/trrakan-aun-zulok.ts';
 import _factionsArgentZeal from './factions/argent/zeal.ts';
+import _factionsCreussEmissaryTaivra from './factions/creuss/emissary-taivra.ts';
+import _factionsCreussIcarusDrive from './factions/creuss/icarus-drive.ts';
 import _factionsCreussRiftwalkerMeian from './factions/creuss/riftwalker-meian.ts';
+import _factionsCreussSaiSeravus from './factions/creuss/sai-seravus.ts';
 import _factionsEmpyreanAcamar from './factions/empyrean/acamar.ts';
 import _factionsEmpyreanAetherpassage from './factions/empyrean/aetherpassage.ts';
 import _factionsEmpyreanAetherstream from './factions/empyrean/aetherstream.ts';
@@ -323,6 +327,7 @@ export const contents: Ti4Contents = {
     'factions/argent/aerie-hololattice': _factionsArgentAerieHololattice,
     'factions/argent/aerie-sentinel': _factionsArgentAerieSentinel,
     'factions/argent/argent': _factionsArgentArgent,
+    'factions/argent/mirik-aun-sissiri': _factionsArgentMirikAunSissiri,
     'factions/argent/quetzecoatl': _factionsArgentQuetzecoatl,
     'factions/argent/raid-formation': _factionsArgentRaidFormation,
     'factions/argent/strike-wing-alpha-i': _factionsArgentStrikeWingAlphaI,
@@ -331,7 +336,10 @@ export const contents: Ti4Contents = {
     'factions/argent/trilossa-aun-mirik': _factionsArgentTrilossaAunMirik,
     'factions/argent/trrakan-aun-zulok': _factionsArgentTrrakanAunZulok,
     'factions/argent/zeal': _factionsArgentZeal,
+    'factions/creuss/emissary-taivra': _factionsCreussEmissaryTaivra,
+    'factions/creuss/icarus-drive': _factionsCreussIcarusDrive,
     'factions/creuss/riftwalker-meian': _factionsCreussRiftwalkerMeian,
+    'factions/creuss/sai-seravus': _factionsCreussSaiSeravus,
     'factions/empyrean/acamar': _factionsEmpyreanAcamar,
     'factions/empyrean/aetherpassage': _factionsEmpyreanAetherpassage,
     'factions/empyrean/aetherstream': _factionsEmpyreanAetherstream,
