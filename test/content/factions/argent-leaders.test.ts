@@ -231,12 +231,24 @@ test('Aerie Sentinel: it goes along with ships that retreat, or are moved, beyon
   expect(moved.units('ann', { system: '27' })).toBe('1 destroyer, 1 infantry, 2 mech');
 });
 
-test('Aerie Sentinel: out of a gravity rift it goes aboard the ship that is safest', () => {
-  const t = load(at({ board: { 103: '41' }, space: { 41: { ann: '1 carrier, 4 infantry, 1 mech' } } }), 1).begin(retreat, {
+test('Aerie Sentinel: out of a gravity rift it goes with a ship that carries it, and is lost with that ship', () => {
+  const rift: Setting = {
+    board: { 210: '41', 211: '27' },
+    space: { 41: { ann: '1 carrier, 1 destroyer, 5 infantry, 1 mech' } },
+  };
+  const leaving = (...faces: number[]) => {
+    const t = load(at(rift), ...faces).begin(movement, { seat: 'ann', system: '27' });
+    t.ann.moves('carrier from 41, destroyer from 41, 5 infantry from 41, mech from 41');
+    if (t.asks('ann', 'cargo-of-ships')) t.ann.agrees('cargo-of-ships');
+    return t.units('ann');
+  };
+  expect(leaving(4, 4)).toBe('1 carrier, 1 destroyer, 5 infantry, 1 mech');
+  expect([leaving(4, 1), leaving(1, 4)]).toEqual(['1 carrier, 4 infantry, 1 mech', '1 destroyer, 1 infantry']);
+  const fled = load(at({ board: { 103: '41' }, space: { 41: { ann: '1 carrier, 4 infantry, 1 mech' } } }), 1).begin(retreat, {
     seat: 'ann',
     system: '41',
     to: '27',
     free: true,
   });
-  expect(t.units('ann')).toBe('');
+  expect(fled.units('ann')).toBe('');
 });

@@ -125,3 +125,24 @@ test('Raid Formation note 4c the Dynamo does not repair what has become damaged 
   expect(t.units('bob')).toBe('1 dreadnought (damaged), 1 flagship (damaged)');
   expect(t).toAsk();
 });
+
+test('Raid Formation note 2a dice of the barrage that are rolled again damage as many ships as they hit then', () => {
+  const t = at({
+    seats: { ann: 'argent', bob: 'letnev', cat: 'jol-nar' },
+    space: { 27: { ann: '1 destroyer', bob: '2 dreadnought' } },
+    change: unlocked('ta-zern'),
+  });
+  giveNote(t.game, 'alliance@cat', 'ann');
+  load(t, 9, 1, 9, 1).begin(antiFighterBarrage, { system: '27', attacker: 'ann', defender: 'bob' });
+  t.ann.uses('Ta Zern').rerolls('destroyer 1');
+  expect(t.units('bob')).toBe('2 dreadnought (damaged)');
+  const worse = at({
+    seats: { ann: 'argent', bob: 'letnev', cat: 'jol-nar' },
+    space: { 27: { ann: '1 destroyer', bob: '1 dreadnought' } },
+    change: unlocked('ta-zern'),
+  });
+  giveNote(worse.game, 'alliance@cat', 'ann');
+  load(worse, 9, 1, 1).begin(antiFighterBarrage, { system: '27', attacker: 'ann', defender: 'bob' });
+  worse.ann.uses('Ta Zern').rerolls('destroyer 9');
+  expect(worse.units('bob')).toBe('1 dreadnought');
+});
