@@ -50,6 +50,12 @@ describe('a lobby with a draft', () => {
       'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
     await lobby.refuses('ann', 'game settings', { game, board: 'fair' }, other);
     await lobby.refuses('ann', 'game settings', { game, map: '19 20' }, other);
+    await lobby.refuses(
+      'ann',
+      'game settings',
+      { game, board: 'large-6' },
+      'On the board "Large galaxy, 6 players" not all seats have the same: no slices of it can be drafted by 6 players.',
+    );
     expect(await lobby.says('ann', 'game settings', { game, draft: 'none', board: 'fair' })).not.toBe(other);
     expect(lobby.described(game)).not.toContain('drafted');
   });
@@ -145,6 +151,30 @@ describe('while a draft is under way', () => {
     const [{ alt = '' }] = await sight(game).board();
     expect(alt).toContain('The draft, pick 2 of 3.');
     expect(sight(game).status()).toMatch(/\*\*Slice \d\*\* \((Red|Blue|Green|Yellow|Purple|Black|Orange|Pink)\):/);
+  });
+
+  test('nothing that others see, be it sent, asked for or kept of the course of the game, tells what somebody wishes', async () => {
+    const seen = async (turned: boolean): Promise<string[]> => {
+      lobby = new LobbyRoom();
+      const game = await drafted(['bob', 'cid', 'dan']);
+      const { table } = lobby.here;
+      // Whoever comes last in the order still thinks; the others have named all they may.
+      const seats = stateOf(game).draft?.order ?? [];
+      const byPlace = seats.map((seat) => table.game(game).members.find((one) => one.seat === seat)?.user ?? '');
+      const watcher = byPlace.at(-1) ?? '';
+      for (const user of byPlace.slice(0, -1)) ranks(game, user, turned);
+      const said: string[] = [];
+      for (const path of ['next', 'history', 'scores', 'hand', 'board', 'game status', 'player'])
+        said.push(`${path}: ${await lobby.says(watcher, path, { game })}`);
+      said.push(JSON.stringify([table.waiting(game), table.openAsks(game, watcher), sight(game).view, sight(game).status()]));
+      // All that is to be posted, by whatever mark.
+      said.push(JSON.stringify(lobby.here.store.outbox.ofGame(game)));
+      // Aliases are keyed by a secret that is new in each game.
+      return said.map((text) => text.replaceAll(/"ask":"[^"]+"/g, ''));
+    };
+    const [one, other] = [await seen(false), await seen(true)];
+    for (const [i, text] of other.entries()) expect(text === one[i], text.slice(0, 400)).toBe(true);
+    expect(one.join('\n')).toContain('You come fourth');
   });
 
   test('an answer is taken back before all have ranked, by its player alone', async () => {

@@ -94,6 +94,7 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
     return 'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
   const wanted = readyMade(board);
   if (wanted !== undefined && !book.boards[wanted]) return `There is no board called "${wanted.slice(0, 40)}".`;
+  if (draft === 'slices' && wanted !== undefined && !book.boards[wanted].slices) return noDraft(book, book.boards[wanted].players, wanted);
   const { min, max } = playersFor(book);
   if (members.length > max)
     return `With these sets (${setNames(books, sets)}) a game is for ${min} to ${max} players, and there are ${members.length}.`;
@@ -185,9 +186,9 @@ function clash(book: Rulebook, { name, wishes }: LobbyMember, taken: Map<string,
 }
 
 function boardProblem(book: Rulebook, { board, map, draft }: Settings, players: number): string | undefined {
-  if (draft === 'slices' && !draftBoard(book, players, board)) return noDraft(book, players, board);
   const preset = book.boards[readyMade(board) ?? ''];
   if (preset && preset.players !== players) return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
+  if (draft === 'slices' && !draftBoard(book, players, board)) return noDraft(book, players, board);
   return mapTypo(book, map, players, true);
 }
 
