@@ -4,7 +4,7 @@ import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { practising } from '../../src/editions/ti4/rehearsal/players.ts';
 import { newGame, type Rulebook } from '../../src/editions/ti4/rules/game.ts';
 import { boardShape, boardsFor, clash } from '../../src/editions/ti4/rules/setup/board-shape.ts';
-import { draftBoard, drawPool } from '../../src/editions/ti4/rules/setup/draft-pool.ts';
+import { draftBoard, drawPool, homesOf } from '../../src/editions/ti4/rules/setup/draft-pool.ts';
 import { orderNow, pickable, type Drafting } from '../../src/editions/ti4/rules/setup/drafting.ts';
 import { worthOf } from '../../src/editions/ti4/rules/setup/fair-layout.ts';
 import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
@@ -126,7 +126,7 @@ test('A board that can be drafted on has as many places for each home, as near t
 });
 
 test('In the slices of a draft no anomalies, nor wormholes of a kind, lie side by side where there is another way', () => {
-  for (const seed of ['a', 'b', 'c']) {
+  for (const seed of 'abcdefghijkl') {
     const board = draftBoard(everything, 6);
     if (!board) throw new Error('There is a board for six');
     const { slices } = drawPool(everything, board, setupDraw(seed, 'slices'));
@@ -260,7 +260,7 @@ test.each([3, 5, 6, 8])('After the draft %i sit clockwise from the first place, 
   const { order, slices, places } = clone(draftOf(t) as unknown as Json) as unknown as Drafting;
   const board = draftBoard(kings, players);
   const homes = boardShape(everything, players, board?.id).homes;
-  toTheEnd(t, Object.fromEntries(order.map((seat, i) => [seat, places.slice(i).map((one) => `place:${one}`)])));
+  toTheEnd(t, Object.fromEntries(order.toReversed().map((seat, i) => [seat, places.slice(i).map((one) => `place:${one}`)])));
   const seated = t.facts('player-seated');
   expect(t.state.order).toEqual(seated.map(({ seat }) => seat));
   expect(t.state.speaker).toBe(seated[0].seat);
@@ -280,32 +280,37 @@ test.each([3, 5, 6, 8])('After the draft %i sit clockwise from the first place, 
   expect(t.facts('game-begins')).toMatchObject([{ speaker: seated[0].seat }]);
 });
 
-test('The Council Keleres in a draft are asked whose home they take, of those that nobody plays; one is always left', () => {
+test('The Council Keleres are drafted with a home left for them, and asked for it where there are several', () => {
+  const homes = everything.byKind.faction.keleres.homes?.map(({ of }) => of) ?? [];
+  expect(homes).toHaveLength(3);
+  const wishing = (...factions: string[]) =>
+    Array.from({ length: 6 }, (_, n) => ({ id: `p${n + 1}`, ...(factions[n] !== undefined && { faction: factions[n] }) }));
   for (let i = 0; i < 12; i++) {
-    const t = drafting(6, {
-      seed: `keleres ${i}`,
-      players: Array.from({ length: 6 }, (_, n) => ({ id: `p${n + 1}`, ...(n === 0 && { faction: 'keleres' }) })),
-    });
-    const { factions, order } = draftOf(t);
-    expect(factions).toContain('keleres');
-    const homes = everything.byKind.faction.keleres.homes?.map(({ of }) => of) ?? [];
-    expect(homes.every((of) => factions.includes(of))).toBe(false);
-    if (i > 2) {
-      asksAll(t);
-      continue;
-    }
-    const wanted = [...factions].sort(
-      (a, b) => Number(homes.includes(b) || b === 'keleres') - Number(homes.includes(a) || a === 'keleres'),
-    );
-    while (t.state.draft) allWish(t, Object.fromEntries(order.map((seat) => [seat, wanted.map((one) => `faction:${one}`)])));
-    const played = order.map((seat) => t.state.seats[seat].faction);
+    const t = drafting(6, { seed: `keleres ${i}`, dealPartial: true, players: wishing('keleres', homes[0], homes[1]) });
+    expect(draftOf(t).factions).toEqual(expect.arrayContaining(['keleres', homes[0], homes[1]]));
+    expect(draftOf(t).factions).not.toContain(homes[2]);
+    asksAll(t);
+  }
+  for (const [seed, wished] of [
+    ['one', [homes[0], homes[1]]],
+    ['two', [homes[0]]],
+  ] as const) {
+    const t = drafting(6, { seed, players: wishing('keleres', ...wished) });
+    const { order } = draftOf(t);
+    const first = ['keleres', ...wished].map((one) => `faction:${one}`);
+    while (t.state.draft) allWish(t, Object.fromEntries(order.map((seat) => [seat, first])));
     const seat = order.find((one) => t.state.seats[one].faction === 'keleres') ?? '';
-    const free = homes.filter((of) => !played.includes(of));
+    const free = homes.filter((of) => !order.some((one) => t.state.seats[one].faction === of));
+    expect(t.asks(seat, 'choose-home')).toBe(free.length > 1);
     if (free.length > 1) {
       expect(t.options(seat, 'choose-home')).toEqual(free);
       t.seat(seat).chooses(free[1], 'choose-home');
     }
-    expect(t.state.systems[t.state.seats[seat].home].position).not.toBeNull();
+    const taken = everything.byKind.faction[free.at(1) ?? free[0]];
+    expect(t.state.seats[seat].home).toBe(taken.homeTile);
+    expect(t.state.systems[taken.homeTile].position).toBe(
+      homesOf(everything, everything.boards['standard-6'])[t.state.order.indexOf(seat)],
+    );
     asksAll(t, AFTER);
   }
 });
