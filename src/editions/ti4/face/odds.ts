@@ -2,6 +2,7 @@ import { clone, Illegal } from '../../../engine/index.ts';
 import { combatFrame, combatNow, fightersInSpace, placeOf, type Place, type Sides } from '../rules/combat/combat.ts';
 import { combatHits } from '../rules/combat/combat-hits.ts';
 import { keyOfShip } from '../rules/movement/berths.ts';
+import { byRoom } from '../rules/units/capacity.ts';
 import { fleetLimit } from '../rules/units/fleet-pool.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { assignHits } from '../rules/combat/hits.ts';
@@ -37,12 +38,12 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
   );
   const ships = able.slice(0, room);
   const cargo = [...new Set(ships.map((ship) => ship.system))].flatMap((from) => {
-    const capacity = ships.filter((ship) => ship.system === from).reduce((sum, ship) => sum + capacityOf(game, ship), 0);
+    const carriers = ships.filter((ship) => ship.system === from);
+    const capacity = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
     const there = unitsAt(game, { owner: seat, system: from });
-    return [
-      ...there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined),
-      ...there.filter((unit) => isGroundForce(game, unit)),
-    ].slice(0, capacity);
+    const fighters = there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined);
+    const { heavy, light } = byRoom(game, [...fighters, ...there.filter((unit) => isGroundForce(game, unit))], carriers);
+    return [...heavy.slice(0, capacity), ...light];
   });
   return { units: [...ships, ...cargo], trimmed: able.length > ships.length };
 }
