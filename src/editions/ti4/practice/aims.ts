@@ -1,5 +1,6 @@
 import { anomaliesIn } from '../rules/units/board.ts';
 import type { Objective } from '../rules/components/component.ts';
+import { fragmentsOf } from '../rules/exploration/explored-cards.ts';
 import type { Game } from '../rules/game.ts';
 import { surveyAs } from '../rules/components/in-force.ts';
 import { objectiveOf } from '../rules/phases/objectives.ts';
@@ -206,6 +207,7 @@ export interface Reserve {
   tradeGoods: number;
   tokens: number;
   actionCards: number;
+  fragments: number;
 }
 
 /** Public objectives that can be scored just by being scored, or by paying. */
@@ -219,7 +221,7 @@ export const ready = (mind: Mind): Omit<Aim, 'lacks'>[] =>
 /** What a seat puts aside: for the public objective it means to pay for, where none comes for nothing, and for a secret one. */
 export const reserve = (mind: Mind): Reserve =>
   once(mind, 'reserve', () => {
-    const kept: Reserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0 };
+    const kept: Reserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0, fragments: 0 };
     const paid = ready(mind).filter(({ spend, points }) => Object.keys(spend).length > 0 && payable(mind, spend, points));
     const free = ready(mind).filter(({ spend }) => !Object.keys(spend).length);
     const best = (secret: boolean) => {
@@ -264,7 +266,7 @@ function custodiansInReach(mind: Mind): boolean {
 /** Whether it is within what the seat could have put aside by the end of the round. */
 function payable(
   mind: Mind,
-  { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0 }: Aim['spend'],
+  { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0, fragments = 0 }: Aim['spend'],
   points: number,
 ): boolean {
   const own = me(mind);
@@ -277,6 +279,7 @@ function payable(
     own.tradeGoods + own.commodities >= tradeGoods &&
     own.tokens.tactic + own.tokens.strategy >= tokens &&
     own.actionCards.length >= actionCards &&
+    fragmentsOf(mind.game, mind.seat).length >= fragments &&
     points > 0
   );
 }

@@ -89,7 +89,8 @@ function hardship(mind: Mind, id: string): number {
     (spend.influence ?? 0) * 0.6 +
     (spend.tradeGoods ?? 0) * 0.8 +
     (spend.tokens ?? 0) * 2 +
-    (spend.actionCards ?? 0) * 2;
+    (spend.actionCards ?? 0) * 2 +
+    (spend.fragments ?? 0) * 2;
   return (lacks ? lacks.reduce((sum, { effort }) => sum + effort, 0) : 25) + price;
 }
 

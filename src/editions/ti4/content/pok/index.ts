@@ -199,6 +199,46 @@ import _legendaryCardsExterrixHeadquarters from './legendary-cards/exterrix-head
 import _legendaryCardsImperialArmsVault from './legendary-cards/imperial-arms-vault.ts';
 import _legendaryCardsMirageFlightAcademy from './legendary-cards/mirage-flight-academy.ts';
 import _legendaryCardsTheAtrament from './legendary-cards/the-atrament.ts';
+import _objectivesSecretBecomeAMartyr from './objectives/secret/become-a-martyr.ts';
+import _objectivesSecretBetrayAFriend from './objectives/secret/betray-a-friend.ts';
+import _objectivesSecretBraveTheVoid from './objectives/secret/brave-the-void.ts';
+import _objectivesSecretDarkenTheSkies from './objectives/secret/darken-the-skies.ts';
+import _objectivesSecretDefySpaceAndTime from './objectives/secret/defy-space-and-time.ts';
+import _objectivesSecretDemonstrateYourPower from './objectives/secret/demonstrate-your-power.ts';
+import _objectivesSecretDestroyHereticalWorks from './objectives/secret/destroy-heretical-works.ts';
+import _objectivesSecretDictatePolicy from './objectives/secret/dictate-policy.ts';
+import _objectivesSecretDriveTheDebate from './objectives/secret/drive-the-debate.ts';
+import _objectivesSecretEstablishHegemony from './objectives/secret/establish-hegemony.ts';
+import _objectivesSecretFightWithPrecision from './objectives/secret/fight-with-precision.ts';
+import _objectivesSecretFosterCohesion from './objectives/secret/foster-cohesion.ts';
+import _objectivesSecretHoardRawMaterials from './objectives/secret/hoard-raw-materials.ts';
+import _objectivesSecretMechanizeTheMilitary from './objectives/secret/mechanize-the-military.ts';
+import _objectivesSecretOccupyTheFringe from './objectives/secret/occupy-the-fringe.ts';
+import _objectivesSecretProduceEnMasse from './objectives/secret/produce-en-masse.ts';
+import _objectivesSecretProveEndurance from './objectives/secret/prove-endurance.ts';
+import _objectivesSecretSeizeAnIcon from './objectives/secret/seize-an-icon.ts';
+import _objectivesSecretStakeYourClaim from './objectives/secret/stake-your-claim.ts';
+import _objectivesSecretStrengthenBonds from './objectives/secret/strengthen-bonds.ts';
+import _objectivesStage1AmassWealth from './objectives/stage-1/amass-wealth.ts';
+import _objectivesStage1BuildDefenses from './objectives/stage-1/build-defenses.ts';
+import _objectivesStage1DiscoverLostOutposts from './objectives/stage-1/discover-lost-outposts.ts';
+import _objectivesStage1EngineerAMarvel from './objectives/stage-1/engineer-a-marvel.ts';
+import _objectivesStage1ExploreDeepSpace from './objectives/stage-1/explore-deep-space.ts';
+import _objectivesStage1ImproveInfrastructure from './objectives/stage-1/improve-infrastructure.ts';
+import _objectivesStage1MakeHistory from './objectives/stage-1/make-history.ts';
+import _objectivesStage1PopulateTheOuterRim from './objectives/stage-1/populate-the-outer-rim.ts';
+import _objectivesStage1PushBoundaries from './objectives/stage-1/push-boundaries.ts';
+import _objectivesStage1RaiseAFleet from './objectives/stage-1/raise-a-fleet.ts';
+import _objectivesStage2AchieveSupremacy from './objectives/stage-2/achieve-supremacy.ts';
+import _objectivesStage2BecomeALegend from './objectives/stage-2/become-a-legend.ts';
+import _objectivesStage2CommandAnArmada from './objectives/stage-2/command-an-armada.ts';
+import _objectivesStage2ConstructMassiveCities from './objectives/stage-2/construct-massive-cities.ts';
+import _objectivesStage2ControlTheBorderlands from './objectives/stage-2/control-the-borderlands.ts';
+import _objectivesStage2HoldVastReserves from './objectives/stage-2/hold-vast-reserves.ts';
+import _objectivesStage2PatrolVastTerritories from './objectives/stage-2/patrol-vast-territories.ts';
+import _objectivesStage2ProtectTheBorder from './objectives/stage-2/protect-the-border.ts';
+import _objectivesStage2ReclaimAncientMonuments from './objectives/stage-2/reclaim-ancient-monuments.ts';
+import _objectivesStage2RuleDistantLands from './objectives/stage-2/rule-distant-lands.ts';
 import _promissoryNotesAlliance from './promissory-notes/alliance.ts';
 import _relicsDominusOrb from './relics/dominus-orb.ts';
 import _relicsMawOfWorlds from './relics/maw-of-worlds.ts';
@@ -464,6 +504,46 @@ export const contents: Ti4Contents = {
     'legendary-cards/imperial-arms-vault': _legendaryCardsImperialArmsVault,
     'legendary-cards/mirage-flight-academy': _legendaryCardsMirageFlightAcademy,
     'legendary-cards/the-atrament': _legendaryCardsTheAtrament,
+    'objectives/secret/become-a-martyr': _objectivesSecretBecomeAMartyr,
+    'objectives/secret/betray-a-friend': _objectivesSecretBetrayAFriend,
+    'objectives/secret/brave-the-void': _objectivesSecretBraveTheVoid,
+    'objectives/secret/darken-the-skies': _objectivesSecretDarkenTheSkies,
+    'objectives/secret/defy-space-and-time': _objectivesSecretDefySpaceAndTime,
+    'objectives/secret/demonstrate-your-power': _objectivesSecretDemonstrateYourPower,
+    'objectives/secret/destroy-heretical-works': _objectivesSecretDestroyHereticalWorks,
+    'objectives/secret/dictate-policy': _objectivesSecretDictatePolicy,
+    'objectives/secret/drive-the-debate': _objectivesSecretDriveTheDebate,
+    'objectives/secret/establish-hegemony': _objectivesSecretEstablishHegemony,
+    'objectives/secret/fight-with-precision': _objectivesSecretFightWithPrecision,
+    'objectives/secret/foster-cohesion': _objectivesSecretFosterCohesion,
+    'objectives/secret/hoard-raw-materials': _objectivesSecretHoardRawMaterials,
+    'objectives/secret/mechanize-the-military': _objectivesSecretMechanizeTheMilitary,
+    'objectives/secret/occupy-the-fringe': _objectivesSecretOccupyTheFringe,
+    'objectives/secret/produce-en-masse': _objectivesSecretProduceEnMasse,
+    'objectives/secret/prove-endurance': _objectivesSecretProveEndurance,
+    'objectives/secret/seize-an-icon': _objectivesSecretSeizeAnIcon,
+    'objectives/secret/stake-your-claim': _objectivesSecretStakeYourClaim,
+    'objectives/secret/strengthen-bonds': _objectivesSecretStrengthenBonds,
+    'objectives/stage-1/amass-wealth': _objectivesStage1AmassWealth,
+    'objectives/stage-1/build-defenses': _objectivesStage1BuildDefenses,
+    'objectives/stage-1/discover-lost-outposts': _objectivesStage1DiscoverLostOutposts,
+    'objectives/stage-1/engineer-a-marvel': _objectivesStage1EngineerAMarvel,
+    'objectives/stage-1/explore-deep-space': _objectivesStage1ExploreDeepSpace,
+    'objectives/stage-1/improve-infrastructure': _objectivesStage1ImproveInfrastructure,
+    'objectives/stage-1/make-history': _objectivesStage1MakeHistory,
+    'objectives/stage-1/populate-the-outer-rim': _objectivesStage1PopulateTheOuterRim,
+    'objectives/stage-1/push-boundaries': _objectivesStage1PushBoundaries,
+    'objectives/stage-1/raise-a-fleet': _objectivesStage1RaiseAFleet,
+    'objectives/stage-2/achieve-supremacy': _objectivesStage2AchieveSupremacy,
+    'objectives/stage-2/become-a-legend': _objectivesStage2BecomeALegend,
+    'objectives/stage-2/command-an-armada': _objectivesStage2CommandAnArmada,
+    'objectives/stage-2/construct-massive-cities': _objectivesStage2ConstructMassiveCities,
+    'objectives/stage-2/control-the-borderlands': _objectivesStage2ControlTheBorderlands,
+    'objectives/stage-2/hold-vast-reserves': _objectivesStage2HoldVastReserves,
+    'objectives/stage-2/patrol-vast-territories': _objectivesStage2PatrolVastTerritories,
+    'objectives/stage-2/protect-the-border': _objectivesStage2ProtectTheBorder,
+    'objectives/stage-2/reclaim-ancient-monuments': _objectivesStage2ReclaimAncientMonuments,
+    'objectives/stage-2/rule-distant-lands': _objectivesStage2RuleDistantLands,
     'promissory-notes/alliance': _promissoryNotesAlliance,
     'relics/dominus-orb': _relicsDominusOrb,
     'relics/maw-of-worlds': _relicsMawOfWorlds,

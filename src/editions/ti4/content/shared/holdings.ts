@@ -1,11 +1,22 @@
 import type { Color } from '../../rules/terms.ts';
 import type { PlanetFacts } from '../../rules/components/component.ts';
 import type { Game } from '../../rules/game.ts';
-import { hasTrait, isHomePlanet, planetsOf, specialtiesOf } from '../../rules/units/planets.ts';
-import type { SeatId, SystemId, UnitType } from '../../rules/state.ts';
+import { markersOn } from '../../rules/units/markers.ts';
+import {
+  hasTrait,
+  influenceOf,
+  isHomePlanet,
+  isLegendary,
+  MECATOL_REX,
+  planetsOf,
+  resourcesOf,
+  specialtiesOf,
+} from '../../rules/units/planets.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../../rules/state.ts';
 import { technologiesOf, technologiesOfColor } from '../../rules/phases/technology.ts';
 import { unitsAround } from '../../rules/units/placement.ts';
-import { isShip, unitsAt } from '../../rules/units/units.ts';
+import { anomaliesIn, neighbors, onEdge } from '../../rules/units/board.ts';
+import { isNonFighterShip, isShip, isStructure, unitsAt } from '../../rules/units/units.ts';
 
 // What objectives count: whatever a seat holds just now.
 
@@ -33,12 +44,74 @@ export const colorsWith = (game: Game, seat: SeatId, count: number): number =>
 
 export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): number => unitsAt(game, { owner: seat, type }).length;
 
+/** The flagships and war suns that a seat has in play. */
+export const greatestShips = (game: Game, seat: SeatId): Unit[] =>
+  unitsAt(game, { owner: seat }).filter(({ type }) => type === 'flagship' || type === 'war-sun');
+
 /** Systems where a seat has a ship. */
 export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>();
   for (const unit of unitsAround(game, { owner: seat })) if (unit.planet === undefined && isShip(game, unit)) found.add(unit.system);
   return found.size ? Object.keys(game.state.systems).filter((system) => found.has(system)) : [];
 }
+
+/** Systems where a seat has any unit, in space or on a planet. */
+const systemsWithUnits = (game: Game, seat: SeatId): SystemId[] => [...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system))];
+
+/** Of them, those without planets. */
+export const emptySystemsReached = (game: Game, seat: SeatId): number =>
+  systemsWithUnits(game, seat).filter((system) => !game.state.systems[system].planets.length).length;
+
+/** Of them, those on the edge of the board, the seat's own home system apart. */
+export const edgeSystemsReached = (game: Game, seat: SeatId): number =>
+  systemsWithUnits(game, seat).filter((system) => system !== game.state.seats[seat].home && onEdge(game, system)).length;
+
+/** Of them, those with a legendary planet or Mecatol Rex, and anomalies. */
+export const renownedSystemsReached = (game: Game, seat: SeatId): number =>
+  systemsWithUnits(game, seat).filter(
+    (system) =>
+      anomaliesIn(game, system).length > 0 ||
+      game.state.systems[system].planets.some((planet) => planet === MECATOL_REX || isLegendary(game, planet)),
+  ).length;
+
+export const structuresOnBoard = (game: Game, seat: SeatId): number =>
+  unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit)).length;
+
+/** Planets outside the seat's own home system on which it has structures. */
+export function planetsBuiltOn(game: Game, seat: SeatId): number {
+  const found = new Set<PlanetId>();
+  for (const unit of unitsAt(game, { owner: seat }))
+    if (unit.planet !== undefined && isStructure(game, unit) && !isHomePlanet(game, unit.planet, seat)) found.add(unit.planet);
+  return found.size;
+}
+
+/** The most ships, fighters apart, that a seat has in one system. */
+export function largestFleet(game: Game, seat: SeatId): number {
+  const sizes: Record<SystemId, number> = {};
+  for (const unit of unitsAt(game, { owner: seat, space: true }))
+    if (isNonFighterShip(game, unit)) sizes[unit.system] = (sizes[unit.system] ?? 0) + 1;
+  return Math.max(0, ...Object.values(sizes));
+}
+
+/** Whether anything is attached to a planet (12): a card, and no token that lies there. */
+const hasAttachment = (game: Game, planet: PlanetId): boolean =>
+  markersOn(game, planet).some(({ component }) => !(component in game.book.tokens)) ||
+  game.state.order.some((seat) => Object.values(game.state.seats[seat].leaders ?? {}).some(({ attached }) => attached === planet));
+
+export const planetsWithAttachments = (game: Game, seat: SeatId): number =>
+  planetsOf(game, seat).filter(({ id }) => hasAttachment(game, id)).length;
+
+/** Neighbors who control fewer planets than a seat does. */
+export const smallerNeighbors = (game: Game, seat: SeatId): number =>
+  othersInGame(game, seat).filter((other) => neighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length)
+    .length;
+
+export const othersInGame = (game: Game, seat: SeatId): SeatId[] =>
+  game.state.order.filter((id) => id !== seat && !game.state.seats[id].eliminated);
+
+/** The values of all of a seat's planets taken together, exhausted ones among them. */
+export const valuesOf = (game: Game, seat: SeatId, kind: 'resources' | 'influence'): number =>
+  planetsOf(game, seat).reduce((sum, { id }) => sum + (kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id)), 0);
 
 /** Other players' home systems, those of eliminated players among them (33). */
 export const othersHomes = (game: Game, seat: SeatId): SystemId[] =>

@@ -219,9 +219,10 @@ export interface Objective extends Common {
   /** Fulfilled just now: on the board, from the recorded facts, or by the event after which it may be scored. */
   fulfilled: (game: Game, seat: SeatId, event?: GameEvent) => boolean;
   /** What is spent to score it. */
-  spend?: { resources?: number; influence?: number; tradeGoods?: number; tokens?: number; actionCards?: number };
-  /** Scored during the action or agenda phase: the event after which it may be. */
+  spend?: { resources?: number; influence?: number; tradeGoods?: number; tokens?: number; actionCards?: number; fragments?: number };
+  /** Scored during the action or agenda phase: the events after which it may be; and those at which, before whatever comes after them. */
   after?: EventName[];
+  when?: EventName[];
 }
 
 export interface PlanetFacts {

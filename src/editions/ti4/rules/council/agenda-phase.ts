@@ -26,7 +26,7 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
     game.state.phase = 'agenda';
     game.state.active = null;
     game.fact({ type: 'phase-begins', phase: 'agenda', round: game.state.round });
-    return window('when', 'agenda-phase-begins', {}, 'agenda');
+    return window('when', 'agenda-phase-begins', {}, 'agenda', { next: [moment('after', 'agenda-phase-begins', {})] });
   },
   agenda: () => call(agendaProcedure, { votes: {}, aside: [] }, 'resolved'), // 8.2, 8.3
   resolved: (_game, phase, got) => {
@@ -94,7 +94,9 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       return goto('decided');
     },
     decided: (game, now) =>
-      window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'resolve', later(game, now)),
+      window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'settled', later(game, now)),
+    // Nothing changes it any more, and what it brings is still to come.
+    settled: (_game, now) => (now.annulled ? goto('finish') : window('after', 'outcome-stands', { agenda: named(now) }, 'resolve')),
     resolve(game, now): Next<'finish'> {
       if (now.annulled) return goto('finish');
       // 8.18
@@ -109,6 +111,10 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
     finish(game, now) {
       const id = named(now);
       discardAgenda(game, now.outcome); // 8.21
+      return window('after', 'agenda-carried-out', { agenda: id, outcome: now.outcome ?? '' }, 'predictions');
+    },
+    predictions(_game, now) {
+      const id = named(now);
       // 8.22: what was predicted is settled now
       return window('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
     },

@@ -16,6 +16,8 @@ export interface CouncilEvents {
   'outcome-decided': { agenda: ComponentId; outcome: string };
   /** Nothing changes the outcome any more; it is about to be resolved. */
   'outcome-stands': { agenda: ComponentId };
+  /** What the agenda says has been done; what was predicted of it is still to come. */
+  'agenda-carried-out': { agenda: ComponentId; outcome: string };
   'agenda-resolved': { agenda: ComponentId; outcome: string };
   'agenda-phase-ends': object;
 }
@@ -30,6 +32,7 @@ export const councilEventTexts: Texts<CouncilEvents> = {
   'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over.`,
   'outcome-decided': ({ agenda }, say) => `The council is about to resolve ${say.card(agenda)}.`,
   'outcome-stands': ({ agenda }, say) => `The outcome of ${say.card(agenda)} stands.`,
+  'agenda-carried-out': ({ agenda }, say) => `What ${say.card(agenda)} says has been done.`,
   'agenda-resolved': ({ agenda }, say) => `${say.card(agenda)} has been resolved.`,
   'agenda-phase-ends': 'The agenda phase ends.',
 };

@@ -1,8 +1,10 @@
+import { choose } from '../../../../engine/index.ts';
+import { some } from '../../../../words/sentences.ts';
 import type { ExplorationCard } from '../components/component.ts';
 import { componentOf } from '../components/component.ts';
 import { layDown } from '../components/decks.ts';
 import { resurvey } from '../components/in-force.ts';
-import type { Game } from '../game.ts';
+import { question, type Game } from '../game.ts';
 import { layMarker } from '../units/markers.ts';
 import { seatOf } from '../seats.ts';
 import type { CardId, PlanetId, SeatId } from '../state.ts';
@@ -67,6 +69,25 @@ export function purgeKept(game: Game, seat: SeatId, cards: readonly CardId[]): v
   const purged = takeKept(game, seat, cards);
   purge(game, seat, purged);
 }
+
+/** Which relic fragments go out of the game, of whatever types. */
+export const fragmentsToSpend = question<{ count: number; why: string }>()(
+  'fragments-to-spend',
+  (game, seat, { count, why }) => {
+    const fragments = fragmentsOf(game, seat);
+    if (fragments.length < count) return { kind: 'none', reason: 'You have too few relic fragments.' };
+    return choose(
+      `Purge ${some(count, 'relic fragment')} ${why}.`,
+      fragments.map((key) => ({ key, label: game.book.components[componentOf(key)]?.name ?? key })),
+      { min: count, max: count },
+    );
+  },
+  { title: 'purge relic fragments' },
+);
+
+/** The relic fragments that a seat keeps, one after the other. */
+export const fragmentsOf = (game: Game, seat: SeatId): CardId[] =>
+  (seatOf(game, seat).fragments ?? []).filter((card) => asExplorationCard(game, card)?.fragment !== undefined);
 
 /** The fragments of a seat that are of a type, and those that count as any. */
 export function fragmentsThatCount(game: Game, seat: SeatId, trait: Trait): { own: CardId[]; any: CardId[] } {

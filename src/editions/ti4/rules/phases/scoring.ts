@@ -18,10 +18,11 @@ import { combatFrame } from '../combat/combat.ts';
 import type { Component, Held, Objective, Reaction } from '../components/component.ts';
 import type { EventName, GameEvent } from '../components/events.ts';
 import { procedure, question, type Game } from '../game.ts';
+import { fragmentsOf, fragmentsToSpend, purgeKept } from '../exploration/explored-cards.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { gainPoints, objectiveOf } from './objectives.ts';
-import { pay, payment, purse, tradeGoodWorth } from '../production/payment.ts';
+import { pay, payableTogether, payment, purse, tradeGoodWorth } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 import { loseTradeGoods } from '../deals/trade.ts';
@@ -30,7 +31,7 @@ import { afterStrategyTokens, replacementOptions, replacements, spendReplacement
 type Spend = keyof NonNullable<Objective['spend']>;
 
 /** Planets are exhausted and cards laid down first: what is left is paid with them gone. */
-const SPENDING: readonly Spend[] = ['tradeGoods', 'tokens', 'actionCards', 'resources', 'influence'];
+const SPENDING: readonly Spend[] = ['tradeGoods', 'tokens', 'actionCards', 'fragments', 'resources', 'influence'];
 
 /** Whether every planet of the home system is controlled: without it no public objective is scored (61.16). */
 export const holdsHome = (game: Game, seat: SeatId): boolean =>
@@ -51,8 +52,12 @@ function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): stri
       'command tokens in your tactic and strategy pools',
     ) ??
     short(actionCards.length, spend.actionCards, 'action cards') ??
+    short(fragmentsOf(game, seat).length, spend.fragments, 'relic fragments') ??
     short(purse(game, seat, 'resources') - spoken, spend.resources, 'resources') ??
-    short(purse(game, seat, 'influence') - spoken, spend.influence, 'influence')
+    short(purse(game, seat, 'influence') - spoken, spend.influence, 'influence') ??
+    (spend.resources && spend.influence && !payableTogether(game, seat, spend, spend.tradeGoods)
+      ? 'A planet pays resources or influence, not both: you have too little.'
+      : undefined)
   );
 }
 
@@ -132,7 +137,9 @@ const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?:
     const amount = spend[kind] ?? 0;
     if (kind === 'tokens') return ask([spendTokens.of(data.seat, { count: amount })], 'tokens');
     if (kind === 'actionCards') return ask([chooseDiscard.of(data.seat, { count: amount, why: `to score ${name}` })], 'cards');
-    if (kind !== 'tradeGoods') return ask([payment.of(data.seat, { kind, amount, for: `to score ${name}` })], 'paid');
+    if (kind === 'fragments') return ask([fragmentsToSpend.of(data.seat, { count: amount, why: `to score ${name}` })], 'fragments');
+    const then = kind === 'resources' && spend.influence ? { then: { kind: 'influence' as const, amount: spend.influence } } : {};
+    if (kind !== 'tradeGoods') return ask([payment.of(data.seat, { kind, amount, for: `to score ${name}`, ...then })], 'paid');
     if (seatOf(game, data.seat).tradeGoods < amount) return done(false);
     loseTradeGoods(game, data.seat, amount, data.objective);
     left.shift();
@@ -155,6 +162,12 @@ const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?:
   cards: (game, data, got) => {
     if (got.answer === null) return done(false);
     discardActionCards(game, data.seat, chosen(got.answer), data.objective);
+    data.left?.shift();
+    return goto('next');
+  },
+  fragments: (game, data, got) => {
+    if (got.answer === null) return done(false);
+    purgeKept(game, data.seat, chosen(got.answer));
     data.left?.shift();
     return goto('next');
   },
@@ -274,14 +287,17 @@ export const scorePublic = procedure<{ seat: SeatId }>()('score-public', {
 
 /** An objective of the action or agenda phase answers its events like any other card (61.5). */
 export function scorable(component: Component): Component {
-  if (!('after' in component) || !component.after) return component;
+  if (!('stage' in component)) return component;
+  const { phase, when = [], after = [] } = component;
+  if (!when.length && !after.length) return component;
   const reaction: Omit<Extract<Reaction, { on: EventName }>, 'on' | 'timing'> = {
-    usable: (game: Game, held: Held, about: GameEvent) => scoringProblem(game, held.holder, held.component, about) === undefined,
+    usable: (game: Game, held: Held, about: GameEvent) =>
+      game.state.phase === phase && scoringProblem(game, held.holder, held.component, about) === undefined,
     effect: (_game: Game, held: Held) => call(payAndScore, { seat: held.holder, objective: held.component }, 'finish'),
   };
-  const scored = component.after.map((event) => ({ ...reaction, on: event, timing: 'after' }) as Reaction);
-  return { ...component, reactions: [...(component.reactions ?? []), ...scored] };
+  const at = (timing: 'when' | 'after') => (event: EventName) => ({ ...reaction, on: event, timing }) as Reaction;
+  return { ...component, reactions: [...(component.reactions ?? []), ...when.map(at('when')), ...after.map(at('after'))] };
 }
 
 export const scoringProcedures: Procedure<Game, never>[] = [payForObjective, scoreObjectives, payAndScore, scorePublic];
-export const scoringQuestions: Question<Game, never>[] = [spendTokens, choosePublic, chooseSecret];
+export const scoringQuestions: Question<Game, never>[] = [spendTokens, fragmentsToSpend, choosePublic, chooseSecret];

@@ -10,7 +10,9 @@ import { produceUnits, productionProcedures, productionQuestions } from '../prod
 import { arrived } from '../movement/opening-tiles.ts';
 import type { SeatId, SystemId } from '../state.ts';
 import { spaceCannonOffense } from '../combat/space-cannon.ts';
+import { noteOwner } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
+import { notesBefore } from '../deals/promissory-notes.ts';
 import { cutShort } from './turn.ts';
 import { spaceCombat } from '../combat/space-combat.ts';
 import { invasion } from '../combat/invasion.ts';
@@ -21,6 +23,8 @@ export interface TacticalAction {
   granted?: true;
   /** The active system, once it has been chosen. */
   system?: SystemId;
+  /** Whose promissory notes lay before its player as it began. */
+  friends?: SeatId[];
 }
 
 /** The system stays active for as long as the action lasts (5.4). */
@@ -34,7 +38,12 @@ const at = ({ seat, system = '' }: TacticalAction): { seat: SeatId; system: Syst
 export const tacticalAction = procedure<TacticalAction>()(
   'tactical-action',
   {
-    choose: (_game, { seat, granted }) => ask([systemToActivate.of(seat, { ...(granted && { granted }) })], 'activate'),
+    choose: (game, action) => {
+      const { seat, granted } = action;
+      const owners = [...new Set(notesBefore(game, seat).map(noteOwner))].filter((owner) => owner !== seat);
+      if (owners.length) action.friends ??= owners;
+      return ask([systemToActivate.of(seat, { ...(granted && { granted }) })], 'activate');
+    },
     activate: (game, action, got) => {
       // 89.1
       const system = chosenOne(got.answer);

@@ -4,6 +4,7 @@ import { question } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { nameOfPlanet } from '../names.ts';
+import { payingBoth } from './paying-both.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '../units/planets.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId } from '../state.ts';
@@ -17,6 +18,8 @@ export interface Bill {
   for: string;
   /** Trade goods that are gained as it is paid, and may be spent on it. */
   pledged?: number;
+  /** What is to be paid right after it, and has to be left. */
+  then?: { kind: Bill['kind']; amount: number };
 }
 
 /** What a planet pays of a bill of a kind, spent by whoever has it. */
@@ -119,6 +122,37 @@ export function payableApart(game: Game, seat: SeatId, kind: Bill['kind'], amoun
   });
 }
 
+const goodsToSpend = (game: Game, seat: SeatId): number => seatOf(game, seat).tradeGoods + commoditiesToSpend(game, seat);
+
+/** How two bills are paid together, the first of them with what; undefined where what a seat has does not suffice. `kept`: trade goods that pay for neither. */
+function together(game: Game, seat: SeatId, first: Pick<Bill, 'kind' | 'amount'>, then: Pick<Bill, 'kind' | 'amount'>, kept = 0) {
+  const planets = readyPlanetsOf(game, seat).map(({ id }) => ({
+    id,
+    first: worthOf(game, first.kind, id),
+    then: worthOf(game, then.kind, id),
+  }));
+  const goods = { count: goodsToSpend(game, seat) - kept, worth: tradeGoodWorth(game, seat) };
+  return payingBoth(planets, { first: first.amount, then: then.amount }, goods);
+}
+
+/** Whether a seat could pay resources and influence, each planet for one of them, beside trade goods that are spent as such. */
+export const payableTogether = (
+  game: Game,
+  seat: SeatId,
+  { resources = 0, influence = 0 }: { resources?: number; influence?: number },
+  tradeGoods = 0,
+): boolean =>
+  together(game, seat, { kind: 'resources', amount: resources }, { kind: 'influence', amount: influence }, tradeGoods) !== undefined;
+
+/** Why a payment leaves too little for what is to be paid after it. */
+function leavesTooLittle(game: Game, seat: SeatId, { then }: Bill, answer: Record<string, number>): string | undefined {
+  if (!then) return undefined;
+  const planets = readyPlanetsOf(game, seat).filter(({ id }) => !answer[id]);
+  const goods = goodsToSpend(game, seat) - GOODS.reduce((sum, key) => sum + (answer[key] ?? 0), 0);
+  const left = planets.reduce((sum, { id }) => sum + worthOf(game, then.kind, id), 0) + goods * tradeGoodWorth(game, seat);
+  return left < then.amount ? `That leaves ${left} of the ${priceOf({ ...then, for: '' })} to be paid as well.` : undefined;
+}
+
 /** "1 resource", "2 resources", "3 influence". */
 const priceOf = ({ kind, amount }: Bill): string => (kind === 'influence' ? `${amount} influence` : some(amount, 'resource'));
 
@@ -127,13 +161,19 @@ export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
   if (bill.amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
   if (purse(game, seat, bill.kind, bill.pledged) < bill.amount)
     return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more.` };
+  const both = bill.then && together(game, seat, bill, bill.then);
+  if (bill.then && !both)
+    return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more beside ${priceOf({ ...bill.then, for: '' })}.` };
   const lines = paymentLines(game, seat, bill.kind, bill.pledged);
+  const spare = lines.filter(({ key }) => GOODS.includes(key));
   return {
     kind: 'allot',
     prompt: `Pay ${priceOf(bill)} ${bill.for}`.trim() + '.',
     lines,
     limits: [{ measure: bill.kind, atLeast: bill.amount, say: `That is {sum} of ${priceOf(bill)}.` }],
-    start: suggestPayment(lines, bill),
+    start: both
+      ? { ...Object.fromEntries(both.planets.map((id) => [id, 1])), ...takenFrom(spare, both.goods) }
+      : suggestPayment(lines, bill),
   };
 }
 
@@ -168,5 +208,5 @@ export function pay(game: Game, seat: SeatId, bill: Bill, answer: Answer): void 
 /** Pay this bill. An answer of null means that it could not be paid any more, and what it was for falls away. */
 export const payment = question<Bill, Record<string, number>>()('payment', paymentSpec, {
   title: 'pay',
-  check: (game, seat, bill, answer) => overpaid(game, seat, bill, answer),
+  check: (game, seat, bill, answer) => overpaid(game, seat, bill, answer) ?? leavesTooLittle(game, seat, bill, answer),
 });

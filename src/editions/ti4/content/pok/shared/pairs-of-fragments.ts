@@ -1,16 +1,11 @@
 import type { Option } from '../../../../../engine/index.ts';
 import { pairKey } from '../../../../../kit/keys.ts';
 import { componentOf } from '../../../rules/components/component.ts';
-import { asExplorationCard, purgeKept } from '../../../rules/exploration/explored-cards.ts';
+import { asExplorationCard, fragmentsOf, purgeKept } from '../../../rules/exploration/explored-cards.ts';
 import type { Game } from '../../../rules/game.ts';
-import { seatOf } from '../../../rules/seats.ts';
 import type { CardId, ComponentId, SeatId } from '../../../rules/state.ts';
 
 const pair = pairKey<ComponentId, ComponentId>('+');
-
-/** The fragments that a seat has, one after the other. */
-export const fragmentsOf = (game: Game, seat: SeatId): CardId[] =>
-  (seatOf(game, seat).fragments ?? []).filter((card) => asExplorationCard(game, card)?.fragment !== undefined);
 
 /** Two are of one type where they are alike, or either counts as any. */
 function match(game: Game, a: CardId, b: CardId): boolean {

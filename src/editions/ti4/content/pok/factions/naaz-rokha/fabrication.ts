@@ -1,11 +1,12 @@
 import { call, choose, chosenOne, type Option } from '../../../../../../engine/index.ts';
 import { markedKey } from '../../../../../../kit/keys.ts';
+import { fragmentsOf } from '../../../../rules/exploration/explored-cards.ts';
 import { ability, componentOf } from '../../../../rules/components/component.ts';
 import { gainRelic } from '../../../../rules/exploration/relics.ts';
 import { question, type Game } from '../../../../rules/game.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
-import { fragmentsOf, pairsOfFragments, purgeFragments, purgePair } from '../../shared/pairs-of-fragments.ts';
+import { pairsOfFragments, purgeFragments, purgePair } from '../../shared/pairs-of-fragments.ts';
 
 const forToken = markedKey<string>('token:');
 

@@ -1,0 +1,14 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { isHomePlanet } from '../../../../rules/units/planets.ts';
+
+export default objective({
+  id: 'become-a-martyr',
+  name: 'Become a Martyr',
+  set: 'pok',
+  text: 'After you lose control of a planet that lies in a home system, whosever it is.',
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['planet-taken'],
+  fulfilled: (game, seat, event) => event?.name === 'planet-taken' && event.from === seat && isHomePlanet(game, event.planet),
+});

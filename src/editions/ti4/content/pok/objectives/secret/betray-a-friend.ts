@@ -1,0 +1,19 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { tacticalAction } from '../../../../rules/phases/tactical-action.ts';
+import { beatenBy } from '../../../shared/combats-won.ts';
+
+export default objective({
+  id: 'betray-a-friend',
+  name: 'Betray a Friend',
+  set: 'pok',
+  text: 'In your tactical action, after you win a combat against somebody whose promissory note lay before you when that action began.',
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['space-combat-ends', 'ground-combat-ends'],
+  fulfilled: (game, seat, event) => {
+    const beaten = beatenBy(seat, event);
+    const action = game.within(tacticalAction);
+    return beaten !== undefined && action?.seat === seat && (action.friends?.includes(beaten) ?? false);
+  },
+});

@@ -1,0 +1,18 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { anomaliesIn } from '../../../../rules/units/board.ts';
+import { wonIn } from '../../../shared/combats-won.ts';
+
+export default objective({
+  id: 'brave-the-void',
+  name: 'Brave the Void',
+  set: 'pok',
+  text: 'After you win a combat in an anomaly.',
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['space-combat-ends', 'ground-combat-ends'],
+  fulfilled: (game, seat, event) => {
+    const system = wonIn(seat, event);
+    return system !== undefined && anomaliesIn(game, system).length > 0;
+  },
+});

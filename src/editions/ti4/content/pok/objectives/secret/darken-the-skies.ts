@@ -1,0 +1,18 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { wonIn } from '../../../shared/combats-won.ts';
+import { othersHomes } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'darken-the-skies',
+  name: 'Darken the Skies',
+  set: 'pok',
+  text: 'After you win a combat in the home system of somebody else.',
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['space-combat-ends', 'ground-combat-ends'],
+  fulfilled: (game, seat, event) => {
+    const system = wonIn(seat, event);
+    return system !== undefined && othersHomes(game, seat).includes(system);
+  },
+});

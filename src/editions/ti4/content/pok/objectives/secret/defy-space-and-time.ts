@@ -1,0 +1,14 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { WORMHOLE_NEXUS } from '../../shared/wormhole-nexus.ts';
+
+export default objective({
+  id: 'defy-space-and-time',
+  name: 'Defy Space and Time',
+  set: 'pok',
+  text: 'You have a unit in the wormhole nexus.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => unitsAt(game, { owner: seat, system: WORMHOLE_NEXUS }).length > 0,
+});

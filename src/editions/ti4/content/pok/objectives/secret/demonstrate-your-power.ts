@@ -1,0 +1,18 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { fightersInSpace, isSide } from '../../../../rules/combat/combat.ts';
+
+export default objective({
+  id: 'demonstrate-your-power',
+  name: 'Demonstrate Your Power',
+  set: 'pok',
+  text: 'As a space combat ends with three or more of your ships, fighters apart, still in its system.',
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  // Before anything that comes after the combat.
+  when: ['space-combat-ends'],
+  fulfilled: (game, seat, event) =>
+    event?.name === 'space-combat-ends' &&
+    isSide(event, seat) &&
+    fightersInSpace(game, event.system, seat).filter(({ type }) => type !== 'fighter').length >= 3,
+});

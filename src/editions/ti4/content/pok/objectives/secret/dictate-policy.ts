@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'dictate-policy',
+  name: 'Dictate Policy',
+  set: 'pok',
+  text: 'While three or more laws are in play.',
+  stage: 'secret',
+  points: 1,
+  phase: 'agenda',
+  after: ['agenda-phase-begins', 'agenda-carried-out'],
+  fulfilled: (game) => Object.keys(game.state.laws).length >= 3,
+});

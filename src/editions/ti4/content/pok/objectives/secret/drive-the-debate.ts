@@ -1,0 +1,20 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { agendaAtHand, electionOf } from '../../../../rules/council/outcomes.ts';
+
+export default objective({
+  id: 'drive-the-debate',
+  name: 'Drive the Debate',
+  set: 'pok',
+  text: 'As an agenda elects you, or a planet of yours.',
+  stage: 'secret',
+  points: 1,
+  phase: 'agenda',
+  // Once nothing can change whom it elects, and before that does anything.
+  after: ['outcome-stands'],
+  fulfilled: (game, seat, event) => {
+    if (event?.name !== 'outcome-stands') return false;
+    const elects = electionOf(game, event.agenda);
+    const outcome = agendaAtHand(game)?.outcome ?? '';
+    return (elects === 'player' && outcome === seat) || (elects === 'planet' && game.state.planets[outcome]?.controller === seat);
+  },
+});

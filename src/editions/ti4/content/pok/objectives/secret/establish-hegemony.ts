@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { valuesOf } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'establish-hegemony',
+  name: 'Establish Hegemony',
+  set: 'pok',
+  text: 'The influence of your planets comes to 12 or more.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => valuesOf(game, seat, 'influence') >= 12,
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+
+export default objective({
+  id: 'mechanize-the-military',
+  name: 'Mechanize the Military',
+  set: 'pok',
+  text: 'Four planets carry a mech of yours each.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => new Set(unitsAt(game, { owner: seat, type: 'mech' }).flatMap(({ planet }) => planet ?? [])).size >= 4,
+});

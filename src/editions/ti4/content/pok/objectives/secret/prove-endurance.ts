@@ -1,0 +1,15 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { othersInGame } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'prove-endurance',
+  name: 'Prove Endurance',
+  set: 'pok',
+  text: 'After you pass, if all others have passed before you in this round.',
+  stage: 'secret',
+  points: 1,
+  phase: 'action',
+  after: ['player-passed'],
+  fulfilled: (game, seat, event) =>
+    event?.name === 'player-passed' && event.seat === seat && othersInGame(game, seat).every((other) => game.state.seats[other].passed),
+});

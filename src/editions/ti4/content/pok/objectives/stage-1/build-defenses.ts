@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { structuresOnBoard } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'build-defenses',
+  name: 'Build Defenses',
+  set: 'pok',
+  text: 'Four of your structures are in play.',
+  stage: 1,
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => structuresOnBoard(game, seat) >= 4,
+});

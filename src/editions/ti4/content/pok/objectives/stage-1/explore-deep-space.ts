@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { emptySystemsReached } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'explore-deep-space',
+  name: 'Explore Deep Space',
+  set: 'pok',
+  text: 'You have units in three systems that have no planets.',
+  stage: 1,
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => emptySystemsReached(game, seat) >= 3,
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { renownedSystemsReached } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'make-history',
+  name: 'Make History',
+  set: 'pok',
+  text: 'You have units in two systems, each with Mecatol Rex, a legendary planet or an anomaly.',
+  stage: 1,
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => renownedSystemsReached(game, seat) >= 2,
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { largestFleet } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'raise-a-fleet',
+  name: 'Raise a Fleet',
+  set: 'pok',
+  text: 'Five of your ships, fighters apart, are in one system.',
+  stage: 1,
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => largestFleet(game, seat) >= 5,
+});

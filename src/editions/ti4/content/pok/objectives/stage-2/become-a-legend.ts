@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { renownedSystemsReached } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'become-a-legend',
+  name: 'Become a Legend',
+  set: 'pok',
+  text: 'You have units in four systems, each with Mecatol Rex, a legendary planet or an anomaly.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: (game, seat) => renownedSystemsReached(game, seat) >= 4,
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { largestFleet } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'command-an-armada',
+  name: 'Command an Armada',
+  set: 'pok',
+  text: 'Eight of your ships, fighters apart, are in one system.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: (game, seat) => largestFleet(game, seat) >= 8,
+});

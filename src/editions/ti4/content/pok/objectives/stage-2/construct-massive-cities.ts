@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { structuresOnBoard } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'construct-massive-cities',
+  name: 'Construct Massive Cities',
+  set: 'pok',
+  text: 'Seven of your structures are in play.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: (game, seat) => structuresOnBoard(game, seat) >= 7,
+});

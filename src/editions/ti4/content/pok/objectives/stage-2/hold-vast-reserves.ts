@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+
+export default objective({
+  id: 'hold-vast-reserves',
+  name: 'Hold Vast Reserves',
+  set: 'pok',
+  text: 'Pay six resources and six influence, and give up six trade goods.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: () => true,
+  spend: { resources: 6, influence: 6, tradeGoods: 6 },
+});

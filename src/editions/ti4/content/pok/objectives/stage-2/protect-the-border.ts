@@ -1,0 +1,13 @@
+import { objective } from '../../../../rules/components/component.ts';
+import { planetsBuiltOn } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'protect-the-border',
+  name: 'Protect the Border',
+  set: 'pok',
+  text: 'Five planets outside your home system carry structures of yours.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: (game, seat) => planetsBuiltOn(game, seat) >= 5,
+});

@@ -1,0 +1,22 @@
+import { objective } from '../../../../rules/components/component.ts';
+import type { SystemId } from '../../../../rules/state.ts';
+import { adjacent } from '../../../../rules/units/board.ts';
+import { planetsOnBoard } from '../../../../rules/units/planets.ts';
+import { othersHomes } from '../../../shared/holdings.ts';
+
+export default objective({
+  id: 'rule-distant-lands',
+  name: 'Rule Distant Lands',
+  set: 'pok',
+  text: 'Two of your planets lie in or next to home systems of others, each at a different one.',
+  stage: 2,
+  points: 2,
+  phase: 'status',
+  fulfilled: (game, seat) => {
+    const near = (system: SystemId): SystemId[] =>
+      othersHomes(game, seat).filter((home) => home === system || adjacent(game, system, home, seat));
+    const reached = planetsOnBoard(game, seat).map(({ system }) => near(system));
+    // A planet next to two homes counts for one of them.
+    return reached.some((homes, i) => reached.slice(i + 1).some((others) => homes.some((home) => others.some((other) => other !== home))));
+  },
+});
