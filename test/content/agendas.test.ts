@@ -11,7 +11,7 @@ import { strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phas
 import { scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
 import { structureProblem } from '../../src/editions/ti4/rules/units/structures.ts';
 import { replenishCommodities } from '../../src/editions/ti4/rules/deals/trade.ts';
-import { components } from './issues.ts';
+import { components, setsUpTo } from './issues.ts';
 import { load } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 import { fromSeed } from '../../scripts/from-seed.ts';
@@ -585,6 +585,7 @@ test('every agenda comes to an end with whatever is answered', () => {
       const below = fromSeed(round * 7919 + agenda.id.length);
       const t = table({
         seed: `${agenda.id} ${round}`,
+        ...(agenda.set !== 'base' && { sets: setsUpTo(agenda.set) }),
         phase: 'agenda',
         startingUnits: true,
         board: { 202: '39' },

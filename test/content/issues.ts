@@ -1,9 +1,11 @@
 import { contentsOf } from '../../src/kit/sets.ts';
 import { FINISHED, USUAL_SETS } from '../../src/editions/ti4/content/sets.ts';
 
-const { components: usualComponents, tiles: usualTiles } = contentsOf(FINISHED, USUAL_SETS);
+// What a later set leaves out is a component all the same.
+const whole = FINISHED.map(({ removes: _removed, ...set }) => set);
+const { components: usualComponents, tiles: usualTiles } = contentsOf(whole, USUAL_SETS);
 
-/** What new games are played with: of each component the newest issue. */
+/** Of each component the newest issue. */
 export const components = Object.values(usualComponents);
 export const tiles = Object.values(usualTiles);
 

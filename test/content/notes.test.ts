@@ -17,7 +17,7 @@ import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-act
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { definitionFor } from '../../src/editions/ti4/rules/units/units.ts';
 import { load, plain, rolls } from '../rules/loaded-dice.ts';
-import { table, type Setting } from '../rules/table.ts';
+import { table, WITHOUT_EXPANSION, type Setting } from '../rules/table.ts';
 
 // Rulings on generic technologies, units and promissory notes.
 
@@ -563,7 +563,7 @@ test('Political Secret note 1a, Political Secret note 3: other notes of its owne
 });
 
 test('What the codices reissued of the promissory notes says that it goes back', () => {
-  const book = bookOf();
+  const book = bookOf([], WITHOUT_EXPANSION);
   const reissued = Object.values(book.byKind['promissory-note']).filter(({ set }) => set !== 'base');
   expect(reissued).toHaveLength(5);
   for (const { name, text } of reissued) expect(text, name).toMatch(/The note goes back\.$/);

@@ -69,7 +69,7 @@ test('Games of two editions are created side by side, each by its own form; one 
   expect(refused).toBe('There is no edition "fifth" here. There is: Fourth edition, Toy edition.');
   expect(textOf(await ann.client.command('game create', { edition: 'toy', veil: 'nothing' }))).toBe('Toy edition has no `veil` to choose.');
   for (const [edition, options] of [
-    ['ti4', { veil: 'nothing' }],
+    ['ti4', { veil: 'nothing', sets: 'Base with codices' }],
     ['toy', { edition: 'toy', points: 2, covered: false }],
   ] as const) {
     const game = /Game \*\*([A-Z0-9]+)\*\*/.exec(textOf(await ann.client.command('game create', options)))?.[1] ?? '';

@@ -93,7 +93,7 @@ function setWishes(): void {
 }
 
 test('Three people create, join and set up a game by commands and buttons', async () => {
-  game = await evening.createGame({ veil: 'nothing' });
+  game = await evening.createGame({ veil: 'nothing', sets: 'Base with codices' });
   const join = (message: PlayerMessage) => buttonOf(message, 'Join')?.handle;
   const first = await ann.client.waitFor((message) => join(message) !== undefined);
   expect(textOf(await ann.client.command('game settings', { map: MAP }))).toBe('The settings are changed.');

@@ -24,5 +24,5 @@ test('help on the board has a text for all that it offers, and leaves components
   expect(offered.filter(({ key }) => !boardText(book, key))).toEqual([]);
   expect(boardCalled(book, 'Primor').map(({ label }) => label)).toEqual(['Primor (planet)', 'Primor (tile 65)']);
   expect(boardText(book, 'mirage')).toBeUndefined();
-  expect(boardText(bookOf(), 'planet primor')).toBeUndefined();
+  expect(boardText(bookOf([], ['base']), 'planet primor')).toBeUndefined();
 });

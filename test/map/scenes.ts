@@ -5,9 +5,9 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { boardView, handView, type BoardView, type HandView } from '../../src/editions/ti4/views/index.ts';
 import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
 import { demoState } from '../../scripts/demo-state.ts';
-import { table, type Setting } from '../rules/table.ts';
+import { table, type Setting, WITHOUT_EXPANSION } from '../rules/table.ts';
 
-const book = bookOf();
+const book = bookOf([], WITHOUT_EXPANSION);
 
 const view = (setting: Setting): BoardView => boardView(table(setting).game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
 

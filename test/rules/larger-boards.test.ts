@@ -13,6 +13,7 @@ import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts
 import { answer, begin, draw, openAsks, specOf, type Json } from '../../src/engine/index.ts';
 import { table } from './table.ts';
 import { uses } from './using.ts';
+import { WITHOUT_EXPANSION } from './table.ts';
 
 const KINGS = ['base', 'codex-1', 'pok'];
 const book = bookOf([], KINGS);
@@ -51,7 +52,7 @@ test('88.7 a map with a hyperlane turned wrongly or twice, or with a tile that n
 
 test('88 tiles and hyperlanes of a set that is off are refused with which', () => {
   const map = `86A0 62 ${altered().split(' ').slice(2).join(' ')}`;
-  expect(refusal(map, 5, bookOf())).toBe('tile 1, "86A0": a hyperlane, and this set of tiles has none.');
+  expect(refusal(map, 5, bookOf([], WITHOUT_EXPANSION))).toBe('tile 1, "86A0": a hyperlane, and this set of tiles has none.');
   const settings = { sets: ['base', 'codex-1'], map: '86A0 62 19 20' };
   expect(lobbyProblem(booksOf(SETS), settings, [], false)).toBe(
     'The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.',
@@ -135,9 +136,13 @@ test('39.1 with Prophecy of Kings 3 to 8 play, in eight colours; without it 3 to
   const prepared = (of: typeof book, count: number) => prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
   expect(new Set(prepared(book, 8).seats.map(({ color }) => color)).size).toBe(8);
   expect(() => prepared(book, 9)).toThrow('A game is for 3 to 8 players, and there are 9.');
-  expect(() => prepared(bookOf(), 7)).toThrow('A game is for 3 to 6 players, and there are 7.');
+  expect(() => prepared(bookOf([], WITHOUT_EXPANSION), 7)).toThrow('A game is for 3 to 6 players, and there are 7.');
   expect(() =>
-    prepareGame(bookOf(), { seed: 'x', players: [{ id: 'p1', color: 'pink' }, ...players(3).slice(1)], board: { made: 'fair' } }),
+    prepareGame(bookOf([], WITHOUT_EXPANSION), {
+      seed: 'x',
+      players: [{ id: 'p1', color: 'pink' }, ...players(3).slice(1)],
+      board: { made: 'fair' },
+    }),
   ).toThrow('There are no pink pieces in this game.');
 });
 

@@ -3,8 +3,9 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { boardRemarks } from '../../src/editions/ti4/rules/setup/board-checks.ts';
 import { hexAt, positions } from '../../src/kit/hex.ts';
 import { readMapString } from '../../src/editions/ti4/rules/setup/map-string.ts';
+import { WITHOUT_EXPANSION } from './table.ts';
 
-const book = bookOf();
+const book = bookOf([], WITHOUT_EXPANSION);
 const standard = (players: number): string[] => book.boards[`standard-${players}`].map.trim().split(/\s+/);
 /** The six-player map with some of its tiles replaced, counted from 1. */
 const altered = (changes: Record<number, string>): string =>

@@ -30,7 +30,10 @@ import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
 import { tileAtHome } from '../../src/editions/ti4/rules/setup/taken-homes.ts';
 import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
 
-const standardBook = bookOf();
+/** The base game with what the codices bring to it: what tables are laid of where a test says nothing else. */
+export const WITHOUT_EXPANSION: readonly string[] = ['base', 'codex-1', 'codex-3', 'codex-4'];
+
+const standardBook = bookOf([], WITHOUT_EXPANSION);
 const COLORS: Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
 const HOMES: Record<number, string[]> = {
   2: ['301', '310'],
@@ -106,7 +109,7 @@ function otherDecks({ decks, byKind }: ReturnType<typeof bookOf>): Record<string
 
 /** A table in the middle of a game, for one rule's test. */
 export function table(setting: Setting = {}) {
-  const book = setting.components || setting.sets ? bookOf(setting.components, setting.sets) : standardBook;
+  const book = setting.components || setting.sets ? bookOf(setting.components, setting.sets ?? WITHOUT_EXPANSION) : standardBook;
   const seats = setting.seats ?? { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' };
   const ids = Object.keys(seats);
   const homes = HOMES[ids.length];

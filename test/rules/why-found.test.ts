@@ -25,7 +25,9 @@ test('why: exploring a planet is refused by its trait and by who has it, space b
   expect(said(t, 'explore', 'lodor')).toMatch(/no\.\nthe Federation of Sol controls it/);
   expect(said(t, 'explore', 'in 27')).toMatch(/no\.\nNo token that can be explored lies there \(38\.1\)\./);
   expect(said(t, 'explore', 'in 46')).toMatch(/no\.\nNone of your ships is there \(35\.4\)\./);
-  expect(said(at({ space: { 46: { ann: '1 cruiser' } } }), 'explore', 'in 46')).toMatch(/yes\./);
+  const there = { space: { 46: { ann: '1 cruiser' } } };
+  expect(said(at(there), 'explore', 'in 46')).toMatch(/no\.\nNothing of yours explores in space/);
+  expect(said(at({ ...there, technologies: { ann: ['dark-energy-tap'] } }), 'explore', 'in 46')).toMatch(/yes\./);
 });
 
 test('why: a leader is locked for as long as its condition says, and cannot be played while it is locked, exhausted or gone', () => {

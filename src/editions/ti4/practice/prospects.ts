@@ -1,3 +1,5 @@
+import { modify } from '../rules/components/modifiers.ts';
+import { tokenToExplore } from '../rules/exploration/exploration.ts';
 import { noteOwner } from '../rules/components/component.ts';
 import { resourcesOf } from '../rules/units/planets.ts';
 import type { SystemId } from '../rules/state.ts';
@@ -6,7 +8,7 @@ import { pull } from './aims.ts';
 import { costOf } from './battle.ts';
 import { groundWorth, takeable } from './landing.ts';
 import { distances, garrison, me, nearby, once, othersShips, ownShips, type Mind } from './mind.ts';
-import { docks, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
+import { docks, FIND, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
 
 /** A note worth a point is lost by going where its giver is. */
 export function forbidden(mind: Mind, system: SystemId): boolean {
@@ -85,7 +87,12 @@ export const worthOfStaying = (mind: Mind, system: SystemId): number =>
   docks(mind).includes(system) ? productionWorth(mind, system) : landingWorth(mind, system);
 
 /** What ships would hold by being there, where none is. */
-export const station = (mind: Mind, system: SystemId): number => (ownShips(mind, system).length ? 0 : (pull(mind)[`ships ${system}`] ?? 0));
+export const station = (mind: Mind, system: SystemId): number =>
+  frontier(mind, system) + (ownShips(mind, system).length ? 0 : (pull(mind)[`ships ${system}`] ?? 0));
+
+/** What there is to be found in space, for whoever explores it. */
+const frontier = ({ game, seat }: Mind, system: SystemId): number =>
+  tokenToExplore(game, system) && modify(game, 'explores-space', { seat }, false) ? FIND : 0;
 
 /** What carriers with troops could go on to from a system: the best next to it that is not well guarded. */
 export const staging = (mind: Mind, system: SystemId): number =>

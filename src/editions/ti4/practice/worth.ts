@@ -1,9 +1,13 @@
+import { explorable } from '../rules/exploration/exploration.ts';
 import { purse } from '../rules/production/payment.ts';
 import { influenceOf, MECATOL_REX, readyPlanetsOf, resourcesOf, specialtiesOf, traitsOf } from '../rules/units/planets.ts';
 import type { PlanetId, SystemId } from '../rules/state.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import { CUSTODIANS, pull, reserve } from './aims.ts';
 import { me, nearby, once, othersShips, systemOf, type Mind } from './mind.ts';
+
+/** What is found by exploring is worth on the average. */
+export const FIND = 1;
 
 /** What a planet is worth to a seat that does not hold it. */
 export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
@@ -14,7 +18,8 @@ export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
     resourcesOf(game, planet) +
     influenceOf(game, planet) * 0.8 +
     (specialtiesOf(game, planet).length ? 0.7 : 0) +
-    (traitsOf(game, planet).length ? 0 : 0.2);
+    (traitsOf(game, planet).length ? 0 : 0.2) +
+    (controller === null && explorable(game, planet) ? FIND : 0);
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
   return own + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
 }

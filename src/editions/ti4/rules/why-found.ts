@@ -1,5 +1,6 @@
 import { captureBarred } from './units/capture.ts';
 import { deployProblem } from './units/deploy.ts';
+import { modify } from './components/modifiers.ts';
 import { explorable, tokenToExplore } from './exploration/exploration.ts';
 import type { Game } from './game.ts';
 import { leaderCardOf, OBJECTIVES, objectivesScored, wouldUnlock } from './leaders/leaders.ts';
@@ -26,7 +27,10 @@ function whyNotPlanet(game: Game, seat: SeatId, planet: PlanetId): string | unde
 
 function whyNotSystem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   if (!tokenToExplore(game, system)) return 'No token that can be explored lies there (38.1).';
-  return shipsIn(game, system, seat).length ? undefined : 'None of your ships is there (35.4).';
+  if (!shipsIn(game, system, seat).length) return 'None of your ships is there (35.4).';
+  return modify(game, 'explores-space', { seat }, false)
+    ? undefined
+    : 'Nothing of yours explores in space at the end of a tactical action (35.4).';
 }
 
 const explore: Inquiry = {

@@ -3,6 +3,8 @@ import type { Anomaly, Color, Role, Trait, Wormhole } from '../terms.ts';
 
 /** What components change of units, of the board they stand on and of its planets. */
 export interface UnitValues {
+  /** Whether a seat's ships explore what lies in space, at the end of its tactical actions (38). */
+  'explores-space': [{ seat: SeatId }, boolean];
   /** What a unit is: in several roles, maybe. */
   roles: [{ unit: UnitLike }, ReadonlySet<Role>];
   capacity: [{ seat: SeatId; unit: Unit }, number];

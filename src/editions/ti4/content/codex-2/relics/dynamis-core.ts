@@ -9,6 +9,7 @@ export default relic({
   name: 'Dynamis Core',
   set: 'codex-2',
   text: 'You have room for 2 commodities more. As an action you may give it up for good: you gain as many trade goods as your faction sheet has commodities, and 2 more.',
+  advice: { gains: { tradeGoods: 5 } },
   modifiers: { 'commodity-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + MORE : limit) },
   action: {
     unable: () => undefined,

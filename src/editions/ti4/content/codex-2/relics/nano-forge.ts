@@ -17,6 +17,7 @@ export default relic({
   name: 'Nano-Forge',
   set: 'codex-2',
   text: 'As an action, attach it to a planet of yours that is neither legendary nor a home planet: from then on that planet has 2 more resources, 2 more influence, and is legendary.',
+  advice: { gains: { resources: 4, influence: 4, points: 0.2 } },
   questions: [choosePlanet],
   modifiers: {
     resources: (_game, { memory }, value, { planet }) => (planet === memory ? value + MORE : value),

@@ -19,6 +19,7 @@ export default technology({
     }),
   ],
   modifiers: {
+    'explores-space': (_game, { holder }, explores, { seat }) => explores || seat === holder,
     'retreat-refuge': (game, { holder }, refuge, { seat, system }) =>
       refuge || (seat === holder && !unitsAt(game, { system, notOwner: seat }).length),
   },

@@ -21,6 +21,7 @@ export default technology({
   name: 'Sling Relay',
   set: 'pok',
   text: 'Action: exhaust this card to produce a ship in a system with a space dock of yours.',
+  advice: { gains: { moves: 1, actions: 0.5 }, spends: { resources: 2 } },
   color: 'propulsion',
   prerequisites: { propulsion: 1 },
   action: {

@@ -9,6 +9,7 @@ export default leader({
   faction: 'keleres',
   role: 'hero',
   text: 'Action: turn up action cards until three have come that are played as an action. They are yours, the others are shuffled back. Then he is purged.',
+  advice: { gains: { actionCards: 3 } },
   action: {
     unable: () => undefined,
     effect: (game, held) => {

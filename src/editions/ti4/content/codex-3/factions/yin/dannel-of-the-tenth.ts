@@ -54,6 +54,7 @@ export default leader({
   faction: 'yin',
   role: 'hero',
   text: 'Action: up to 3 infantry of your reinforcements land on any planets outside home systems, and fight there; no Space Cannon is used against them. He is purged.',
+  advice: { gains: { planets: 1.5 } },
   questions: [dissemination],
   action: {
     unable: (game, { holder }) => (open(game, holder).length ? undefined : 'There is no planet to land on.'),

@@ -9,6 +9,7 @@ export default leader({
   name: 'Darktalon Treilla',
   role: 'hero',
   text: 'Action: to the end of this round your fleet pool does not limit your ships. He is purged as the round ends.',
+  advice: { gains: { units: { dreadnought: 0.6 } } },
   action: {
     unable: () => undefined,
     effect: (game, held) => {

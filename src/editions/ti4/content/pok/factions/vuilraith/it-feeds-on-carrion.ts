@@ -63,6 +63,7 @@ export default leader({
   faction: 'vuilraith',
   role: 'hero',
   text: 'Action: others roll a die for each of their ships, fighters excepted, in or next to a system with a dimensional tear: 1 to 3, and it is captured, with whatever then has to be removed. It is purged.',
+  advice: { gains: { units: { cruiser: 1 } }, harms: { units: { cruiser: 1.5 } } },
   action: {
     unable: (game, { holder }) => (drawnIn(game, holder).length ? undefined : 'No ship of others is near a dimensional tear.'),
     effect: (game, held) => {
