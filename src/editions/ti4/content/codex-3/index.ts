@@ -22,6 +22,9 @@ import _factionsKeleresXanderAlexinVictoriIii from './factions/keleres/xander-al
 import _factionsNaaluIconoclast from './factions/naalu/iconoclast.ts';
 import _factionsNaaluMaban from './factions/naalu/maban.ts';
 import _factionsNaaluZeu from './factions/naalu/zeu.ts';
+import _factionsXxchaXxekirGrom from './factions/xxcha/xxekir-grom.ts';
+import _factionsYinBrotherMilor from './factions/yin/brother-milor.ts';
+import _factionsYinBrotherOmar from './factions/yin/brother-omar.ts';
 import _factionsYinDannelOfTheTenth from './factions/yin/dannel-of-the-tenth.ts';
 import _legendaryCardsCustodiaVigiliaAbility from './legendary-cards/custodia-vigilia-ability.ts';
 import _objectivesSecretFightWithPrecision from './objectives/secret/fight-with-precision.ts';
@@ -53,6 +56,9 @@ export const contents: Ti4Contents = {
     'factions/naalu/iconoclast': _factionsNaaluIconoclast,
     'factions/naalu/maban': _factionsNaaluMaban,
     'factions/naalu/zeu': _factionsNaaluZeu,
+    'factions/xxcha/xxekir-grom': _factionsXxchaXxekirGrom,
+    'factions/yin/brother-milor': _factionsYinBrotherMilor,
+    'factions/yin/brother-omar': _factionsYinBrotherOmar,
     'factions/yin/dannel-of-the-tenth': _factionsYinDannelOfTheTenth,
     'legendary-cards/custodia-vigilia-ability': _legendaryCardsCustodiaVigiliaAbility,
     'objectives/secret/fight-with-precision': _objectivesSecretFightWithPrecision,

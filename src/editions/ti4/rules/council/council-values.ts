@@ -12,6 +12,10 @@ export interface CouncilValues {
   /** Votes that a seat may cast besides those of its planets, as many of them as it likes. */
   'extra-votes': [{ seat: SeatId; agenda: ComponentId }, ExtraVotes[]];
   'planet-votes': [{ planet: PlanetId; seat: SeatId }, number];
+  /** Votes that a planet brings beside its influence. */
+  'planet-votes-added': [{ planet: PlanetId; seat: SeatId }, number];
+  /** Whether a seat votes whatever would keep it from voting. */
+  'always-votes': [{ seat: SeatId; agenda: ComponentId }, boolean];
   'vote-barred': [{ seat: SeatId; agenda: ComponentId }, string | undefined];
   /** For which outcome a seat has to cast at least one vote, where it has to. */
   'vote-required': [{ seat: SeatId; agenda: ComponentId }, string | undefined];

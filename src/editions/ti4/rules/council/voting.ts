@@ -31,7 +31,7 @@ function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
 }
 
 const planetVotes = (game: Game, seat: SeatId, planet: string): number =>
-  modify(game, 'planet-votes', { planet, seat }, influenceOf(game, planet));
+  modify(game, 'planet-votes', { planet, seat }, influenceOf(game, planet) + modify(game, 'planet-votes-added', { planet, seat }, 0));
 
 const planetLines = (game: Game, seat: SeatId) =>
   readyPlanetsOf(game, seat)
@@ -53,7 +53,7 @@ function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: 
 export function votingProblem(game: Game, seat: SeatId): string | undefined {
   const { agenda } = atHand(game);
   const barred = modify(game, 'vote-barred', { seat, agenda }, undefined);
-  if (barred) return barred;
+  if (barred && !modify(game, 'always-votes', { seat, agenda }, false)) return barred;
   const able = planetLines(game, seat).length > 0 || extraVotes(game, seat).length > 0 || votesOf(game, seat, [], 0) > 0;
   return able ? undefined : 'There is no ready planet to cast votes with.';
 }

@@ -1,4 +1,4 @@
-import type { CardId, ComponentId, Prisoner, SeatId } from '../state.ts';
+import type { CardId, ComponentId, Prisoner, SeatId, UnitId } from '../state.ts';
 import type { Color } from '../terms.ts';
 
 /** What components change of turns, strategy and action cards, technology and scoring. */
@@ -32,6 +32,8 @@ export interface PhaseValues {
   /** Whether a seat cannot use technologies of its own faction. */
   'faction-technology-barred': [{ seat: SeatId }, boolean];
 
+  /** Prerequisites of a colour that a seat has met, by its technologies at first. */
+  'prerequisites-met': [{ seat: SeatId; color: Color }, number];
   /** Prerequisites still lacking for a technology, after what may be ignored. */
   'prerequisites-lacking': [{ seat: SeatId; technology: ComponentId }, number];
   /** What may be used to ignore prerequisites of a technology, beside planets. */
@@ -53,7 +55,7 @@ export interface PhaseValues {
   'custodians-cost': [{ seat: SeatId }, number];
 }
 
-/** A holding that is exhausted, at a cost perhaps, or a captured unit that is returned, to ignore prerequisites of whatever colour. */
+/** A holding that is exhausted, at a cost perhaps, a captured unit that is returned or one that leaves the board, to ignore prerequisites of whatever colour. */
 export interface PrerequisiteSkip {
   component: ComponentId;
   key: string;
@@ -64,4 +66,6 @@ export interface PrerequisiteSkip {
   resources?: number;
   /** Returned; nothing is exhausted. */
   prisoner?: Prisoner;
+  /** A unit that goes back to the reinforcements; nothing is exhausted. */
+  unit?: UnitId;
 }

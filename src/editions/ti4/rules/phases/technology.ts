@@ -20,6 +20,7 @@ import { happened } from '../components/moments.ts';
 import { nameOfPlanet } from '../names.ts';
 import { pay, payment, purse } from '../production/payment.ts';
 import { returnPrisoners } from '../units/capture.ts';
+import { removeUnit } from '../units/units.ts';
 import { exhaustPlanet, planetsOf, readyPlanetsOf, specialtiesOf } from '../units/planets.ts';
 import { genericUnit } from '../setup/new-state.ts';
 import { seatOf } from '../seats.ts';
@@ -157,7 +158,7 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
   let count = 0;
   for (const color of COLORS) {
     if (!technology.prerequisites[color]) continue;
-    const short = (technology.prerequisites[color] ?? 0) - technologiesOfColor(game, seat, color).length;
+    const short = (technology.prerequisites[color] ?? 0) - modify(game, 'prerequisites-met', { seat, color }, technologiesOfColor(game, seat, color).length);
     if (short <= 0) continue;
     colors[color] = short;
     count += short;
@@ -167,7 +168,7 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
 
 const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] =>
   modify(game, 'prerequisite-skips', { seat, technology }, []).filter(
-    (skip) => (skip.prisoner || !isExhausted(game, { ...skip, holder: seat })) && purse(game, seat, 'resources') >= (skip.resources ?? 0),
+    (skip) => (skip.prisoner || skip.unit !== undefined || !isExhausted(game, { ...skip, holder: seat })) && purse(game, seat, 'resources') >= (skip.resources ?? 0),
   );
 
 const specialtiesAtWill = (game: Game, seat: SeatId): boolean => modify(game, 'specialties-at-will', { seat }, false);
@@ -348,7 +349,9 @@ export const research = procedure<Research>()('research', {
     const skips = skipsFor(game, data.seat, id).filter(({ key }) => used.includes(key));
     for (const key of used) {
       const skip = skips.find((one) => one.key === key);
-      if (skip?.prisoner) returnPrisoners(game, data.seat, [skip.prisoner], 'spent');
+      const unit = game.state.units[skip?.unit ?? ''];
+      if (unit) removeUnit(game, unit, skip?.component ?? '');
+      else if (skip?.prisoner) returnPrisoners(game, data.seat, [skip.prisoner], 'spent');
       else if (skip) exhaust(game, { ...skip, holder: data.seat });
       else useSpecialty(game, data.seat, key);
     }

@@ -14,6 +14,8 @@ export interface UnitValues {
   captors: [{ unit: Unit }, SeatId[]];
   /** Who captures a unit that is removed because nothing holds it any more. */
   'excess-captors': [{ unit: Unit }, SeatId[]];
+  /** By which units a seat may replace an infantry of its opponent on a planet, where it may; and influence to be spent for it besides. */
+  'replaced-by': [{ seat: SeatId; planet: PlanetId }, { type: UnitType; more: number }[]];
   /** Ships of a type that may be in a system against the fleet pool: the limit. */
   'fleet-limit': [{ seat: SeatId; system: SystemId }, number];
   /** How much of a ship a self-moving fighter beyond capacity counts against the fleet pool. */

@@ -1,20 +1,59 @@
-import { ask, call, done } from '../../../../../../engine/index.ts';
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
 import { bothFight, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
-import { procedure } from '../../../../rules/game.ts';
+import { modify } from '../../../../rules/components/modifiers.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOfUnit } from '../../../../rules/names.ts';
 import { pay, payment, purse, type Bill } from '../../../../rules/production/payment.ts';
-import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import type { PlanetId, SeatId, UnitType } from '../../../../rules/state.ts';
 import { infantryFighting, replaceInfantry } from '../../../shared/replaced-infantry.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
+import { upper } from '../../../../../../words/sentences.ts';
 
 const PRICE = 2;
-const bill: Bill = { kind: 'influence', amount: PRICE, for: 'to replace an infantry' };
 
-const indoctrination = procedure<{ seat: SeatId; opponent: SeatId; planet: PlanetId }>()('indoctrination', {
-  price: (_game, { seat }) => ask([payment.of(seat, bill)], 'paid'),
-  paid: (game, { seat, opponent, planet }, got) => {
+/** What may take its place, and what that costs, as far as it can be paid. */
+const ways = (game: Game, seat: SeatId, planet: PlanetId): { type: UnitType; price: number }[] =>
+  modify(game, 'replaced-by', { seat, planet }, [{ type: 'infantry', more: 0 }])
+    .map(({ type, more }) => ({ type, price: PRICE + more }))
+    .filter(({ price }) => purse(game, seat, 'influence') >= price);
+
+const byWhat = question<{ planet: PlanetId }>()(
+  'indoctrination-by',
+  (game, seat, { planet }): Spec => {
+    const open = ways(game, seat, planet);
+    if (!open.length) return { kind: 'none', reason: 'It cannot be paid any more.' };
+    return choose(
+      'By what is the infantry replaced?',
+      open.map(({ type, price }) => ({ key: type, label: upper(nameOfUnit(type)), hint: `${price} influence` })),
+    );
+  },
+  { title: 'choose what replaces an infantry' },
+);
+
+interface Indoctrination {
+  seat: SeatId;
+  opponent: SeatId;
+  planet: PlanetId;
+  type?: UnitType;
+  amount?: number;
+}
+
+const billOf = ({ amount = PRICE }: Indoctrination): Bill => ({ kind: 'influence', amount, for: 'to replace an infantry' });
+
+const indoctrination = procedure<Indoctrination>()('indoctrination', {
+  by: (game, { seat, planet }) => (ways(game, seat, planet).length > 1 ? ask([byWhat.of(seat, { planet })], 'chosen') : goto('price')),
+  chosen: (game, data, got) => {
+    const way = ways(game, data.seat, data.planet).find(({ type }) => type === chosenOne(got.answer));
+    if (!way) return done();
+    data.type = way.type;
+    data.amount = way.price;
+    return goto('price');
+  },
+  price: (_game, data) => ask([payment.of(data.seat, billOf(data))], 'paid'),
+  paid: (game, data, got) => {
     if (got.answer === null) return done();
-    pay(game, seat, bill, got.answer);
-    replaceInfantry(game, seat, opponent, planet);
+    pay(game, data.seat, billOf(data), got.answer);
+    replaceInfantry(game, data.seat, data.opponent, data.planet, data.type);
     return done();
   },
 });
@@ -30,11 +69,12 @@ export default ability({
       usable: (game, { holder }, event) =>
         isSide(event, holder) &&
         bothFight(game, event) &&
-        purse(game, holder, 'influence') >= PRICE &&
+        ways(game, holder, event.planet).length > 0 &&
         infantryFighting(game, opponentIn(event, holder), event.planet).length > 0,
       effect: (_game, { holder }, event) =>
         call(indoctrination, { seat: holder, opponent: opponentIn(event, holder), planet: event.planet }, 'finish'),
     }),
   ],
   procedures: [indoctrination],
+  questions: [byWhat],
 });

@@ -1,0 +1,70 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import type { Destroyed } from '../../../../rules/units/destroy.ts';
+import { procedure, question } from '../../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
+import { arrivalBarred, isGroundForce, isShip, placeUnits } from '../../../../rules/units/units.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+const COUNT = 2;
+
+/** What may be placed, and where: fighters in the system, infantry on the planet. */
+interface Place {
+  system?: SystemId;
+  planet?: PlanetId;
+}
+
+/** What was a ship, or counted as one; what stood on a planet as a ground force, or fought there as one. */
+function placeFor(game: Game, { seat, type, system, planet, ship }: Destroyed): Place {
+  const unit = { type, owner: seat };
+  const lands = planet !== undefined && (isGroundForce(game, unit) || isShip(game, unit));
+  return {
+    ...((ship || isShip(game, unit)) && { system }),
+    ...(lands && arrivalBarred(game, seat, 'infantry', planet) === undefined && { planet }),
+  };
+}
+
+const what = question<Place>()(
+  'brother-milor-units',
+  (game, _seat, { system, planet }): Spec =>
+    choose(
+      'What do you place?',
+      [
+        ...(system === undefined ? [] : [{ key: 'fighter', label: `${COUNT} fighters in ${nameOfSystem(game, system)}` }]),
+        ...(planet === undefined ? [] : [{ key: 'infantry', label: `${COUNT} infantry on ${nameOfPlanet(game, planet)}` }]),
+      ],
+      { min: 0 },
+    ),
+  { title: 'place units' },
+);
+
+const placing = procedure<Place & { seat: SeatId }>()('brother-milor-omega', {
+  ask: (_game, { seat, ...place }) => ask([what.of(seat, place)], 'place'),
+  place: (game, { seat, system, planet }, got) => {
+    const type = chosenOne(got.answer);
+    if (type === 'fighter' && system !== undefined) placeUnits(game, seat, type, COUNT, { system });
+    if (type === 'infantry' && planet !== undefined)
+      placeUnits(game, seat, type, COUNT, { system: game.state.planets[planet].system, planet });
+    return done();
+  },
+});
+
+export default leader({
+  id: 'brother-milor',
+  set: 'codex-3',
+  faction: 'yin',
+  name: 'Brother Milor Ω',
+  role: 'agent',
+  text: 'In the action phase, after a unit of any player is destroyed, exhaust him: that player may place 2 fighters where a ship was, or 2 infantry on the planet where a ground force stood.',
+  advice: { gains: { units: { infantry: COUNT } } },
+  reactions: [
+    agentAnswers('after', 'unit-destroyed', {
+      usable: (game, _held, event) =>
+        game.state.phase === 'action' && !game.state.seats[event.seat].eliminated && Object.keys(placeFor(game, event)).length > 0,
+      effect: (game, _held, event) => call(placing, { seat: event.seat, ...placeFor(game, event) }, 'finish'),
+    }),
+  ],
+  procedures: [placing],
+  questions: [what],
+});

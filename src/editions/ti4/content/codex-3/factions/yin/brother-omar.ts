@@ -1,0 +1,40 @@
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
+import type { PrerequisiteSkip } from '../../../../rules/phases/phase-values.ts';
+import { ownsTechnology, technologyOf } from '../../../../rules/phases/technology.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+import { unitAt } from '../../../../rules/units/unit-at.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { hasUsed, meetsOne } from '../../../shared/prerequisites.ts';
+
+const ID = 'brother-omar';
+
+/** One infantry of each place, in the stead of all that a technology asks. */
+function infantryFor(game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] {
+  const ignores = Object.values(technologyOf(game, technology).prerequisites).reduce((sum, count) => sum + count, 0);
+  const found = new Map<string, PrerequisiteSkip>();
+  for (const { id, type, planet, system } of unitsAt(game, { owner: seat, type: 'infantry' })) {
+    const key = unitAt.of(type, planet ?? system);
+    const where = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
+    if (!found.has(key)) found.set(key, { component: ID, key, label: `Return an infantry, ${where} (Brother Omar)`, ignores, unit: id });
+  }
+  return [...found.values()];
+}
+
+export default leader({
+  id: ID,
+  set: 'codex-3',
+  faction: 'yin',
+  name: 'Brother Omar Ω',
+  role: 'commander',
+  text: 'Unlocked by a use of one of your faction abilities. He is a biotic prerequisite; and for a technology that another player owns you may return an infantry to your reinforcements in the place of all prerequisites.',
+  unlocks: (game, seat) => hasUsed(game, seat, Object.keys(seatOf(game, seat).abilities)),
+  modifiers: {
+    ...meetsOne('biotic'),
+    'prerequisite-skips': (game, { holder }, skips, { seat, technology }) =>
+      seat === holder && othersFrom(game.state, seat).some((other) => ownsTechnology(game, other, technology))
+        ? [...skips, ...infantryFor(game, seat, technology)]
+        : skips,
+  },
+});

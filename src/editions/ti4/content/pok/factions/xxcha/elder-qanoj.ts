@@ -1,0 +1,18 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { influenceOf, planetsOf } from '../../../../rules/units/planets.ts';
+
+const INFLUENCE = 12;
+
+export default leader({
+  id: 'elder-qanoj',
+  set: 'pok',
+  faction: 'xxcha',
+  name: 'Elder Qanoj',
+  role: 'commander',
+  text: 'Unlocked by planets with 12 influence in all. Each planet that you exhaust to vote brings one vote more, and nothing keeps you from voting.',
+  unlocks: (game, seat) => planetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id), 0) >= INFLUENCE,
+  modifiers: {
+    'planet-votes-added': (_game, { holder }, votes, { seat }) => (seat === holder ? votes + 1 : votes),
+    'always-votes': (_game, { holder }, always, { seat }) => always || seat === holder,
+  },
+});

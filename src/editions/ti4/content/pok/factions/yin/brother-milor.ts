@@ -1,0 +1,46 @@
+import { ask, call, done, numbered, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { procedure, question } from '../../../../rules/game.ts';
+import { nameOfSystem } from '../../../../rules/names.ts';
+import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { placeUnits } from '../../../../rules/units/units.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+const MOST = 2;
+
+const howMany = question<{ system: SystemId }, number>()(
+  'brother-milor-fighters',
+  (game, _seat, { system }): Spec => ({
+    kind: 'number',
+    prompt: `How many fighters do you place in ${nameOfSystem(game, system)}?`,
+    min: 0,
+    max: MOST,
+  }),
+  { title: 'place fighters' },
+);
+
+const placing = procedure<{ seat: SeatId; system: SystemId }>()('brother-milor', {
+  ask: (_game, { seat, system }) => ask([howMany.of(seat, { system })], 'place'),
+  place: (game, { seat, system }, got) => {
+    placeUnits(game, seat, 'fighter', numbered(got.answer), { system });
+    return done();
+  },
+});
+
+export default leader({
+  id: 'brother-milor',
+  set: 'pok',
+  faction: 'yin',
+  name: 'Brother Milor',
+  role: 'agent',
+  text: 'After a destroyer or cruiser of any player is destroyed, exhaust him: its player may place up to 2 fighters in its system.',
+  advice: { gains: { units: { fighter: MOST } } },
+  reactions: [
+    agentAnswers('after', 'unit-destroyed', {
+      usable: (game, _held, { seat, type }) => (type === 'destroyer' || type === 'cruiser') && !game.state.seats[seat].eliminated,
+      effect: (_game, _held, { seat, system }) => call(placing, { seat, system }, 'finish'),
+    }),
+  ],
+  procedures: [placing],
+  questions: [howMany],
+});

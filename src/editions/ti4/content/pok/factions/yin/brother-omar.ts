@@ -1,0 +1,14 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { oneMore } from '../../../shared/additional-units.ts';
+import { hasUsed, meetsOne } from '../../../shared/prerequisites.ts';
+
+export default leader({
+  id: 'brother-omar',
+  set: 'pok',
+  faction: 'yin',
+  name: 'Brother Omar',
+  role: 'commander',
+  text: 'Unlocked by a use of Indoctrination. He is a biotic prerequisite; and each time you pay for infantry, one more comes with them, which need not count against what you can produce.',
+  unlocks: (game, seat) => hasUsed(game, seat, ['indoctrination']),
+  modifiers: { ...meetsOne('biotic'), ...oneMore('infantry') },
+});

@@ -1,0 +1,69 @@
+import { choose, type Spec } from '../../../../../../engine/index.ts';
+import { leader, type Game } from '../../../../rules/components/component.ts';
+import { question } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { countOf, nameOfPlanet } from '../../../../rules/names.ts';
+import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
+import { arrivalBarred, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
+import { readyPlanets } from '../../../shared/diplomacy.ts';
+
+const ID = 'dannel-of-the-tenth';
+
+/** Planets with infantry of a seat, and how many. */
+function manned(game: Game, seat: SeatId): Map<PlanetId, number> {
+  const found = new Map<PlanetId, number>();
+  for (const { planet } of unitsAt(game, { owner: seat, type: 'infantry' }))
+    if (planet !== undefined) found.set(planet, (found.get(planet) ?? 0) + 1);
+  return found;
+}
+
+const exhausted = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id, exhausted: spent }) => (spent ? [id] : []));
+
+const overdrive = question<object>()(
+  'spinner-overdrive',
+  (game, seat): Spec => {
+    const planets = [...manned(game, seat)];
+    if (!planets.length) return { kind: 'none', reason: 'You have infantry on no planet.' };
+    return choose(
+      'On which planets do as many infantry come as you have there? The others of your planets are readied.',
+      planets.map(([key, count]) => {
+        const off = arrivalBarred(game, seat, 'infantry', key);
+        const hint = `${countOf('infantry', count)}${planetOf(game, key).exhausted ? ', exhausted' : ''}`;
+        return { key, label: nameOfPlanet(game, key), hint, ...(off !== undefined && { off }) };
+      }),
+      { min: 0, max: planets.length },
+    );
+  },
+  { title: 'choose planets for infantry' },
+);
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'yin',
+  name: 'Dannel of the Tenth',
+  role: 'hero',
+  text: 'Action: for each of your planets, ready it or place as many infantry there as you have on it. He is purged.',
+  advice: { gains: { resources: 4, units: { infantry: 4 } } },
+  questions: [overdrive],
+  action: {
+    unable: (game, { holder }) =>
+      manned(game, holder).size || exhausted(game, holder).length
+        ? undefined
+        : 'You have infantry on no planet, and no planet that is exhausted.',
+    target: (_game, { holder }) => overdrive.of(holder, {}),
+    effect: (game, held, planets) => {
+      const counts = manned(game, held.holder);
+      for (const planet of planets)
+        placeUnits(game, held.holder, 'infantry', counts.get(planet) ?? 0, { system: planetOf(game, planet).system, planet });
+      readyPlanets(
+        game,
+        held.holder,
+        exhausted(game, held.holder).filter((planet) => !planets.includes(planet)),
+      );
+      purgeLeader(game, held);
+    },
+  },
+});
