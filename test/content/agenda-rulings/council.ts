@@ -1,14 +1,16 @@
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting } from '../factions/leaders-at-hand.ts';
 
-/** An agenda is revealed. Ann is the speaker, and only bob has anything to vote with, unless others are named as `voters`. */
+/** An agenda is revealed; agents rest. Ann is the speaker, and only bob has anything to vote with, unless others are named as `voters`. */
 export function council(agenda: string, setting: Setting = {}, voters: string[] = []): TestTable {
   return table({
     ...setting,
     planets: { bob: ['mecatol-rex'], ...setting.planets },
     phase: 'agenda',
     change: (state) => {
+      resting(state);
       state.decks.agenda.draw = [agenda, ...['archived-secret', 'economic-equality'].filter((id) => id !== agenda)];
       for (const seat of ['ann', 'cat'])
         if (!voters.includes(seat)) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;

@@ -193,7 +193,13 @@ import _factionsWinnuBerekarBerekon from './factions/winnu/berekar-berekon.ts';
 import _factionsWinnuMathisMathinus from './factions/winnu/mathis-mathinus.ts';
 import _factionsWinnuReclaimer from './factions/winnu/reclaimer.ts';
 import _factionsWinnuRickarRickani from './factions/winnu/rickar-rickani.ts';
+import _factionsXxchaElderQanoj from './factions/xxcha/elder-qanoj.ts';
+import _factionsXxchaGgrocutoRinn from './factions/xxcha/ggrocuto-rinn.ts';
 import _factionsXxchaIndomitus from './factions/xxcha/indomitus.ts';
+import _factionsYinBrotherMilor from './factions/yin/brother-milor.ts';
+import _factionsYinBrotherOmar from './factions/yin/brother-omar.ts';
+import _factionsYinDannelOfTheTenth from './factions/yin/dannel-of-the-tenth.ts';
+import _factionsYinMoyinsAshes from './factions/yin/moyins-ashes.ts';
 import _factionsYssarilSsruu from './factions/yssaril/ssruu.ts';
 import _legendaryCardsExterrixHeadquarters from './legendary-cards/exterrix-headquarters.ts';
 import _legendaryCardsImperialArmsVault from './legendary-cards/imperial-arms-vault.ts';
@@ -498,7 +504,13 @@ export const contents: Ti4Contents = {
     'factions/winnu/mathis-mathinus': _factionsWinnuMathisMathinus,
     'factions/winnu/reclaimer': _factionsWinnuReclaimer,
     'factions/winnu/rickar-rickani': _factionsWinnuRickarRickani,
+    'factions/xxcha/elder-qanoj': _factionsXxchaElderQanoj,
+    'factions/xxcha/ggrocuto-rinn': _factionsXxchaGgrocutoRinn,
     'factions/xxcha/indomitus': _factionsXxchaIndomitus,
+    'factions/yin/brother-milor': _factionsYinBrotherMilor,
+    'factions/yin/brother-omar': _factionsYinBrotherOmar,
+    'factions/yin/dannel-of-the-tenth': _factionsYinDannelOfTheTenth,
+    'factions/yin/moyins-ashes': _factionsYinMoyinsAshes,
     'factions/yssaril/ssruu': _factionsYssarilSsruu,
     'legendary-cards/exterrix-headquarters': _legendaryCardsExterrixHeadquarters,
     'legendary-cards/imperial-arms-vault': _legendaryCardsImperialArmsVault,

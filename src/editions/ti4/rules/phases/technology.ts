@@ -158,7 +158,8 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
   let count = 0;
   for (const color of COLORS) {
     if (!technology.prerequisites[color]) continue;
-    const short = (technology.prerequisites[color] ?? 0) - modify(game, 'prerequisites-met', { seat, color }, technologiesOfColor(game, seat, color).length);
+    const met = modify(game, 'prerequisites-met', { seat, color }, technologiesOfColor(game, seat, color).length);
+    const short = (technology.prerequisites[color] ?? 0) - met;
     if (short <= 0) continue;
     colors[color] = short;
     count += short;
@@ -168,7 +169,9 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
 
 const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] =>
   modify(game, 'prerequisite-skips', { seat, technology }, []).filter(
-    (skip) => (skip.prisoner || skip.unit !== undefined || !isExhausted(game, { ...skip, holder: seat })) && purse(game, seat, 'resources') >= (skip.resources ?? 0),
+    (skip) =>
+      (skip.prisoner || skip.unit !== undefined || !isExhausted(game, { ...skip, holder: seat })) &&
+      purse(game, seat, 'resources') >= (skip.resources ?? 0),
   );
 
 const specialtiesAtWill = (game: Game, seat: SeatId): boolean => modify(game, 'specialties-at-will', { seat }, false);
