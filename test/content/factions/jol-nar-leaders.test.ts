@@ -3,6 +3,7 @@ import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategic-action.ts';
+import { research } from '../../../src/editions/ti4/rules/phases/technology.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked } from './leaders-at-hand.ts';
@@ -99,6 +100,18 @@ test('Doctor Sucaban note 1: infantry that are removed are not destroyed, and no
   t.ann.uses('doctor-sucaban').chooses('4 infantry@lodor', 'doctor-sucaban').researches('sling-relay');
   expect([t.facts('unit-destroyed'), t.facts('unit-removed').length]).toEqual([[], 4]);
   expect(t.state.seats.ann.technologies['infantry-ii'].memory).toBeUndefined();
+});
+
+test('Doctor Sucaban: the resources for Inheritance Systems are spent to ignore prerequisites, and he takes nothing off them', () => {
+  const t = at({
+    seats: { ann: 'jol-nar', bob: 'l1z1x', cat: 'naalu' },
+    ground: { quann: { bob: '3 infantry' } },
+    technologies: { bob: ['inheritance-systems'] },
+    change: ({ seats }) => void (seats.bob.tradeGoods = 2),
+  }).begin(research, { seat: 'bob' });
+  t.bob.researches('hyper-metabolism');
+  if (t.asks('bob', 'ignore-prerequisites')) t.bob.chooses({ 'inheritance-systems': 1 }, 'ignore-prerequisites');
+  expect(t).toAsk('bob payment');
 });
 
 test('Ssruu note 5: what Doctor Sucaban has been used for, Ssruu is not used for as well', () => {

@@ -117,7 +117,9 @@ import _factionsMahactJaeMirKan from './factions/mahact/jae-mir-kan.ts';
 import _factionsMahactMahact from './factions/mahact/mahact.ts';
 import _factionsMahactScepterOfDominion from './factions/mahact/scepter-of-dominion.ts';
 import _factionsMahactStarlancer from './factions/mahact/starlancer.ts';
+import _factionsMentakIpswitchLooseCannon from './factions/mentak/ipswitch-loose-cannon.ts';
 import _factionsMentakMollTerminus from './factions/mentak/moll-terminus.ts';
+import _factionsMentakSuffiAn from './factions/mentak/suffi-an.ts';
 import _factionsMentakSulaMentarion from './factions/mentak/sula-mentarion.ts';
 import _factionsMuaatEmberColossus from './factions/muaat/ember-colossus.ts';
 import _factionsMuaatMagmus from './factions/muaat/magmus.ts';
@@ -137,6 +139,10 @@ import _factionsNaazRokhaNaazRokha from './factions/naaz-rokha/naaz-rokha.ts';
 import _factionsNaazRokhaPreFabArcologies from './factions/naaz-rokha/pre-fab-arcologies.ts';
 import _factionsNaazRokhaSupercharge from './factions/naaz-rokha/supercharge.ts';
 import _factionsNaazRokhaViszElVir from './factions/naaz-rokha/visz-el-vir.ts';
+import _factionsNekroMordred from './factions/nekro/mordred.ts';
+import _factionsNekroNekroAcidos from './factions/nekro/nekro-acidos.ts';
+import _factionsNekroNekroMalleon from './factions/nekro/nekro-malleon.ts';
+import _factionsNekroUnitdsgnflayesh from './factions/nekro/unitdsgnflayesh.ts';
 import _factionsNomadAhkSylSiven from './factions/nomad/ahk-syl-siven.ts';
 import _factionsNomadArtunoTheBetrayer from './factions/nomad/artuno-the-betrayer.ts';
 import _factionsNomadFieldMarshalMercer from './factions/nomad/field-marshal-mercer.ts';
@@ -200,6 +206,9 @@ import _factionsYinBrotherMilor from './factions/yin/brother-milor.ts';
 import _factionsYinBrotherOmar from './factions/yin/brother-omar.ts';
 import _factionsYinDannelOfTheTenth from './factions/yin/dannel-of-the-tenth.ts';
 import _factionsYinMoyinsAshes from './factions/yin/moyins-ashes.ts';
+import _factionsYssarilBlackshadeInfiltrator from './factions/yssaril/blackshade-infiltrator.ts';
+import _factionsYssarilKyverBladeAndKey from './factions/yssaril/kyver-blade-and-key.ts';
+import _factionsYssarilSoAta from './factions/yssaril/so-ata.ts';
 import _factionsYssarilSsruu from './factions/yssaril/ssruu.ts';
 import _legendaryCardsExterrixHeadquarters from './legendary-cards/exterrix-headquarters.ts';
 import _legendaryCardsImperialArmsVault from './legendary-cards/imperial-arms-vault.ts';
@@ -428,7 +437,9 @@ export const contents: Ti4Contents = {
     'factions/mahact/mahact': _factionsMahactMahact,
     'factions/mahact/scepter-of-dominion': _factionsMahactScepterOfDominion,
     'factions/mahact/starlancer': _factionsMahactStarlancer,
+    'factions/mentak/ipswitch-loose-cannon': _factionsMentakIpswitchLooseCannon,
     'factions/mentak/moll-terminus': _factionsMentakMollTerminus,
+    'factions/mentak/suffi-an': _factionsMentakSuffiAn,
     'factions/mentak/sula-mentarion': _factionsMentakSulaMentarion,
     'factions/muaat/ember-colossus': _factionsMuaatEmberColossus,
     'factions/muaat/magmus': _factionsMuaatMagmus,
@@ -448,6 +459,10 @@ export const contents: Ti4Contents = {
     'factions/naaz-rokha/pre-fab-arcologies': _factionsNaazRokhaPreFabArcologies,
     'factions/naaz-rokha/supercharge': _factionsNaazRokhaSupercharge,
     'factions/naaz-rokha/visz-el-vir': _factionsNaazRokhaViszElVir,
+    'factions/nekro/mordred': _factionsNekroMordred,
+    'factions/nekro/nekro-acidos': _factionsNekroNekroAcidos,
+    'factions/nekro/nekro-malleon': _factionsNekroNekroMalleon,
+    'factions/nekro/unitdsgnflayesh': _factionsNekroUnitdsgnflayesh,
     'factions/nomad/ahk-syl-siven': _factionsNomadAhkSylSiven,
     'factions/nomad/artuno-the-betrayer': _factionsNomadArtunoTheBetrayer,
     'factions/nomad/field-marshal-mercer': _factionsNomadFieldMarshalMercer,
@@ -511,6 +526,9 @@ export const contents: Ti4Contents = {
     'factions/yin/brother-omar': _factionsYinBrotherOmar,
     'factions/yin/dannel-of-the-tenth': _factionsYinDannelOfTheTenth,
     'factions/yin/moyins-ashes': _factionsYinMoyinsAshes,
+    'factions/yssaril/blackshade-infiltrator': _factionsYssarilBlackshadeInfiltrator,
+    'factions/yssaril/kyver-blade-and-key': _factionsYssarilKyverBladeAndKey,
+    'factions/yssaril/so-ata': _factionsYssarilSoAta,
     'factions/yssaril/ssruu': _factionsYssarilSsruu,
     'legendary-cards/exterrix-headquarters': _legendaryCardsExterrixHeadquarters,
     'legendary-cards/imperial-arms-vault': _legendaryCardsImperialArmsVault,

@@ -23,7 +23,7 @@ export const agentOrders = (game: Game, seat: SeatId): { order: string; agent: L
   );
 
 /** Whose moment it is, by what an event says of players. */
-const WHOSE = ['seat', 'attacker', 'defender', 'owner', 'by'];
+const WHOSE = ['seat', 'against', 'attacker', 'defender', 'owner', 'by'];
 const concerned = (event: WindowEvent): unknown[] => WHOSE.map((name) => (event as Record<string, unknown>)[name]);
 
 /** Whether an agent's owner would be asked for nothing: it is for others that they would use it. `stands`: whether an order is in force. */

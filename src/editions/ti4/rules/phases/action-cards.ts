@@ -1,4 +1,14 @@
-import { ask, chosen, choose, done, type EngineBook, type Procedure, type Question } from '../../../../engine/index.ts';
+import {
+  ask,
+  chosen,
+  choose,
+  done,
+  framesOf,
+  timingWindow,
+  type EngineBook,
+  type Procedure,
+  type Question,
+} from '../../../../engine/index.ts';
 import { componentOf } from '../components/component.ts';
 import { drawCards, layDown, reshuffle, shuffleIn } from '../components/decks.ts';
 import { procedure, question, type Game } from '../game.ts';
@@ -32,6 +42,18 @@ function draw(game: Game, owed: OwedCards): CardId[] {
   if (owed.left > 0) (game.state.owedCards ??= []).push(owed);
   else if (owed.drawn) happened(game, 'after', 'action-cards-drawn', { seat, count: owed.drawn });
   return drawn;
+}
+
+/** Whether what follows a seat's drawing of action cards is still to be done. */
+export function isDrawing({ state }: Game, seat: SeatId): boolean {
+  const isDraw = (about: unknown): boolean => {
+    const event = about as { name?: unknown; seat?: unknown } | null | undefined;
+    return event?.name === 'action-cards-drawn' && event.seat === seat;
+  };
+  if (state.moments.some(isDraw) || state.owedCards?.some((owed) => owed.seat === seat)) return true;
+  for (const { procedure: name, data } of framesOf(state.stack))
+    if (name === timingWindow.name && isDraw((data as { event?: unknown }).event)) return true;
+  return false;
 }
 
 /**

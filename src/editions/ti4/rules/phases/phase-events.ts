@@ -28,8 +28,8 @@ export interface PhaseEvents {
   /** A seat has resolved the primary or the secondary ability of a strategy card. */
   'strategy-ability-resolved': { seat: SeatId; card: ComponentId };
 
-  /** A faction's ability has been used, on a planet maybe; told by those that something answers. */
-  'ability-resolved': { seat: SeatId; ability: ComponentId; planet?: PlanetId };
+  /** A faction's ability has been used, on a planet or against somebody maybe; told by those that something answers. */
+  'ability-resolved': { seat: SeatId; ability: ComponentId; planet?: PlanetId; against?: SeatId };
 
   'action-card-played': { seat: SeatId; card: CardId; frame: Id };
   /** An ability that comes by itself is about to be used; what takes its place unwinds its frame. */
@@ -78,7 +78,8 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'strategy-token-spent': ({ seat }, say) => `${say.seat(seat)} has spent a token of the strategy pool.`,
   'faction-ability-used': (about, say) => `${say.seat(about.seat)} uses ${say.card(about.ability)} at ${say.place(about)}.`,
   'strategy-ability-resolved': ({ seat, card }, say) => `${say.seat(seat)} has used ${say.card(card)}.`,
-  'ability-resolved': ({ seat, ability }, say) => `${say.seat(seat)} has used ${say.card(ability)}.`,
+  'ability-resolved': ({ seat, ability, against }, say) =>
+    `${say.seat(seat)} has used ${say.card(ability)}${against === undefined ? '' : ` against ${say.seat(against)}`}.`,
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}.`,
   'ability-begins': ({ seat, ability }, say) => `${say.seat(seat)} is about to use ${say.card(ability)}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seat(seat)} has drawn action cards.`,

@@ -33,7 +33,8 @@ export interface PhaseFacts {
   'action-cards-seen': { seat: SeatId; cards: CardId[] };
   'action-cards-passed': { seat: SeatId; receiver: SeatId; count: number };
   'action-cards-discarded': { seat: SeatId; cards: CardId[]; why: string };
-  'hand-looked-at': { seat: SeatId; of: SeatId };
+  /** `what`: other cards than action cards. */
+  'hand-looked-at': { seat: SeatId; of: SeatId; what?: 'promissory-notes' | 'secret-objectives' };
   'hand-seen': { of: SeatId; cards: CardId[] };
   'deck-shuffled': { deck: string };
 

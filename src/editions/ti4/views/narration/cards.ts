@@ -24,6 +24,9 @@ function placesIn(targets: readonly string[], say: Words): string[] {
   });
 }
 
+/** Cards of a hand that are no action cards. */
+const HANDS: Record<string, string> = { 'promissory-notes': 'promissory notes', 'secret-objectives': 'secret objectives' };
+
 /** Cards drawn, played and passed on, abilities used. */
 export const cardNarrators = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
@@ -45,7 +48,8 @@ export const cardNarrators = {
   'action-cards-seen': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined),
   'action-cards-discarded': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined,
-  'hand-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at the action cards of ${say.seat(fact.of)}.`,
+  'hand-looked-at': (fact, say) =>
+    `${say.seat(fact.seat)} looks at the ${HANDS[String(fact.what)] ?? 'action cards'} of ${say.seat(fact.of)}.`,
   'hand-seen': (fact, say) => `${say.seat(fact.of)} holds ${named(fact.cards, say) || 'no action card'}.`,
   'action-cards-passed': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
   'deck-shuffled': (fact) => `The ${fact.deck} deck is shuffled.`,

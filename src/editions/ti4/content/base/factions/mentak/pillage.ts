@@ -1,4 +1,5 @@
 import { ask, call, choose, chosenOne, done, goto } from '../../../../../../engine/index.ts';
+import { happened } from '../../../../rules/components/moments.ts';
 import { handOverCommodities } from '../../../../rules/deals/trade.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
 import { nameOfSeat } from '../../../../rules/names.ts';
@@ -45,7 +46,10 @@ const pillage = procedure<{ seat: SeatId; from: SeatId[] }>()('pillage', {
       seatOf(game, of).tradeGoods -= 1;
       seatOf(game, seat).tradeGoods += 1;
     }
-    if (what !== undefined) game.fact({ type: 'goods-taken', seat, from: of, by: ID, commodity: what === 'commodity' });
+    if (what !== undefined) {
+      game.fact({ type: 'goods-taken', seat, from: of, by: ID, commodity: what === 'commodity' });
+      happened(game, 'after', 'ability-resolved', { seat, ability: ID, against: of });
+    }
     return goto('next');
   },
 });

@@ -1,9 +1,12 @@
+import { happened } from '../../../../rules/components/moments.ts';
 import { chooseDiscard, discardActionCards } from '../../../../rules/phases/action-cards.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 import { ability } from '../../../../rules/components/component.ts';
 
+const ID = 'stall-tactics';
+
 export default ability({
-  id: 'stall-tactics',
+  id: ID,
   name: 'Stall Tactics',
   set: 'base',
   faction: 'yssaril',
@@ -11,6 +14,9 @@ export default ability({
   action: {
     unable: (game, { holder }) => (seatOf(game, holder).actionCards.length ? undefined : 'You have no action card to discard.'),
     target: (_game, { holder }) => chooseDiscard.of(holder, { count: 1, why: 'to stall' }),
-    effect: (game, { holder }, cards) => discardActionCards(game, holder, cards, 'stall-tactics'),
+    effect: (game, { holder }, cards) => {
+      discardActionCards(game, holder, cards, ID);
+      happened(game, 'after', 'ability-resolved', { seat: holder, ability: ID });
+    },
   },
 });

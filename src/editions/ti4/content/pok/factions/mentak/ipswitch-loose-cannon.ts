@@ -1,0 +1,41 @@
+import { call } from '../../../../../../engine/index.ts';
+import { bothFight, combatNow, isSide } from '../../../../rules/combat/combat.ts';
+import { leader, on } from '../../../../rules/components/component.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
+import type { Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import type { SeatId, UnitType } from '../../../../rules/state.ts';
+import { placeable, placeUnit } from '../../../../rules/units/reinforcements.ts';
+import { fieldable, typesIn } from '../../../../rules/units/units.ts';
+
+/** A type of ship that a seat could put into a combat: what only counts as a ship is none. */
+const mayJoin = (game: Game, seat: SeatId, type: UnitType): boolean =>
+  typesIn('ship').includes(type) && fieldable(game, seat, type) && placeable(game, seat, type) > 0;
+
+export default leader({
+  id: 'ipswitch-loose-cannon',
+  set: 'pok',
+  faction: 'mentak',
+  name: 'Ipswitch, Loose Cannon',
+  role: 'hero',
+  text: 'At the start of a space combat of yours, you may purge this leader: whenever a ship of another player is destroyed in this combat, you may put one of that type there for nothing.',
+  advice: { gains: { resources: 6 } },
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event),
+      effect: (game, held) => {
+        addEffect(game, held.component, held.holder, true, 'combat');
+        purgeLeader(game, held);
+      },
+    }),
+    // What one hit after the other has destroyed on both sides is gone by then.
+    on('after', 'unit-destroyed', {
+      lasting: true,
+      usable: (game, { holder }, { seat, ship, type, system }) => {
+        const combat = combatNow(game);
+        return seat !== holder && ship === true && combat?.where === 'space' && combat.system === system && mayJoin(game, holder, type);
+      },
+      effect: (_game, { holder }, { type, system }) => call(placeUnit, { seat: holder, type, system }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,22 @@
+import { leader } from '../../../../rules/components/component.ts';
+import { drawActionCards } from '../../../../rules/phases/action-cards.ts';
+import { agentAnswers } from '../../../shared/agents.ts';
+
+export default leader({
+  id: 'suffi-an',
+  set: 'pok',
+  faction: 'mentak',
+  name: 'Suffi An',
+  role: 'agent',
+  text: 'After Pillage has been used against another player, exhaust her: you and that player draw an action card each.',
+  advice: { gains: { actionCards: 1 } },
+  reactions: [
+    agentAnswers('after', 'ability-resolved', {
+      usable: (_game, { holder }, { ability, against }) => ability === 'pillage' && against !== undefined && against !== holder,
+      effect: (game, { holder }, { against }) => {
+        drawActionCards(game, holder, 1);
+        if (against !== undefined) drawActionCards(game, against, 1);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,30 @@
+import type { Game } from '../../../../rules/game.ts';
+import { technologyOf } from '../../../../rules/phases/technology.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+/** Whether a card of a seat has taken on a technology of another's faction. */
+const hasTakenFrom = (game: Game, seat: SeatId, from: SeatId): boolean =>
+  Object.entries(seatOf(game, seat).technologies).some(
+    ([card, { component }]) =>
+      card !== component && technologyOf(game, card).assimilator && technologyOf(game, component).faction === seatOf(game, from).faction,
+  );
+
+export default mech({
+  id: 'mordred',
+  name: 'Mordred',
+  faction: 'nekro',
+  text: 'Cost 2, combat 6, Sustain Damage. Its combat rolls gain 2 against a player of whose technologies a Valefar Assimilator has taken one on.',
+  modifiers: {
+    // Two tokens count as one.
+    'roll-bonus': (game, { holder }, bonus, { seat, unit, against, purpose }) =>
+      seat === holder &&
+      unit.type === 'mech' &&
+      (purpose === 'ground-combat' || purpose === 'space-combat') &&
+      against !== null &&
+      hasTakenFrom(game, holder, against)
+        ? bonus + 2
+        : bonus,
+  },
+});

@@ -1,0 +1,88 @@
+import { ask, call, choose, chosen, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { resolving } from '../../../../rules/leaders/leaders.ts';
+import { chooseDiscard, discardActionCards } from '../../../../rules/phases/action-cards.ts';
+import { seatOf, seatsFrom } from '../../../../rules/seats.ts';
+import type { Pool, SeatId } from '../../../../rules/state.ts';
+import { POOLS, spendToken } from '../../../../rules/units/command-tokens.ts';
+import { noStrategyToken, spendStrategyToken, strategyTokensSpent } from '../../../../rules/units/strategy-tokens.ts';
+import { some } from '../../../../../../words/sentences.ts';
+import { agentDeed } from '../../../shared/agents.ts';
+import { choosePlayer } from '../../../shared/choosing-players.ts';
+
+const ID = 'nekro-malleon';
+const GAIN = 2;
+const CARD = 'card';
+
+/** Pools of which a player can spend a token; what takes the place of one of the strategy pool is as good. */
+const poolsOf = (game: Game, seat: SeatId): Pool[] =>
+  POOLS.filter((pool) => (pool === 'strategy' ? noStrategyToken(game, seat) === undefined : seatOf(game, seat).tokens[pool] > 0));
+
+/** Players who have anything to give up. */
+const able = (game: Game, first: SeatId): SeatId[] =>
+  seatsFrom(game.state, first).filter((seat) => seatOf(game, seat).actionCards.length > 0 || poolsOf(game, seat).length > 0);
+
+const whatToGiveUp = question<object>()(
+  ID,
+  (game, seat): Spec => {
+    const { actionCards, tokens } = seatOf(game, seat);
+    return choose(`What do you give up for ${some(GAIN, 'trade good')}?`, [
+      ...(actionCards.length ? [{ key: CARD, label: 'Discard an action card', hint: `you hold ${actionCards.length}` }] : []),
+      ...poolsOf(game, seat).map((pool) => ({
+        key: pool,
+        label: `Spend a command token of your ${pool} pool`,
+        hint: `now ${tokens[pool]}`,
+      })),
+      { key: 'decline', label: 'Nothing' },
+    ]);
+  },
+  { title: 'say what you give up for trade goods' },
+);
+
+const assimilate = procedure<{ seat: SeatId }>()(ID, {
+  which: (_game, { seat }) => ask([whatToGiveUp.of(seat, {})], 'given'),
+  given: (game, { seat }, got) => {
+    const answer = chosenOne(got.answer);
+    if (answer === CARD) return ask([chooseDiscard.of(seat, { count: 1, why: `for ${some(GAIN, 'trade good')}` })], 'discarded');
+    const pool = POOLS.find((one) => one === answer);
+    if (pool === undefined) return done();
+    if (pool === 'strategy') return call(spendStrategyToken, { seat }, 'spent');
+    spendToken(game, seat, pool);
+    gainTradeGoods(game, seat, GAIN);
+    return done();
+  },
+  spent: (game, { seat }, got) => {
+    strategyTokensSpent(game, seat, Number(got.result));
+    gainTradeGoods(game, seat, GAIN);
+    return done();
+  },
+  discarded: (game, { seat }, got) => {
+    const cards = chosen(got.answer);
+    discardActionCards(game, seat, cards, ID);
+    if (cards.length) gainTradeGoods(game, seat, GAIN);
+    return done();
+  },
+});
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'nekro',
+  name: 'Nekro Malleon',
+  role: 'agent',
+  text: 'In the action phase, exhaust it and choose a player, who may discard an action card or spend a command token of their sheet for 2 trade goods.',
+  advice: { gains: { tradeGoods: 1 } },
+  anytime: agentDeed({
+    unable: (game, { holder }) => {
+      if (game.state.phase !== 'action') return 'Nekro Malleon is used in the action phase.';
+      if (resolving(game)) return 'Something else is being resolved: Nekro Malleon can be used once that is over.';
+      return able(game, holder).length ? undefined : 'Nobody has an action card or a command token to give up.';
+    },
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who may gain 2 trade goods?', seats: able(game, holder) }),
+    effect: (_game, _held, [seat]) => (seat === undefined ? undefined : call(assimilate, { seat }, 'finish')),
+  }),
+  procedures: [assimilate],
+  questions: [whatToGiveUp],
+});

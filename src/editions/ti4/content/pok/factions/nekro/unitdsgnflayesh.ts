@@ -1,0 +1,76 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
+import { leader, type Technology } from '../../../../rules/components/component.ts';
+import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { gainTechnology, technologyDeck } from '../../../../rules/phases/technology.ts';
+import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import { destroyUnits } from '../../../../rules/units/destroy.ts';
+import { influenceOf, resourcesOf, specialtiesOf } from '../../../../rules/units/planets.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { choosePlanet } from '../../../shared/choosing-places.ts';
+
+const ID = 'unitdsgnflayesh';
+
+/** Planets with a technology specialty in systems with units of the seat. */
+const prey = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.values(game.state.planets)
+    .filter(({ id, system }) => specialtiesOf(game, id).length > 0 && unitsAt(game, { owner: seat, system }).length > 0)
+    .map(({ id }) => id);
+
+/** Technologies of the deck that match a planet's specialty; unit upgrades have no color (90.7). */
+const matching = (game: Game, seat: SeatId, planet: PlanetId): Technology[] => {
+  const colors = specialtiesOf(game, planet);
+  return technologyDeck(game, seat).filter(({ upgrade, color }) => !upgrade && color !== undefined && colors.includes(color));
+};
+
+const whichTechnology = question<{ planet: PlanetId }>()(
+  ID,
+  (game, seat, { planet }): Spec => {
+    const options = matching(game, seat, planet).map(({ id, name, text, color }) => ({
+      key: id,
+      label: name,
+      hint: text,
+      group: color ?? '',
+    }));
+    return options.length
+      ? choose('Which technology do you gain?', options)
+      : { kind: 'none', reason: 'Your deck has no technology of that color.' };
+  },
+  { title: 'choose a technology to gain' },
+);
+
+const devour = procedure<{ seat: SeatId; planet: PlanetId }>()(ID, {
+  destroy: (game, { seat, planet }) =>
+    call(destroyUnits, { units: unitsAt(game, { planet, notOwner: seat }).map(({ id }) => id), by: seat }, 'gain'),
+  gain: (game, { seat, planet }) => {
+    gainTradeGoods(game, seat, resourcesOf(game, planet) + influenceOf(game, planet));
+    return ask([whichTechnology.of(seat, { planet })], 'technology');
+  },
+  technology: (game, { seat }, got) => {
+    const technology = chosenOne(got.answer);
+    if (technology !== undefined) gainTechnology(game, seat, technology);
+    return done();
+  },
+});
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'nekro',
+  name: 'UNIT.DSGN.FLAYESH',
+  role: 'hero',
+  text: 'Action: choose a planet with a technology specialty where you have units in its system. Units of others on it are destroyed; you gain trade goods for its resources and influence together, and a technology of its color. Then this leader is purged.',
+  advice: { gains: { technologies: 1, tradeGoods: 3 } },
+  action: {
+    unable: (game, { holder }) =>
+      prey(game, holder).length ? undefined : 'You have no units in the system of a planet with a technology specialty.',
+    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet is devoured?', planets: prey(game, holder) }),
+    effect: (game, held, [planet]) => {
+      purgeLeader(game, held);
+      return planet === undefined ? undefined : call(devour, { seat: held.holder, planet }, 'finish');
+    },
+  },
+  procedures: [devour],
+  questions: [whichTechnology],
+});

@@ -1,0 +1,24 @@
+import { on } from '../../../../rules/components/component.ts';
+import type { Game } from '../../../../rules/game.ts';
+import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
+import { choosePlanet, planetIdsOf } from '../../../shared/choosing-places.ts';
+import { mech } from '../../../shared/mechs.ts';
+
+const open = (game: Game, seat: SeatId): PlanetId[] =>
+  planetIdsOf(game, seat).filter((planet) => deployable(game, { seat, type: 'mech', planet }));
+
+export default mech({
+  id: 'blackshade-infiltrator',
+  name: 'Blackshade Infiltrator',
+  faction: 'yssaril',
+  text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you have used Stall Tactics, place this on a planet of yours.',
+  reactions: [
+    on('after', 'ability-resolved', {
+      usable: (game, { holder }, { ability, seat }) => ability === 'stall-tactics' && seat === holder && open(game, holder).length > 0,
+      target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where is the mech placed?', planets: open(game, holder) }),
+      effect: (_game, { holder }, _event, [planet]) =>
+        planet === undefined ? undefined : callDeploy({ seat: holder, type: 'mech', planet }),
+    }),
+  ],
+});

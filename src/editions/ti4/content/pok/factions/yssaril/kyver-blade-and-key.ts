@@ -1,0 +1,106 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
+import { componentOf, leader } from '../../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { discardActionCards, passActionCards } from '../../../../rules/phases/action-cards.ts';
+import { othersFrom, seatOf } from '../../../../rules/seats.ts';
+import type { CardId, SeatId } from '../../../../rules/state.ts';
+import { some } from '../../../../../../words/sentences.ts';
+
+const ID = 'kyver-blade-and-key';
+const DISCARDED = 3;
+
+const withCards = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+
+const cardOf = (game: Game, card: CardId) => game.book.components[componentOf(card)];
+
+const whichToShow = question<{ to: SeatId }>()(
+  `${ID}-show`,
+  (game, seat, { to }): Spec => {
+    const options = seatOf(game, seat).actionCards.map((key) => ({
+      key,
+      label: cardOf(game, key)?.name ?? key,
+      hint: cardOf(game, key)?.text ?? '',
+    }));
+    return options.length
+      ? choose(
+          `Which action card do you show to ${nameOfSeat(game, to)}, who may take it or have you discard ${DISCARDED} at random?`,
+          options,
+        )
+      : { kind: 'none', reason: 'You have no action card to show.' };
+  },
+  { title: 'show an action card', forced: true },
+);
+
+const takeOrDiscard = question<{ of: SeatId; card: CardId }>()(
+  `${ID}-take`,
+  (game, _seat, { of, card }): Spec => {
+    const held = seatOf(game, of).actionCards;
+    const shown = cardOf(game, card);
+    const lost = Math.min(DISCARDED, held.length);
+    return held.length
+      ? choose(`${nameOfSeat(game, of)} shows you ${shown?.name ?? card}.`, [
+          ...(held.includes(card) ? [{ key: 'take', label: `Take ${shown?.name ?? card}`, hint: shown?.text ?? '' }] : []),
+          { key: 'discard', label: `They discard ${some(lost, 'action card')} at random`, hint: `of ${held.length}` },
+          { key: 'neither', label: 'Neither' },
+        ])
+      : { kind: 'none', reason: 'They have no action card any more.' };
+  },
+  { title: 'take a card that is shown, or have others discarded' },
+);
+
+interface Extortion {
+  seat: SeatId;
+  /** What each player has shown, in the order in which it is dealt with. */
+  shown: { of: SeatId; card: CardId }[];
+}
+
+const extort = procedure<Extortion>()(ID, {
+  show: (game, { seat }) => {
+    const others = withCards(game, seat);
+    return others.length
+      ? ask(
+          others.map((other) => whichToShow.of(other, { to: seat })),
+          'shown',
+        )
+      : done();
+  },
+  shown: (game, data, got) => {
+    data.shown = othersFrom(game.state, data.seat).flatMap((of) => {
+      const card = chosenOne(got.asks.find(({ player }) => player === of)?.reply ?? null);
+      return card === undefined ? [] : [{ of, card }];
+    });
+    for (const { of, card } of data.shown) game.fact({ type: 'hand-seen', to: [data.seat], of, cards: [card] });
+    return goto('next');
+  },
+  next: (_game, { seat, shown: [first] }) => (first ? ask([takeOrDiscard.of(seat, first)], 'decided') : done()),
+  decided: (game, { seat, shown }, got) => {
+    const first = shown.shift();
+    const answer = chosenOne(got.answer);
+    if (first && answer === 'take') passActionCards(game, first.of, seat, [first.card]);
+    if (first && answer === 'discard')
+      discardActionCards(game, first.of, game.shuffle(ID, seatOf(game, first.of).actionCards).slice(0, DISCARDED), ID);
+    return goto('next');
+  },
+});
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'yssaril',
+  name: 'Kyver, Blade and Key',
+  role: 'hero',
+  text: 'Action: each other player shows you an action card of their choice. From each you either take that card or have 3 cards of their hand discarded at random. Then this leader is purged.',
+  advice: { gains: { actionCards: 2 }, harms: { actionCards: 2 } },
+  action: {
+    unable: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    effect: (game, held) => {
+      purgeLeader(game, held);
+      return call(extort, { seat: held.holder, shown: [] }, 'finish');
+    },
+  },
+  procedures: [extort],
+  questions: [whichToShow, takeOrDiscard],
+});

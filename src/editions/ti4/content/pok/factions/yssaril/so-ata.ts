@@ -1,0 +1,61 @@
+import { choose, type Option, type Spec } from '../../../../../../engine/index.ts';
+import { leader, on } from '../../../../rules/components/component.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { isDrawing } from '../../../../rules/phases/action-cards.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { some } from '../../../../../../words/sentences.ts';
+
+const CARDS = 7;
+
+/** What a player holds in secret, and is told to whoever looks. */
+function hands(game: Game, of: SeatId) {
+  const { actionCards, promissoryNotes, secretObjectives } = seatOf(game, of);
+  return [
+    { what: 'action-cards', cards: actionCards, called: 'action card' },
+    { what: 'promissory-notes', cards: promissoryNotes, called: 'promissory note' },
+    { what: 'secret-objectives', cards: secretObjectives, called: 'secret objective' },
+  ] as const;
+}
+
+const whichHand = question<{ of: SeatId }>()(
+  'so-ata',
+  (game, _seat, { of }): Spec => {
+    const options = hands(game, of).map(({ what, cards, called }): Option => ({
+      key: what,
+      label: some(cards.length, called),
+      ...(!cards.length && { off: `They hold no ${called}.` }),
+    }));
+    return options.every(({ off }) => off)
+      ? { kind: 'none', reason: 'They hold nothing any more.' }
+      : choose(`At which cards of ${nameOfSeat(game, of)} do you look?`, options);
+  },
+  { title: "look at somebody's cards" },
+);
+
+export default leader({
+  id: 'so-ata',
+  set: 'pok',
+  faction: 'yssaril',
+  name: 'So Ata',
+  role: 'commander',
+  text: 'Unlocked by 7 action cards in your hand. After another player has activated a system with units of yours, you may look at their action cards, promissory notes or secret objectives.',
+  // What is still to be discarded for what has been drawn does not count.
+  unlocks: (game, seat) => seatOf(game, seat).actionCards.length >= CARDS && !isDrawing(game, seat),
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder && unitsAt(game, { owner: holder, system }).length > 0 && hands(game, seat).some(({ cards }) => cards.length > 0),
+      target: (_game, { holder }, { seat }) => whichHand.of(holder, { of: seat }),
+      effect: (game, { holder }, { seat: of }, [answer]) => {
+        const seen = hands(game, of).find(({ what }) => what === answer);
+        if (!seen) return;
+        game.fact({ type: 'hand-looked-at', seat: holder, of, ...(seen.what !== 'action-cards' && { what: seen.what }) });
+        game.fact({ type: 'hand-seen', to: [holder], of, cards: [...seen.cards] });
+      },
+    }),
+  ],
+  questions: [whichHand],
+});
