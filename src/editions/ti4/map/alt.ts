@@ -149,6 +149,7 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
       seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
       seat.leaders.length > 0 &&
         `Leaders: ${seat.leaders.map(({ name, state, goods }) => `${name} (${[state, goods && some(goods, 'trade good')].filter(Boolean).join(', ')})`).join(', ')}.`,
+      seat.openSecrets?.length && `Secret objectives for all to see: ${seat.openSecrets.map(({ name }) => name).join(', ')}.`,
       seat.found && `Found: ${seat.found.map(foundInWords).join(', ')}.`,
       seat.captured && `${upper(seat.captured.map((one) => capturedInWords(view, one)).join(', '))}.`,
       seat.planets.length > 0 &&

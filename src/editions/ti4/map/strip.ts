@@ -158,6 +158,7 @@ function others(view: BoardView, seat: SeatView): Item[] {
       leaderInWords(one),
       one.state === 'locked' || one.state === 'exhausted' ? space.faint : space.gold,
     ]),
+    ...(seat.openSecrets ?? []).map(({ name }): [string, string] => [`${name} (open)`, '#ff8f8f']),
     ...(seat.found ?? []).map((one): [string, string] => [foundInWords(one), '#ffd479']),
     ...(seat.captured ?? []).map((one): [string, string] => [capturedInWords(view, one), '#ff9d6b']),
     ...view.laws.filter((law) => law.owner === seat.id).map((law: LawView): [string, string] => [law.name, '#d9b8ff']),

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../engine/index.ts';
 import type { Game } from '../rules/game.ts';
-import type { State } from '../rules/state.ts';
+import { secretsOpen } from '../rules/phases/objectives.ts';
 import { asksFor, boardView, narrate, waiting } from '../views/index.ts';
 
 /** What of a game the public sees, or is told of what has just happened, that nobody may know but who holds it, or nobody at all. */
@@ -8,7 +8,7 @@ export function leaks(game: Game, fresh: readonly Fact[]): string[] {
   const seen = words([boardView(game, null), waiting(game), asksFor(game, null)]);
   const said = narrate(game, [...fresh], null).join('\n');
   return [
-    ...hidden(game.state)
+    ...hidden(game)
       .filter((card) => seen.has(card))
       .map((card) => `${card} is seen by all`),
     ...secretNames(game)
@@ -18,19 +18,21 @@ export function leaks(game: Game, fresh: readonly Fact[]): string[] {
 }
 
 /** As it would stand in a view: cards in hands and decks, and the seed. */
-const hidden = ({ seats, decks, seed }: State): string[] => [
-  ...Object.values(seats).flatMap(({ actionCards, secretObjectives, promissoryNotes }) => [
+const hidden = (game: Game): string[] => [
+  ...Object.values(game.state.seats).flatMap(({ id, actionCards, secretObjectives, promissoryNotes }) => [
     ...actionCards,
-    ...secretObjectives,
+    ...(secretsOpen(game, id) ? [] : secretObjectives),
     ...promissoryNotes,
   ]),
-  ...Object.values(decks).flatMap(({ draw }) => draw),
-  seed,
+  ...Object.values(game.state.decks).flatMap(({ draw }) => draw),
+  game.state.seed,
 ];
 
 /** Secret objectives in hands, by what they are called. */
-const secretNames = ({ state, book }: Game): string[] =>
-  Object.values(state.seats).flatMap(({ secretObjectives }) => secretObjectives.map((id) => book.components[id].name));
+const secretNames = (game: Game): string[] =>
+  Object.values(game.state.seats).flatMap(({ id: seat, secretObjectives }) =>
+    secretsOpen(game, seat) ? [] : secretObjectives.map((id) => game.book.components[id].name),
+  );
 
 /** Everything that is written anywhere in a view. */
 function words(view: unknown, found = new Set<string>()): Set<string> {

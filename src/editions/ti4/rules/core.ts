@@ -1,5 +1,5 @@
 import type { Action, EngineBook, Procedure, Question } from '../../../engine/index.ts';
-import { agendaProcedures } from './council/agenda-phase.ts';
+import { agendaProcedures, agendaQuestions } from './council/agenda-phase.ts';
 import { actionCardProcedures, actionCardQuestions, emptyDeckCheck, handLimitCheck, owedCardsCheck } from './phases/action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
 import { blockadeCheck, blockadeProcedures, prisonerCheck } from './production/blockade.ts';
@@ -106,6 +106,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...actionCardQuestions,
   ...tacticalActionQuestions,
   ...combatQuestions,
+  ...agendaQuestions,
   ...votingQuestions,
   ...placingTokensQuestions,
   ...structureQuestions,

@@ -93,6 +93,8 @@ export interface SeatView {
   commodityLimit: number;
   actionCards: number;
   secretObjectives: number;
+  /** Where a player has to play with them for all to see. */
+  openSecrets?: Named[];
   /** Scored, and so known to all. */
   scoredSecrets: (Named & { points: number })[];
   promissoryNotes: number;

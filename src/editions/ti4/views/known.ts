@@ -1,6 +1,7 @@
 import type { Frame, Json } from '../../../engine/index.ts';
 import type { Combat } from '../rules/combat/combat.ts';
 import { newGame, type Game } from '../rules/game.ts';
+import { secretsOpen } from '../rules/phases/objectives.ts';
 import type { Deck, Holding, Law, Leader, Offer, Seat, SeatId, State } from '../rules/state.ts';
 import { standAs } from '../rules/units/placement.ts';
 import type { AgendaAtHand, Beneath } from '../rules/council/outcomes.ts';
@@ -42,7 +43,7 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     moments: [],
     owedCards: state.owedCards,
     facts: state.facts.filter((fact) => mayKnow(fact, seat)),
-    seats: Object.fromEntries(Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat)])),
+    seats: Object.fromEntries(Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat, secretsOpen(of, id))])),
     speaker: state.speaker,
     round: state.round,
     phase: state.phase,
@@ -80,8 +81,8 @@ function mapped<T>(record: Record<string, T>, shown: (one: T) => T): Record<stri
   return found;
 }
 
-/** `own`: the seat of the one who looks. */
-const shownSeat = (seat: Seat, own: boolean): Seat =>
+/** `own`: the seat of the one who looks; `open`: whose secret objectives lie open. */
+const shownSeat = (seat: Seat, own: boolean, open: boolean): Seat =>
   opened<Seat>({
     id: seat.id,
     color: seat.color,
@@ -95,7 +96,7 @@ const shownSeat = (seat: Seat, own: boolean): Seat =>
     abilities: mapped(seat.abilities, own ? shownHolding : shownAbility),
     technologies: mapped(seat.technologies, shownHolding),
     actionCards: own ? seat.actionCards : unseen(seat.actionCards),
-    secretObjectives: own ? seat.secretObjectives : unseen(seat.secretObjectives),
+    secretObjectives: own || open ? seat.secretObjectives : unseen(seat.secretObjectives),
     promissoryNotes: own ? seat.promissoryNotes : unseen(seat.promissoryNotes),
     scoredSecrets: seat.scoredSecrets,
     playArea: seat.playArea,

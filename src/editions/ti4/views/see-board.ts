@@ -15,6 +15,7 @@ import {
   specialtiesOf,
   traitsOf,
 } from '../rules/units/planets.ts';
+import { secretsOpen } from '../rules/phases/objectives.ts';
 import { seatOf, seatsByInitiative } from '../rules/seats.ts';
 import type { Deck, Law, PlanetId, Seat, SeatId, State, SystemId, Unit } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
@@ -260,6 +261,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     commodityLimit: commodityLimit(game, id),
     actionCards: seat.actionCards.length,
     secretObjectives: seat.secretObjectives.length,
+    ...(secretsOpen(game, id) && { openSecrets: seat.secretObjectives.map((secret) => named(game, secret)) }),
     scoredSecrets: seat.scoredSecrets.map((secret) => ({
       ...named(game, secret),
       points: game.book.byKind.objective[secret]?.points ?? 1,

@@ -12,7 +12,19 @@ import _actionCardsManipulateInvestments from './action-cards/manipulate-investm
 import _actionCardsRefitTroops from './action-cards/refit-troops.ts';
 import _actionCardsScuttle from './action-cards/scuttle.ts';
 import _actionCardsSeizeArtifact from './action-cards/seize-artifact.ts';
+import _agendasArmedForcesStandardization from './agendas/armed-forces-standardization.ts';
+import _agendasArticlesOfWar from './agendas/articles-of-war.ts';
+import _agendasChecksAndBalances from './agendas/checks-and-balances.ts';
+import _agendasClandestineOperations from './agendas/clandestine-operations.ts';
 import _agendasCovertLegislation from './agendas/covert-legislation.ts';
+import _agendasGalacticCrisisPact from './agendas/galactic-crisis-pact.ts';
+import _agendasMinisterOfAntiquities from './agendas/minister-of-antiquities.ts';
+import _agendasNexusSovereignty from './agendas/nexus-sovereignty.ts';
+import _agendasPoliticalCensure from './agendas/political-censure.ts';
+import _agendasRearmamentAgreement from './agendas/rearmament-agreement.ts';
+import _agendasRepresentativeGovernment from './agendas/representative-government.ts';
+import _agendasResearchGrantReallocation from './agendas/research-grant-reallocation.ts';
+import _agendasSearchWarrant from './agendas/search-warrant.ts';
 import _boardsAlternate7 from './boards/alternate-7.ts';
 import _boardsAlternate8 from './boards/alternate-8.ts';
 import _boardsHyperlanes5 from './boards/hyperlanes-5.ts';
@@ -343,7 +355,19 @@ export const contents: Ti4Contents = {
     'action-cards/refit-troops': _actionCardsRefitTroops,
     'action-cards/scuttle': _actionCardsScuttle,
     'action-cards/seize-artifact': _actionCardsSeizeArtifact,
+    'agendas/armed-forces-standardization': _agendasArmedForcesStandardization,
+    'agendas/articles-of-war': _agendasArticlesOfWar,
+    'agendas/checks-and-balances': _agendasChecksAndBalances,
+    'agendas/clandestine-operations': _agendasClandestineOperations,
     'agendas/covert-legislation': _agendasCovertLegislation,
+    'agendas/galactic-crisis-pact': _agendasGalacticCrisisPact,
+    'agendas/minister-of-antiquities': _agendasMinisterOfAntiquities,
+    'agendas/nexus-sovereignty': _agendasNexusSovereignty,
+    'agendas/political-censure': _agendasPoliticalCensure,
+    'agendas/rearmament-agreement': _agendasRearmamentAgreement,
+    'agendas/representative-government': _agendasRepresentativeGovernment,
+    'agendas/research-grant-reallocation': _agendasResearchGrantReallocation,
+    'agendas/search-warrant': _agendasSearchWarrant,
     'exploration/abandoned-warehouses': _explorationAbandonedWarehouses,
     'exploration/biotic-research-facility': _explorationBioticResearchFacility,
     'exploration/core-mine': _explorationCoreMine,

@@ -194,6 +194,10 @@ export interface Agenda extends Common {
   goesTo?: 'owner' | 'planet';
   /** What happens at once when it is resolved. */
   resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
+  /** What its owner loses as the card goes from them, wherever to; nothing where laws are treated as blank. */
+  lost?: (game: Game, owner: SeatId) => void;
+  /** While it is in play, units of this type have none of the abilities printed on their cards but Sustain Damage. */
+  disables?: UnitType;
   /** What follows when the law is discarded from play; `blank`: while laws are treated as blank, when nothing that it says follows. */
   discarded?: (game: Game, law: Law, blank: boolean) => void;
 }

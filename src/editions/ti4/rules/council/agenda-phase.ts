@@ -1,10 +1,28 @@
-import { ask, call, chosenOne, done, fork, goto, unwind, type Next, type Procedure } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  choose,
+  chosen,
+  chosenOne,
+  done,
+  fork,
+  goto,
+  unwind,
+  type Next,
+  type Procedure,
+  type Question,
+} from '../../../../engine/index.ts';
 import { bottomCards, drawCards, layDown, topCards } from '../components/decks.ts';
 import { expire } from '../components/effects.ts';
-import { moment, procedure, window, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { moment, procedure, question, window, type Game } from '../game.ts';
+import { nameOfPlanet } from '../names.ts';
+import { seatOf, seatsFrom } from '../seats.ts';
+import { exhaustPlanet, planetsOf } from '../units/planets.ts';
+import { some } from '../../../../words/sentences.ts';
 import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
 import { ready } from '../components/in-force.ts';
-import type { ComponentId, SeatId } from '../state.ts';
+import type { ComponentId, PlanetId, SeatId } from '../state.ts';
 import { clearTransactions } from '../deals/transactions.ts';
 import { AGENDA, agendaAtHand, outcomesOf, type AgendaAtHand } from './outcomes.ts';
 import { breakTie, castVotes, leading, votingOrder } from './voting.ts';
@@ -19,6 +37,26 @@ export const topAgendas = (game: Game, count: number): ComponentId[] => topCards
 export const bottomAgenda = (game: Game): ComponentId[] => bottomCards(game, 'agenda', 1);
 
 const REPLACED = 'replaced';
+
+const exhaustedPlanetsOf = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted ? [id] : []));
+
+/** Whether a seat has more exhausted planets than it readies as the phase ends. */
+const readiesFewer = (game: Game, seat: SeatId): boolean =>
+  !seatOf(game, seat).eliminated && exhaustedPlanetsOf(game, seat).length > modify(game, 'planets-readied', { seat }, Infinity);
+
+const planetsReadied = question<object>()(
+  'planets-readied',
+  (game, seat) => {
+    const count = modify(game, 'planets-readied', { seat }, Infinity);
+    return choose(
+      `You ready only ${some(count, 'planet')} as this phase ends. Which?`,
+      exhaustedPlanetsOf(game, seat).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+      { min: count, max: count },
+    );
+  },
+  { title: 'ready planets', forced: true },
+);
 
 /** The agenda phase (8): two agendas, then every planet is readied. */
 export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
@@ -35,9 +73,24 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
     return goto(phase.resolved < 2 ? 'agenda' : 'readyPlanets');
   },
   readyPlanets: (game) => {
-    ready(game, 'agenda'); // 8.4: planets alone, no other cards
-    return window('when', 'agenda-phase-ends', {}, 'end');
+    const choosing = Object.keys(game.state.seats).filter((seat) => readiesFewer(game, seat));
+    if (!choosing.length) ready(game, 'agenda'); // 8.4: planets alone, no other cards
+    return choosing.length
+      ? ask(
+          seatsFrom(game.state, game.state.speaker).flatMap((seat) => (choosing.includes(seat) ? [planetsReadied.of(seat, {})] : [])),
+          'readied',
+        )
+      : goto('readiedAll');
   },
+  readied: (game, _phase, got) => {
+    const exhausted = Object.values(game.state.planets).filter(({ controller }) => controller !== null && readiesFewer(game, controller));
+    const staying = exhausted.filter(({ id, controller }) => !chosen(got.answers[controller ?? ''] ?? null).includes(id));
+    const rest = new Set(staying.flatMap(({ id, exhausted: resting }) => (resting ? [id] : [])));
+    ready(game, 'agenda');
+    for (const planet of rest) exhaustPlanet(game, planet);
+    return goto('readiedAll');
+  },
+  readiedAll: () => window('when', 'agenda-phase-ends', {}, 'end'),
   end: (game) => {
     expire(game, 'phase');
     return done();
@@ -203,3 +256,4 @@ export function voteAnew(game: Game, law: string): void {
 }
 
 export const agendaProcedures: Procedure<Game, never>[] = [agendaPhase, agendaProcedure];
+export const agendaQuestions: Question<Game, never>[] = [planetsReadied];

@@ -10,6 +10,10 @@ export interface ExtraVotes {
 export interface CouncilValues {
   votes: [{ seat: SeatId }, number];
   /** Votes that a seat may cast besides those of its planets, as many of them as it likes. */
+  /** How many votes a seat casts on each agenda, where that is settled: planets give none, and nothing adds any. */
+  'votes-settled': [{ seat: SeatId }, number | undefined];
+  /** How many planets a seat readies as the agenda phase ends. */
+  'planets-readied': [{ seat: SeatId }, number];
   'extra-votes': [{ seat: SeatId; agenda: ComponentId }, ExtraVotes[]];
   'planet-votes': [{ planet: PlanetId; seat: SeatId }, number];
   /** Votes that a planet brings beside its influence. */

@@ -26,12 +26,20 @@ export function staysInPlay(agenda: Agenda, outcome: string): boolean {
   return agenda.staysWhen?.(outcome) ?? (agenda.elect !== 'for-against' || outcome === 'for');
 }
 
+/** A law that lies before somebody goes elsewhere. */
+function leaveOwner(game: Game, { component, owner }: Law, to?: SeatId): void {
+  if (owner === undefined || owner === to || seatOf(game, owner).eliminated || lawsAreBlank(game)) return;
+  agendaOf(game, component).lost?.(game, owner);
+}
+
 /** Puts a law in play (7.3): in the common area, before a player, or attached to a planet. One passed anew is moved. */
 export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
   const agenda = agendaOf(game, id);
   takeMarker(game, id);
   // One voted on anew may have left play meanwhile.
   searchOut(game, 'agenda', (card) => card === id, 'discard');
+  const before: Law | undefined = game.state.laws[id];
+  if (before) leaveOwner(game, before, outcome);
   game.state.laws[id] = {
     component: id,
     ...(agenda.elect !== 'for-against' && { elected: outcome }),
@@ -51,6 +59,7 @@ export function discardLaw(game: Game, key: string): void {
   resurvey(game);
   layDown(game, 'agenda', [law.component]);
   game.fact({ type: 'law-discarded', law: law.component });
+  leaveOwner(game, law);
   agendaOf(game, law.component).discarded?.(game, law, lawsAreBlank(game));
 }
 
@@ -59,6 +68,7 @@ export function passLaw(game: Game, key: string, to: SeatId): void {
   const law = lawOf(game, key);
   seatOf(game, to);
   game.fact({ type: 'law-passed', law: law.component, seat: to, from: law.owner ?? null });
+  leaveOwner(game, law, to);
   law.owner = to;
   law.elected = to;
   resurvey(game);

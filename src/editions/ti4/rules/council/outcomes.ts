@@ -1,5 +1,6 @@
 import { dataOf, isOf, procedureNamed, type Option } from '../../../../engine/index.ts';
 import type { Election } from '../terms.ts';
+import { modify } from '../components/modifiers.ts';
 import type { Game } from '../game.ts';
 import { nameOfPlanet, nameOfSeat } from '../names.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
@@ -123,7 +124,7 @@ export function predictionsOf(game: Game, seat: SeatId): string[] {
 /** Adds votes to those that a seat has cast, once all have voted. */
 export function addVotes(game: Game, seat: SeatId, count: number, by: ComponentId): void {
   const cast = agendaAtHand(game)?.votes[seat];
-  if (!cast) return;
+  if (!cast || modify(game, 'votes-settled', { seat }, undefined) !== undefined) return;
   cast.votes += count;
   game.fact({ type: 'votes-added', seat, outcome: cast.outcome, votes: count, by });
 }

@@ -33,18 +33,25 @@ function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
 const planetVotes = (game: Game, seat: SeatId, planet: string): number =>
   modify(game, 'planet-votes', { planet, seat }, influenceOf(game, planet) + modify(game, 'planet-votes-added', { planet, seat }, 0));
 
+const settledVotes = (game: Game, seat: SeatId): number | undefined => modify(game, 'votes-settled', { seat }, undefined);
+
+/** Whether a seat may cast votes beside those that it has cast. */
+export const mayAddVotes = (game: Game, seat: SeatId): boolean => settledVotes(game, seat) === undefined;
+
 const planetLines = (game: Game, seat: SeatId) =>
-  readyPlanetsOf(game, seat)
+  (mayAddVotes(game, seat) ? readyPlanetsOf(game, seat) : [])
     .map((planet) => ({ planet: planet.id, votes: planetVotes(game, seat, planet.id) }))
     .filter(({ votes }) => votes > 0)
     .sort((a, b) => b.votes - a.votes);
 
 const NONE: readonly ExtraVotes[] = [];
 const extraVotes = (game: Game, seat: SeatId): readonly ExtraVotes[] =>
-  modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]);
+  mayAddVotes(game, seat) ? modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]) : NONE;
 
 /** The votes of a seat that exhausts these planets (8.6) and casts so many besides (8.15). */
 function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: number): number {
+  const settled = settledVotes(game, seat);
+  if (settled !== undefined) return settled;
   const sum = planets.reduce((total, planet) => total + planetVotes(game, seat, planet), 0);
   return modify(game, 'votes', { seat }, sum) + besides;
 }
@@ -223,7 +230,7 @@ export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-v
 export function castMoreVotes(game: Game, seat: SeatId, votes: number): void {
   const { agenda, votes: all } = atHand(game);
   const vote = all[seat];
-  if (!vote || votes <= 0) return;
+  if (!vote || votes <= 0 || !mayAddVotes(game, seat)) return;
   vote.votes += votes;
   game.fact({ type: 'votes-cast', seat, agenda, outcome: vote.outcome, votes, planets: [] });
 }

@@ -28,13 +28,16 @@ export function gainPoints(game: Game, seat: SeatId, points: number, why: string
   if (points > 0) happened(game, 'after', 'points-gained', { seat, points, why });
 }
 
+/** Whether a seat plays with its secret objectives for all to see. */
+export const secretsOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);
+
 /** Draws secret objectives (61.22); none are drawn from an empty deck. Gives back the cards. */
 export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentId[] {
   const drawn = drawCards(game, 'secret', count);
   seatOf(game, seat).secretObjectives.push(...drawn);
   if (drawn.length) {
     game.fact({ type: 'secret-objectives-drawn', seat, count: drawn.length });
-    game.fact({ type: 'secret-objectives-seen', to: [seat], seat, cards: drawn });
+    game.fact({ type: 'secret-objectives-seen', ...(secretsOpen(game, seat) ? {} : { to: [seat] }), seat, cards: drawn });
   }
   return drawn;
 }

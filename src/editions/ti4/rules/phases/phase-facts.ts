@@ -17,7 +17,8 @@ export interface PhaseFacts {
   'cards-readied': Record<never, never>;
   'game-ends': { winner: SeatId | null; ending: string; seed: string };
 
-  'strategy-card-chosen': { seat: SeatId; card: ComponentId };
+  /** `receiver`: to whom it was given at once. */
+  'strategy-card-chosen': { seat: SeatId; card: ComponentId; receiver?: SeatId };
   'strategy-cards-swapped': { seat: SeatId; from: SeatId; gives: ComponentId; takes: ComponentId };
   'strategic-action': { seat: SeatId; card: ComponentId };
   'secondary-used': { seat: SeatId; card: ComponentId };

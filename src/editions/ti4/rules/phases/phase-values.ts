@@ -17,12 +17,16 @@ export interface PhaseValues {
   'primary-instead': [{ seat: SeatId; card: ComponentId }, boolean];
   /** Whether a seat keeps its strategy cards: it neither returns them nor chooses any in the next strategy phase. */
   'keeps-strategy-cards': [{ seat: SeatId }, boolean];
+  /** Whether a seat gives each strategy card that it chooses to another player who lacks one, if there is any. */
+  'gives-chosen-card': [{ seat: SeatId }, boolean];
   'tokens-gained-in-status': [{ seat: SeatId }, number];
   /** Whether a seat stays in the game though it has neither planets, nor ground forces, nor units with Production. */
   'stays-in-game': [{ seat: SeatId }, boolean];
 
   /** How many secret objectives a seat may have, scored ones among them (61.21). */
   'secret-limit': [{ seat: SeatId }, number];
+  /** Whether a seat plays with its secret objectives for all to see. */
+  'secrets-open': [{ seat: SeatId }, boolean];
   'hand-limit': [{ seat: SeatId }, number];
   'action-cards-drawn': [{ seat: SeatId; when: 'status' | 'effect' }, number];
   /** Why an action card cannot be played. */

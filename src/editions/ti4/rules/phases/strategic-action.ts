@@ -20,6 +20,8 @@ interface Secondary {
   seat: SeatId;
   card: ComponentId;
   by: SeatId;
+  /** An effect lets it be used for nothing; what tokens it places come from the reinforcements. */
+  granted?: true;
   /** The primary ability is resolved in its stead. */
   primary?: true;
   /** The token of the active player that is used in the place of an own one: whence, and by what. */
@@ -54,8 +56,8 @@ const insteadOptions = (game: Game, data: Secondary, unable: string | undefined)
     ...(unable !== undefined && { off: unable }),
   }));
 
-const isFree = (game: Game, { seat, card }: Secondary): boolean =>
-  !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
+const isFree = (game: Game, { seat, card, granted }: Secondary): boolean =>
+  granted === true || !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
 
 /** Always put, even where only declining is open: something might be done first. */
 const useSecondary = question<Secondary>()(
@@ -66,11 +68,12 @@ const useSecondary = question<Secondary>()(
     const poor = noStrategyToken(game, seat);
     const unable = card.secondaryUnable?.(game, seat);
     const off = unable ?? (free ? undefined : poor);
-    return choose(`${nameOfSeat(game, data.by)} used ${card.name}. Use its secondary ability?`, [
+    const used = data.granted ? '' : `${nameOfSeat(game, data.by)} used ${card.name}. `;
+    return choose(`${used}Use ${data.granted ? `the secondary ability of ${card.name}` : 'its secondary ability'}?`, [
       { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
       ...(free ? [] : insteadOptions(game, data, unable)),
       // Whoever does not have to spend a token still may.
-      ...(card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
+      ...(!data.granted && card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
         ? [
             {
               key: 'use-primary',
@@ -122,7 +125,7 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
     game.fact({ type: 'secondary-used', seat: data.seat, card: data.card });
     return call(
       data.primary ? card.primary : card.secondary,
-      { seat: data.seat, ...(free && { free: true }), ...(data.instead && { tokenOf: data.by }) },
+      { seat: data.seat, ...(free && !data.granted && { free: true }), ...(data.instead && { tokenOf: data.by }) },
       'used',
     );
   },

@@ -2,7 +2,8 @@ import { ask, call, chosenOne, choose, done, goto, type Procedure, type Question
 import { expire } from '../components/effects.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { seatOf, seatsFrom } from '../seats.ts';
+import { nameOfSeat } from '../names.ts';
+import { othersFrom, seatOf, seatsFrom } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 import { gainTradeGoods } from '../deals/trade.ts';
 import { some } from '../../../../words/sentences.ts';
@@ -12,6 +13,8 @@ interface Choice {
   card?: ComponentId;
   /** Cards that were chosen, but may not be taken. */
   refused: ComponentId[];
+  /** Who gets it, where somebody else has to. */
+  to?: SeatId;
 }
 
 /** Strategy cards in the common play area (83). */
@@ -43,23 +46,46 @@ const chooseCard = question<{ refused: ComponentId[] }>()(
   { title: 'choose a strategy card', forced: true },
 );
 
+/** Who must be given the card that a seat chooses: players who have fewer than they can choose; nobody where nothing says so. */
+const recipients = (game: Game, seat: SeatId): SeatId[] =>
+  modify(game, 'gives-chosen-card', { seat }, false)
+    ? othersFrom(game.state, seat).filter((other) => Object.keys(seatOf(game, other).strategyCards).length < cardsEach(game))
+    : [];
+
+const giveChosen = question<{ card: ComponentId }>()(
+  'give-chosen-card',
+  (game, seat, { card }) =>
+    choose(
+      `To whom do you give ${game.book.components[card]?.name ?? card}?`,
+      recipients(game, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
+    ),
+  { title: 'give away the strategy card', forced: true },
+);
+
 /**
  * One choice of a strategy card (84.1): who may make it a different one answers before it is taken, by adding it to
  * `refused` in this procedure's data.
  */
 export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
   ask: (_game, { seat, refused }) => ask([chooseCard.of(seat, { refused })], 'chosen'),
-  chosen: (_game, data, got) => {
+  chosen: (game, data, got) => {
     data.card = chosenOne(got.answer);
-    return data.card === undefined ? done() : window('when', 'strategy-card-chosen', { seat: data.seat, card: data.card }, 'take');
+    delete data.to;
+    if (data.card === undefined) return done();
+    return recipients(game, data.seat).length ? ask([giveChosen.of(data.seat, { card: data.card })], 'given') : goto('announced');
   },
+  given: (_game, data, got) => {
+    data.to = chosenOne(got.answer);
+    return goto('announced');
+  },
+  announced: (_game, { seat, card = '' }) => window('when', 'strategy-card-chosen', { seat, card }, 'take'),
   take: (game, data) => {
-    const { seat, card = '' } = data;
+    const { seat, card = '', to } = data;
     if (!open(game, data.refused).includes(card)) return goto('ask');
     const tradeGoods = game.state.strategyCards[card]?.tradeGoods ?? 0;
     delete game.state.strategyCards[card];
-    seatOf(game, seat).strategyCards[card] = { used: false };
-    game.fact({ type: 'strategy-card-chosen', seat, card });
+    seatOf(game, to ?? seat).strategyCards[card] = { used: false };
+    game.fact({ type: 'strategy-card-chosen', seat, card, ...(to !== undefined && { receiver: to }) });
     gainTradeGoods(game, seat, tradeGoods, 'card'); // 84.1
     return window('after', 'strategy-card-chosen', { seat, card }, 'end');
   },
@@ -101,4 +127,4 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
 });
 
 export const strategyPhaseProcedures: Procedure<Game, never>[] = [strategyPhase, chooseStrategyCard];
-export const strategyPhaseQuestions: Question<Game, never>[] = [chooseCard];
+export const strategyPhaseQuestions: Question<Game, never>[] = [chooseCard, giveChosen];

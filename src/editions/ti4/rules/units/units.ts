@@ -1,6 +1,7 @@
 import type { UnitFacts } from '../components/component.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
+import { isDisabled } from '../components/zones/laws.ts';
 import { numbered } from './numbering.ts';
 import { countOf, landOn, putOn, takeOff, unitsAround } from './placement.ts';
 import { captiveOf } from './prisoners.ts';
@@ -39,8 +40,21 @@ export const unitOf = (game: Game, id: UnitId): Unit => {
 export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitFacts {
   const facts = game.book.unitFacts[seatOf(game, seat).units[type]];
   if (!facts) throw new Error(`No definition of ${type} for ${seat}`);
-  return facts;
+  return isDisabled(game, type) ? withoutAbilities(facts) : facts;
 }
+
+/** What is left of a unit's card without its abilities, Sustain Damage apart. */
+const withoutAbilities = ({ type, roles, cost, perCost, combat, move, capacity, sustainDamage, stationary }: UnitFacts): UnitFacts => ({
+  type,
+  ...(roles && { roles }),
+  ...(cost !== undefined && { cost }),
+  ...(perCost !== undefined && { perCost }),
+  ...(combat && { combat }),
+  ...(move !== undefined && { move }),
+  ...(capacity !== undefined && { capacity }),
+  ...(sustainDamage && { sustainDamage }),
+  ...(stationary && { stationary }),
+});
 
 /** Whether a seat has a card for units of a type: without one it has none on the board (90.20), and some types are in no game of the set. */
 export function fieldable(game: Game, seat: SeatId, type: UnitType): boolean {

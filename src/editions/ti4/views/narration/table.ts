@@ -26,7 +26,10 @@ export const tableNarrators = {
   'action-begins': () => undefined,
   'player-passed': (fact, say) => `${say.seat(fact.seat)} passes.`,
   'player-eliminated': (fact, say) => `${say.seat(fact.seat)} is eliminated.`,
-  'strategy-card-chosen': (fact, say) => `${say.seat(fact.seat)} takes ${say.component(fact.card)}.`,
+  'strategy-card-chosen': (fact, say) =>
+    fact.receiver === undefined
+      ? `${say.seat(fact.seat)} takes ${say.component(fact.card)}.`
+      : `${say.seat(fact.seat)} chooses ${say.component(fact.card)} and gives it to ${say.seat(fact.receiver)}.`,
   'strategy-cards-swapped': (fact, say) =>
     `${say.seat(fact.seat)} gives ${say.component(fact.gives)} to ${say.seat(fact.from)} for ${say.component(fact.takes)}.`,
   'strategic-action': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.card)}.`,

@@ -5,7 +5,7 @@ import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import { loseTradeGoods } from '../../../rules/deals/trade.ts';
 import { agendaAtHand } from '../../../rules/council/outcomes.ts';
-import { castMoreVotes } from '../../../rules/council/voting.ts';
+import { castMoreVotes, mayAddVotes } from '../../../rules/council/voting.ts';
 
 const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec => ({
   kind: 'number',
@@ -34,7 +34,8 @@ export default actionCard({
   reactions: [
     on('after', 'votes-cast', {
       // Also where the speaker abstained or could not vote.
-      usable: (game, { holder }, { seat }) => seat === game.state.speaker && agendaAtHand(game)?.votes[holder] !== undefined,
+      usable: (game, { holder }, { seat }) =>
+        seat === game.state.speaker && agendaAtHand(game)?.votes[holder] !== undefined && mayAddVotes(game, holder),
       target: (_game, { holder }) => howMany.of(holder, {}),
       effect: (_game, { holder }, _event, [spent]) =>
         call(bribe, { seat: holder, ...(spent !== undefined && { spent: Number(spent) }) }, 'finish'),

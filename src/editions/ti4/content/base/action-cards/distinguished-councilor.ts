@@ -1,5 +1,5 @@
 import { actionCard, on } from '../../../rules/components/component.ts';
-import { castMoreVotes } from '../../../rules/council/voting.ts';
+import { castMoreVotes, mayAddVotes } from '../../../rules/council/voting.ts';
 
 export default actionCard({
   id: 'distinguished-councilor',
@@ -10,7 +10,7 @@ export default actionCard({
   advice: { gains: { votes: 5 } },
   reactions: [
     on('after', 'votes-cast', {
-      usable: (_game, { holder }, { seat, votes }) => seat === holder && votes > 0,
+      usable: (game, { holder }, { seat, votes }) => seat === holder && votes > 0 && mayAddVotes(game, holder),
       effect: (game, { holder }) => castMoreVotes(game, holder, 5),
     }),
   ],

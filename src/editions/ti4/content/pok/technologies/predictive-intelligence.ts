@@ -2,7 +2,7 @@ import { ask, call, done } from '../../../../../engine/index.ts';
 import { on, technology } from '../../../rules/components/component.ts';
 import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
 import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
-import { castMoreVotes } from '../../../rules/council/voting.ts';
+import { castMoreVotes, mayAddVotes } from '../../../rules/council/voting.ts';
 import { procedure } from '../../../rules/game.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
@@ -37,7 +37,11 @@ export default technology({
     }),
     on('after', 'votes-cast', {
       usable: (game, held, { seat, votes }) =>
-        seat === held.holder && votes > 0 && !isExhausted(game, held) && !effectsOf(game, ID, held.holder).length,
+        seat === held.holder &&
+        votes > 0 &&
+        mayAddVotes(game, held.holder) &&
+        !isExhausted(game, held) &&
+        !effectsOf(game, ID, held.holder).length,
       effect: (game, { holder, key }, { outcome }) => {
         castMoreVotes(game, holder, VOTES);
         addEffect(game, ID, holder, { key, outcome }, 'agenda');

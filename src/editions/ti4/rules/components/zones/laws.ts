@@ -1,4 +1,4 @@
-import type { State } from '../../state.ts';
+import type { State, UnitType } from '../../state.ts';
 import type { Rulebook } from '../component.ts';
 import { zone } from './zone.ts';
 
@@ -7,6 +7,12 @@ export const lawsAreBlank = ({ state: { effects }, book }: { state: State; book:
   for (const id in effects) if (book.byKind.ability[effects[id].component]?.blanksLaws) return true;
   return false;
 };
+
+/** Whether a law takes from units of a type what is printed on their cards. */
+export function isDisabled({ state, book }: { state: State; book: Rulebook }, type: UnitType): boolean {
+  for (const key in state.laws) if (book.byKind.agenda[state.laws[key].component]?.disables === type) return !lawsAreBlank({ state, book });
+  return false;
+}
 
 /** Laws in play (7): in the common area, where they bind everybody, before a player, or attached to a planet. */
 export const laws = zone({

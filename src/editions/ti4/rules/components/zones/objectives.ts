@@ -1,4 +1,9 @@
+import type { Game } from '../component.ts';
+import { modify } from '../modifiers.ts';
+import type { SeatId } from '../../state.ts';
 import { zone } from './zone.ts';
+
+const isOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);
 
 /** Objectives that can be scored (61): public ones that are revealed, and secret ones in a hand. */
 export const objectives = zone({
@@ -9,12 +14,16 @@ export const objectives = zone({
       ? [{ component: id, holder: seat, key: id, memory: null }]
       : [],
   hidden: {
-    cards: ({ state }, seat) => state.seats[seat].secretObjectives,
-    replace: ({ state }, seat, cards) => {
-      state.seats[seat].secretObjectives = cards;
+    cards: (game, seat) => (isOpen(game, seat) ? [] : game.state.seats[seat].secretObjectives),
+    replace: (game, seat, cards) => {
+      if (!isOpen(game, seat)) game.state.seats[seat].secretObjectives = cards;
     },
-    copies: ({ state: { order, seats, objectives: revealed } }, { id, stage }) =>
-      stage !== 'secret' || revealed.some((one) => one.id === id) || order.some((seat) => seats[seat].scoredSecrets.includes(id)) ? 0 : 1,
+    copies: (game, { id, stage }) => {
+      const { order, seats, objectives: revealed } = game.state;
+      const known = (seat: SeatId): boolean =>
+        seats[seat].scoredSecrets.includes(id) || (seats[seat].secretObjectives.includes(id) && isOpen(game, seat));
+      return stage !== 'secret' || revealed.some((one) => one.id === id) || order.some(known) ? 0 : 1;
+    },
     suspects: (_game, { id }) => [id],
   },
 });

@@ -1,5 +1,6 @@
 import { modify } from '../modifiers.ts';
 import type { UnitType } from '../../state.ts';
+import { isDisabled } from './laws.ts';
 import { stillIn, zone } from './zone.ts';
 
 /** Abilities of factions, with whoever has them. */
@@ -23,7 +24,8 @@ export const unitCards = zone({
     for (const { id, units } of stillIn(state)) {
       for (const type in units) {
         const component = units[type as UnitType];
-        if (component in book.byKind.unit) put({ component, holder: id, key: component, memory: null });
+        if (component in book.byKind.unit && !isDisabled({ state, book }, type as UnitType))
+          put({ component, holder: id, key: component, memory: null });
       }
     }
   },

@@ -1,5 +1,6 @@
 import { noteOwner, on, promissoryNote, type Held } from '../../../../rules/components/component.ts';
 import { addVotes, agendaAtHand } from '../../../../rules/council/outcomes.ts';
+import { mayAddVotes } from '../../../../rules/council/voting.ts';
 import type { Game } from '../../../../rules/game.ts';
 import { facesUp, layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
 
@@ -24,7 +25,7 @@ export default promissoryNote({
     ...returnedByActivation,
     on('when', 'voting-ends', {
       mandatory: true,
-      usable: (game, held) => facesUp(game, held) && agreed(game, held),
+      usable: (game, held) => facesUp(game, held) && agreed(game, held) && mayAddVotes(game, held.holder),
       effect: (game, { holder, component }) => addVotes(game, holder, VOTES, component),
     }),
   ],

@@ -1,0 +1,73 @@
+import { ask, call, done, goto, type Spec } from '../../../../../engine/index.ts';
+import { upper } from '../../../../../words/sentences.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { Pool, SeatId } from '../../../rules/state.ts';
+import { fleetPoolLimit, POOLS, setTokens, tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
+import { foreignTokensOf, loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
+
+const ID = 'armed-forces-standardization';
+const FLEET = 3;
+
+/** How many tokens of its own a seat is to have in each pool: those of others in its fleet pool count there. */
+const standard = (game: Game, seat: SeatId): Record<Pool, number> => ({
+  tactic: 3,
+  fleet: Math.max(0, Math.min(FLEET, fleetPoolLimit(game, seat)) - foreignTokensOf(game, seat).length),
+  strategy: 2,
+});
+
+const total = (tokens: Record<Pool, number>): number => POOLS.reduce((sum, pool) => sum + tokens[pool], 0);
+
+/** Asked where too many tokens lie on the board for all pools to be filled. */
+const tooFew = question<object, Record<string, number>>()(
+  'armed-forces-tokens',
+  (game, seat): Spec => {
+    const wanted = standard(game, seat);
+    const { tokens } = seatOf(game, seat);
+    const have = total(tokens) + tokensInReinforcements(game, seat);
+    if (have >= total(wanted)) return { kind: 'none', reason: 'There are tokens enough.' };
+    let left = have;
+    const start: Record<string, number> = {};
+    for (const pool of POOLS) left -= start[pool] = Math.min(left, wanted[pool]);
+    return {
+      kind: 'allot',
+      prompt: `You have only ${have} command tokens for your pools. Where do they go?`,
+      lines: POOLS.map((pool) => ({
+        key: pool,
+        label: `${upper(pool)} pool`,
+        max: wanted[pool],
+        worth: { tokens: 1 },
+        hint: `now ${tokens[pool]}`,
+      })),
+      limits: [{ measure: 'tokens', atLeast: have, atMost: have, say: `Place ${have}; that is {sum}.` }],
+      start,
+    };
+  },
+  { title: 'place command tokens', forced: true },
+);
+
+const standardize = procedure<{ seat: SeatId }>()(ID, {
+  // Where the tokens of others alone are too many for the fleet pool, some of them go.
+  finish: (game, { seat }) => {
+    if (foreignTokensOf(game, seat).length > FLEET) return loseFleetTokens(game, [seat], ID) ?? goto('finish');
+    return ask([tooFew.of(seat, {})], 'set');
+  },
+  set: (game, { seat }, got) => {
+    setTokens(game, seat, got.answer ?? standard(game, seat));
+    return done();
+  },
+});
+
+export default agenda({
+  id: ID,
+  name: 'Armed Forces Standardization',
+  set: 'pok',
+  text: 'Elect a player: their pools are filled up, or cut down, to 3 command tokens for tactics, 3 for fleets and 2 for strategy.',
+  type: 'directive',
+  elect: 'player',
+  advice: { elected: (game, seat) => ({ tokens: 8 - total(seatOf(game, seat).tokens) }) },
+  procedures: [standardize],
+  questions: [tooFew],
+  resolve: (_game, seat) => call(standardize, { seat }, 'finish'),
+});

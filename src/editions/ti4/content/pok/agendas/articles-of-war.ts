@@ -1,0 +1,17 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { votersFor } from '../../../rules/council/voting.ts';
+import { gainTradeGoods } from '../../../rules/deals/trade.ts';
+
+export default agenda({
+  id: 'articles-of-war',
+  name: 'Articles of War',
+  set: 'pok',
+  text: 'For: what is printed on mechs counts for nothing any more, Sustain Damage apart. Against: whoever voted for it gets 3 trade goods.',
+  type: 'law',
+  elect: 'for-against',
+  advice: { outcomes: { against: { tradeGoods: 0.5 } } },
+  disables: 'mech',
+  resolve: (game, outcome, votes) => {
+    if (outcome === 'against') for (const seat of votersFor(game, votes, 'for')) gainTradeGoods(game, seat, 3);
+  },
+});

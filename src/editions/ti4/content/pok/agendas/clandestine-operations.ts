@@ -1,0 +1,71 @@
+import { ask, call, counted, done, type Spec } from '../../../../../engine/index.ts';
+import { some, upper } from '../../../../../words/sentences.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { seatOf, seatsFrom } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { POOLS } from '../../../rules/units/command-tokens.ts';
+import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
+
+const ID = 'clandestine-operations';
+const REMOVED = 2;
+
+const onSheet = (game: Game, seat: SeatId): number => POOLS.reduce((sum, pool) => sum + seatOf(game, seat).tokens[pool], 0);
+
+const tokensToRemove = question<object, Record<string, number>>()(
+  'clandestine-operations-tokens',
+  (game, seat): Spec => {
+    const { tokens } = seatOf(game, seat);
+    const count = Math.min(REMOVED, onSheet(game, seat));
+    if (!count) return { kind: 'none', reason: 'There is no command token on your sheet.' };
+    let left = count;
+    const start: Record<string, number> = {};
+    for (const pool of POOLS) left -= start[pool] = Math.min(left, tokens[pool]);
+    return {
+      kind: 'allot',
+      prompt: `Remove ${some(count, 'command token')} from your pools.`,
+      lines: POOLS.map((pool) => ({
+        key: pool,
+        label: `${upper(pool)} pool`,
+        max: Math.min(count, tokens[pool]),
+        worth: { tokens: 1 },
+        hint: `now ${tokens[pool]}`,
+      })),
+      limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `Remove ${count}; that is {sum}.` }],
+      start,
+    };
+  },
+  { title: 'remove command tokens', forced: true },
+);
+
+const removal = procedure<{ seats: SeatId[] }>()(ID, {
+  which: (_game, { seats }) =>
+    ask(
+      seats.map((seat) => tokensToRemove.of(seat, {})),
+      'remove',
+    ),
+  remove: (game, { seats }, got) => {
+    for (const seat of seats) {
+      const removed = counted(got.answers[seat] ?? null);
+      const pools = Object.fromEntries(POOLS.flatMap((pool) => (removed[pool] ? [[pool, removed[pool]]] : [])));
+      for (const pool of POOLS) seatOf(game, seat).tokens[pool] -= removed[pool] ?? 0;
+      if (Object.keys(pools).length) game.fact({ type: 'tokens-lost', seat, pools, why: ID });
+    }
+    return done();
+  },
+});
+
+export default agenda({
+  id: ID,
+  name: 'Clandestine Operations',
+  set: 'pok',
+  text: 'For: all take 2 command tokens off their sheets. Against: all take a command token out of their fleet pools.',
+  type: 'directive',
+  elect: 'for-against',
+  procedures: [removal],
+  questions: [tokensToRemove],
+  resolve: (game, outcome) => {
+    const seats = seatsFrom(game.state, game.state.speaker);
+    return outcome === 'for' ? call(removal, { seats }, 'finish') : loseFleetTokens(game, seats, ID);
+  },
+});

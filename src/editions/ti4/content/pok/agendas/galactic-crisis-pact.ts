@@ -1,0 +1,30 @@
+import { call, done, fork } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { secondaryAbility } from '../../../rules/phases/strategic-action.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import type { ComponentId } from '../../../rules/state.ts';
+
+const pact = procedure<{ card: ComponentId }>()('galactic-crisis-pact', {
+  all: (game, { card }) =>
+    fork(
+      secondaryAbility,
+      seatsFrom(game.state, game.state.speaker).map((seat) => ({
+        seat,
+        data: { seat, card, by: game.state.speaker, granted: true as const },
+      })),
+      'over',
+    ),
+  over: () => done(),
+});
+
+export default agenda({
+  id: 'galactic-crisis-pact',
+  name: 'Galactic Crisis Pact',
+  set: 'pok',
+  text: 'Elect a strategy card: all may use its secondary ability at once, without spending a command token; one that the ability places comes from the reinforcements.',
+  type: 'directive',
+  elect: 'strategy-card',
+  procedures: [pact],
+  resolve: (_game, card) => call(pact, { card }, 'finish'),
+});

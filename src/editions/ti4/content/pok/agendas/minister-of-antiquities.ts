@@ -1,0 +1,13 @@
+import { call } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { gainRelic } from '../../../rules/exploration/relics.ts';
+
+export default agenda({
+  id: 'minister-of-antiquities',
+  name: 'Minister of Antiquities',
+  set: 'pok',
+  text: 'Elect a player: they gain a relic.',
+  type: 'directive',
+  elect: 'player',
+  resolve: (_game, seat) => call(gainRelic, { seat }, 'finish'),
+});

@@ -1,0 +1,25 @@
+import { agenda } from '../../../rules/components/component.ts';
+import { layToken } from '../../../rules/units/markers.ts';
+import { MECATOL_REX } from '../../../rules/units/planets.ts';
+import { WORMHOLE_NEXUS } from '../shared/wormhole-nexus.ts';
+
+const TOKEN = 'gamma-wormhole-token';
+
+export default agenda({
+  id: 'nexus-sovereignty',
+  name: 'Nexus Sovereignty',
+  set: 'pok',
+  text: 'For: nothing moves through the alpha and beta wormholes of the wormhole nexus any more. Against: a gamma wormhole token is put in the system of Mecatol Rex.',
+  type: 'law',
+  elect: 'for-against',
+  // Whatever moves, and that alone: neighbors and the reach of cannons stay as they are.
+  modifiers: {
+    'movement-wormholes': (_game, _held, wormholes, { system }) =>
+      system === WORMHOLE_NEXUS ? wormholes.filter((wormhole) => wormhole !== 'alpha' && wormhole !== 'beta') : wormholes,
+  },
+  resolve: (game, outcome) => {
+    const system = game.state.planets[MECATOL_REX]?.system;
+    if (outcome === 'for' || system === undefined || layToken(game, TOKEN, { system }) === undefined) return;
+    game.fact({ type: 'token-laid', seat: game.state.speaker, token: TOKEN, system });
+  },
+});

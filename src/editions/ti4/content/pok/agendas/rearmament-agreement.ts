@@ -1,0 +1,77 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { seatsFrom } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { isHomePlanet, planetOf, planetsOnBoard } from '../../../rules/units/planets.ts';
+import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
+import { arrivalBarred, fieldable, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+
+const ID = 'rearmament-agreement';
+
+/** The planets at home on which a seat can place a mech. */
+const sites = (game: Game, seat: SeatId): PlanetId[] =>
+  fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0
+    ? planetsOnBoard(game, seat).flatMap(({ id }) =>
+        isHomePlanet(game, id, seat) && arrivalBarred(game, seat, 'mech', id) === undefined ? [id] : [],
+      )
+    : [];
+
+const where = question<object>()(
+  'rearmament-agreement-planet',
+  (game, seat): Spec => {
+    const planets = sites(game, seat);
+    if (!planets.length) return { kind: 'none', reason: 'You can place no mech at home.' };
+    return choose(
+      'On which planet of your home system do you place a mech?',
+      planets.map((key) => ({ key, label: nameOfPlanet(game, key) })),
+    );
+  },
+  { title: 'place a mech', forced: true },
+);
+
+const rearm = procedure<{ seats: SeatId[] }>()(ID, {
+  next: (game, { seats }) => {
+    const [seat] = seats;
+    if (seat === undefined) return done();
+    return sites(game, seat).length > 1 ? ask([where.of(seat, {})], 'place') : goto('place');
+  },
+  place: (game, data, got) => {
+    const seat = data.seats.shift() ?? '';
+    const [only] = sites(game, seat);
+    const planet = chosenOne(got.answer) ?? only;
+    if (planet === undefined) return goto('next');
+    return call(placeUnit, { seat, type: 'mech' as const, system: planetOf(game, planet).system, planet }, 'next');
+  },
+});
+
+function disarm(game: Game, seat: SeatId): void {
+  for (const mech of unitsAt(game, { owner: seat, type: 'mech' })) {
+    removeUnit(game, mech, ID);
+    placeUnits(game, seat, 'infantry', 1, { system: mech.system, ...(mech.planet !== undefined && { planet: mech.planet }) });
+  }
+}
+
+export default agenda({
+  id: ID,
+  name: 'Rearmament Agreement',
+  set: 'pok',
+  text: 'For: all place a mech on a planet of theirs in their home system. Against: every mech is replaced by 1 infantry.',
+  type: 'directive',
+  elect: 'for-against',
+  advice: {
+    outcomes: {
+      for: { units: { mech: 1 } },
+      against: (game, seat) => ({ units: { mech: -unitsAt(game, { owner: seat, type: 'mech' }).length } }),
+    },
+  },
+  procedures: [rearm],
+  questions: [where],
+  resolve: (game, outcome) => {
+    const seats = seatsFrom(game.state, game.state.speaker);
+    if (outcome === 'for') return call(rearm, { seats }, 'finish');
+    for (const seat of seats) disarm(game, seat);
+    return undefined;
+  },
+});

@@ -1,0 +1,57 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
+import { agenda } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { gainTechnology, technologyDeck, technologyOf } from '../../../rules/phases/technology.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
+
+const ID = 'research-grant-reallocation';
+
+const anyTechnology = question<object>()(
+  'research-grant-technology',
+  (game, seat): Spec => {
+    const deck = technologyDeck(game, seat);
+    if (!deck.length) return { kind: 'none', reason: 'You own every technology.' };
+    return choose(
+      'Which technology do you gain? For each of its prerequisites you lose a token of your fleet pool.',
+      deck.map(({ id, name, text }) => ({ key: id, label: name, hint: text })),
+    );
+  },
+  { title: 'gain any technology' },
+);
+
+const grant = procedure<{ seat: SeatId; due?: number }>()(ID, {
+  which: (_game, { seat }) => ask([anyTechnology.of(seat, {})], 'gain'),
+  gain: (game, data, got) => {
+    const technology = chosenOne(got.answer);
+    if (technology === undefined) return done();
+    gainTechnology(game, data.seat, technology);
+    const due = Object.values(technologyOf(game, technology).prerequisites).reduce((sum, count) => sum + count, 0);
+    const { tokens } = seatOf(game, data.seat);
+    const own = Math.min(due, tokens.fleet);
+    tokens.fleet -= own;
+    if (own) game.fact({ type: 'tokens-lost', seat: data.seat, pools: { fleet: own }, why: ID });
+    data.due = due - own;
+    return goto('finish');
+  },
+  // What own tokens do not make up goes on with those of others in the pool, one by one.
+  finish: (game, data) => {
+    if (!data.due) return done();
+    data.due -= 1;
+    return loseFleetTokens(game, [data.seat], ID) ?? goto('finish');
+  },
+});
+
+export default agenda({
+  id: ID,
+  name: 'Research Grant Reallocation',
+  set: 'pok',
+  text: 'Elect a player: they gain any technology they like. Then a token of their fleet pool goes for each of its prerequisites.',
+  type: 'directive',
+  elect: 'player',
+  advice: { elected: { technologies: 1, tokens: -1 } },
+  procedures: [grant],
+  questions: [anyTechnology],
+  resolve: (_game, seat) => call(grant, { seat }, 'finish'),
+});
