@@ -15,6 +15,7 @@ import { objectiveOf } from '../../../src/editions/ti4/rules/phases/objectives.t
 import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { gainTechnology } from '../../../src/editions/ti4/rules/phases/technology.ts';
+import { tradeGoodsToSpend } from '../../../src/editions/ti4/rules/deals/trade.ts';
 import { purse } from '../../../src/editions/ti4/rules/production/payment.ts';
 import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import { newState } from '../../../src/editions/ti4/rules/setup/new-state.ts';
@@ -587,6 +588,20 @@ test('Xander Alexin Victori III note 1 lets a player pay once with commodities',
   expect(t.state.seats.bob.commodities).toBe(1);
   expect(purse(t.game, 'bob', 'resources')).toBe(before);
   expect(t.state.seats.ann.leaders?.['xander-alexin-victori-iii'].exhausted).toBe(true);
+});
+
+test('Xander Alexin Victori III note 1 also where a card asks for trade goods, once', () => {
+  const t = at({ space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } }, change: (state) => (state.seats.bob.commodities = 2) });
+  const fights = () => t.begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
+  t.begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.usesAnytime('xander-alexin-victori-iii').chooses('bob', 'xander-alexin-victori-iii');
+  load(t, 1, 1, ...Array<number>(40).fill(1));
+  fights();
+  t.bob.uses('munitions-reserves');
+  expect([t.state.seats.bob.commodities, t.facts('commodities-spent')]).toMatchObject([0, [{ seat: 'bob', count: 2, why: 'munitions-reserves' }]]);
+  t.state.seats.bob.commodities = 2;
+  expect(tradeGoodsToSpend(t.game, 'bob')).toBe(0);
+  expect(t).toAsk('bob window');
 });
 
 /** Ann in her turn, with cards that are played as actions. */

@@ -27,13 +27,30 @@ export function tradeGoodsHaveCome(game: Game, seat: SeatId, count: number, from
   happened(game, 'after', 'trade-goods-gained', { seat, count });
 }
 
-/** Trade goods spent for an effect that asks for them (93.4), or lost to one; never more than there are. */
+/** Trade goods lost to an effect; never more than there are. */
 export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: string): number {
   const place = seatOf(game, seat);
   const lost = Math.min(count, place.tradeGoods);
   place.tradeGoods -= lost;
   if (lost) game.fact({ type: 'trade-goods-lost', seat, count: lost, why });
   return lost;
+}
+
+/** Commodities that a seat may spend as trade goods. */
+export const commoditiesToSpend = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).commodities > 0 && modify(game, 'commodities-spendable', { seat }, false) ? seatOf(game, seat).commodities : 0;
+
+/** How many trade goods a seat could spend. */
+export const tradeGoodsToSpend = (game: Game, seat: SeatId): number => seatOf(game, seat).tradeGoods + commoditiesToSpend(game, seat);
+
+/** Spends trade goods for an effect that asks for them (93.4): commodities that count as such go first. Gives back how many. */
+export function spendTradeGoods(game: Game, seat: SeatId, count: number, why: string): number {
+  const asGoods = Math.min(count, commoditiesToSpend(game, seat));
+  if (asGoods > 0) {
+    spendCommodities(game, seat, asGoods, why);
+    happened(game, 'after', 'commodities-spent-as-goods', { seat });
+  }
+  return asGoods + loseTradeGoods(game, seat, count - asGoods, why);
 }
 
 /** How many commodities a seat's faction sheet says it may have. */

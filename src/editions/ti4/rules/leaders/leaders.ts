@@ -4,7 +4,7 @@ import { ORDINARY_USE } from '../../../../kit/use.ts';
 import type { LeaderCard } from '../components/component.ts';
 import { resurvey } from '../components/in-force.ts';
 import { above, momentProcedures } from '../components/moments.ts';
-import { loseTradeGoods } from '../deals/trade.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '../deals/trade.ts';
 import { attachCard } from '../exploration/explored-cards.ts';
 import { cardsAtHand } from '../exploration/exploration.ts';
 import { procedure, question, type Game, type Rulebook } from '../game.ts';
@@ -49,8 +49,8 @@ const fulfilled = (game: Game, seat: SeatId, card: LeaderCard): boolean =>
 
 /** An occasion to unlock a leader for trade goods that has not been let go by. */
 function occasionFor(game: Game, seat: SeatId, { id, unlockedFor }: LeaderCard): number | undefined {
-  const { tradeGoods, leaders } = seatOf(game, seat);
-  if (!unlockedFor || tradeGoods < unlockedFor.tradeGoods) return undefined;
+  const { leaders } = seatOf(game, seat);
+  if (!unlockedFor || tradeGoodsToSpend(game, seat) < unlockedFor.tradeGoods) return undefined;
   const occasion = unlockedFor.occasion(game, seat);
   return occasion === leaders?.[id]?.offered ? undefined : occasion;
 }
@@ -60,7 +60,7 @@ const whetherToUnlock = question<{ leader: ComponentId }>()(
   (game, seat, { leader }): Spec => {
     const { name, unlockedFor } = leaderCardOf(game, leader);
     const price = unlockedFor?.tradeGoods ?? 0;
-    if (seatOf(game, seat).tradeGoods < price) return { kind: 'none', reason: 'You cannot pay for it any more.' };
+    if (tradeGoodsToSpend(game, seat) < price) return { kind: 'none', reason: 'You cannot pay for it any more.' };
     return choose(`Do you unlock ${name} for ${some(price, 'trade good')}?`, [
       { key: 'yes', label: `Spend ${some(price, 'trade good')}` },
       { key: 'no', label: 'No' },
@@ -118,7 +118,7 @@ const unlockLeader = procedure<{ seat: SeatId; leader: ComponentId; before?: Id 
   },
   asked: (game, { seat, leader, before }, got) => {
     if (chosenOne(got.answer) !== 'yes') return done();
-    loseTradeGoods(game, seat, leaderCardOf(game, leader).unlockedFor?.tradeGoods ?? 0, leader);
+    spendTradeGoods(game, seat, leaderCardOf(game, leader).unlockedFor?.tradeGoods ?? 0, leader);
     unlock(game, seat, leader, before);
     return done();
   },

@@ -25,7 +25,7 @@ import { gainPoints, objectiveOf } from './objectives.ts';
 import { pay, payableTogether, payment, purse, tradeGoodWorth } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
-import { loseTradeGoods } from '../deals/trade.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '../deals/trade.ts';
 import { afterStrategyTokens, replacementOptions, replacements, spendReplacement } from '../units/strategy-tokens.ts';
 
 type Spend = keyof NonNullable<Objective['spend']>;
@@ -40,12 +40,12 @@ export const holdsHome = (game: Game, seat: SeatId): boolean =>
 const publicEntry = (game: Game, id: ComponentId) => game.state.objectives.find((one) => one.id === id);
 
 function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): string | undefined {
-  const { tradeGoods, tokens, actionCards } = seatOf(game, seat);
+  const { tokens, actionCards } = seatOf(game, seat);
   const short = (have: number, need: number | undefined, what: string) =>
     have < (need ?? 0) ? `You have ${have} of ${need} ${what}.` : undefined;
   const spoken = (spend.tradeGoods ?? 0) * tradeGoodWorth(game, seat);
   return (
-    short(tradeGoods, spend.tradeGoods, 'trade goods') ??
+    short(tradeGoodsToSpend(game, seat), spend.tradeGoods, 'trade goods') ??
     short(
       tokens.tactic + tokens.strategy + inTheirPlace(game, seat).length,
       spend.tokens,
@@ -140,8 +140,8 @@ const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?:
     if (kind === 'fragments') return ask([fragmentsToSpend.of(data.seat, { count: amount, why: `to score ${name}` })], 'fragments');
     const then = kind === 'resources' && spend.influence ? { then: { kind: 'influence' as const, amount: spend.influence } } : {};
     if (kind !== 'tradeGoods') return ask([payment.of(data.seat, { kind, amount, for: `to score ${name}`, ...then })], 'paid');
-    if (seatOf(game, data.seat).tradeGoods < amount) return done(false);
-    loseTradeGoods(game, data.seat, amount, data.objective);
+    if (tradeGoodsToSpend(game, data.seat) < amount) return done(false);
+    spendTradeGoods(game, data.seat, amount, data.objective);
     left.shift();
     return goto('next');
   },

@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import { question } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
+import { commoditiesToSpend } from '../deals/trade.ts';
 import { nameOfPlanet } from '../names.ts';
 import { payingBoth } from './paying-both.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '../units/planets.ts';
@@ -31,10 +32,6 @@ export const worthOf = (game: Game, kind: Bill['kind'], planet: string): number 
 
 /** Resources or influence that each of a seat's trade goods pays for (93.3). */
 export const tradeGoodWorth = (game: Game, seat: SeatId): number => modify(game, 'trade-good-worth', { seat }, 1);
-
-/** Commodities that a seat may spend as trade goods. */
-const commoditiesToSpend = (game: Game, seat: SeatId): number =>
-  seatOf(game, seat).commodities > 0 && modify(game, 'commodities-spendable', { seat }, false) ? seatOf(game, seat).commodities : 0;
 
 /** The most a seat could spend now; `pledged`: with trade goods that come as it does. */
 export const purse = (game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): number =>

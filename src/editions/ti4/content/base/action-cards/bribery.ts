@@ -1,9 +1,8 @@
 import { ask, call, done, goto, numbered, type Spec } from '../../../../../engine/index.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { procedure, question } from '../../../rules/game.ts';
-import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
-import { loseTradeGoods } from '../../../rules/deals/trade.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '../../../rules/deals/trade.ts';
 import { agendaAtHand } from '../../../rules/council/outcomes.ts';
 import { castMoreVotes, mayAddVotes } from '../../../rules/council/voting.ts';
 
@@ -11,14 +10,14 @@ const howMany = question<object, number>()('bribery-trade-goods', (game, seat): 
   kind: 'number',
   prompt: 'How many trade goods do you spend, for a vote each?',
   min: 0,
-  max: seatOf(game, seat).tradeGoods,
+  max: tradeGoodsToSpend(game, seat),
 }));
 
 /** How many is said with the card; games saved when that came later ask here. */
 const bribe = procedure<{ seat: SeatId; spent?: number }>()('bribery', {
   howMany: (_game, { seat, spent }) => (spent === undefined ? ask([howMany.of(seat, {})], 'cast') : goto('cast')),
   cast: (game, { seat, spent }, got) => {
-    castMoreVotes(game, seat, loseTradeGoods(game, seat, spent ?? numbered(got.answer), 'bribery'));
+    castMoreVotes(game, seat, spendTradeGoods(game, seat, spent ?? numbered(got.answer), 'bribery'));
     return done();
   },
 });

@@ -1,8 +1,7 @@
 import { call } from '../../../../../engine/index.ts';
 import { actionCard } from '../../../rules/components/component.ts';
-import { seatOf } from '../../../rules/seats.ts';
 import { mayResearch, research } from '../../../rules/phases/technology.ts';
-import { loseTradeGoods } from '../../../rules/deals/trade.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '../../../rules/deals/trade.ts';
 
 const PRICE = 4;
 
@@ -15,13 +14,13 @@ export default actionCard({
   advice: { gains: { technologies: 1 }, spends: { tradeGoods: PRICE } },
   action: {
     unable: (game, { holder }) => {
-      if (seatOf(game, holder).tradeGoods < PRICE) return `You need ${PRICE} trade goods.`;
+      if (tradeGoodsToSpend(game, holder) < PRICE) return `You need ${PRICE} trade goods.`;
       return mayResearch(game, holder) ? undefined : 'There is no technology that you can research.';
     },
     // Which technology is said only once the card can no longer be cancelled.
     effect: (game, { holder, component }) => {
-      if (seatOf(game, holder).tradeGoods < PRICE) return undefined;
-      loseTradeGoods(game, holder, PRICE, component);
+      if (tradeGoodsToSpend(game, holder) < PRICE) return undefined;
+      spendTradeGoods(game, holder, PRICE, component);
       return call(research, { seat: holder }, 'finish');
     },
   },

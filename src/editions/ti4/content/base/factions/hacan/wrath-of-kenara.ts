@@ -5,9 +5,8 @@ import { raiseDie, resultOf } from '../../../../../../kit/dice.ts';
 import { type Die, combatRolls, rollDice } from '../../../../rules/combat/dice.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
 import { nameOfUnit } from '../../../../rules/names.ts';
-import { seatOf } from '../../../../rules/seats.ts';
 import type { SeatId, SystemId } from '../../../../rules/state.ts';
-import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { some } from '../../../../../../words/sentences.ts';
 
@@ -40,7 +39,7 @@ const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec 
         worth: { goods: 1 },
       });
   }
-  const { tradeGoods } = seatOf(game, seat);
+  const tradeGoods = tradeGoodsToSpend(game, seat);
   if (!lines.length || !tradeGoods) return { kind: 'none', reason: 'There is no die that you could pay for.' };
   return {
     kind: 'allot',
@@ -62,7 +61,7 @@ const raiseDice = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
     });
     for (const die of dice) raiseDie(die, ID, 1);
     if (dice.length) game.fact({ type: 'dice-raised', seat, by: ID, count: dice.length, system });
-    loseTradeGoods(game, seat, dice.length, ID);
+    spendTradeGoods(game, seat, dice.length, ID);
     return done();
   },
 });
@@ -72,7 +71,7 @@ const usable = (game: Game, seat: SeatId, system: SystemId): boolean => {
   return (
     combat?.where === 'space' &&
     combat.system === system &&
-    seatOf(game, seat).tradeGoods > 0 &&
+    tradeGoodsToSpend(game, seat) > 0 &&
     unitsAt(game, { owner: seat, type: 'flagship', system }).length > 0 &&
     diceOf(game, seat).length > 0
   );

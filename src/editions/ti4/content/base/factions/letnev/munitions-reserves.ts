@@ -2,8 +2,7 @@ import { call } from '../../../../../../engine/index.ts';
 import { isSide } from '../../../../rules/combat/combat.ts';
 import { canReroll, rerollDice } from '../../../../rules/combat/rerolls.ts';
 import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
-import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 
 const ID = 'munitions-reserves';
@@ -17,9 +16,9 @@ export default ability({
   reactions: [
     on('when', 'space-combat-round-begins', {
       usable: (game, { holder }, event) =>
-        isSide(event, holder) && seatOf(game, holder).tradeGoods >= 2 && !effectsOf(game, ID, holder).length,
+        isSide(event, holder) && tradeGoodsToSpend(game, holder) >= 2 && !effectsOf(game, ID, holder).length,
       effect: (game, { holder }) => {
-        loseTradeGoods(game, holder, 2, ID);
+        spendTradeGoods(game, holder, 2, ID);
         addEffect(game, ID, holder, null, 'combat-round');
       },
     }),

@@ -1,6 +1,5 @@
 import { on } from '../../../../rules/components/component.ts';
-import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
-import { seatOf } from '../../../../rules/seats.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
 import { callDeploy, deployable } from '../../../../rules/units/deploy.ts';
 import { mech } from '../../../shared/mechs.ts';
 
@@ -12,9 +11,9 @@ export default mech({
   reactions: [
     on('after', 'planet-taken', {
       usable: (game, { holder }, { seat, planet }) =>
-        seat === holder && seatOf(game, holder).tradeGoods > 0 && deployable(game, { seat: holder, type: 'mech', planet }),
+        seat === holder && tradeGoodsToSpend(game, holder) > 0 && deployable(game, { seat: holder, type: 'mech', planet }),
       effect: (game, { holder, component }, { planet }) => {
-        loseTradeGoods(game, holder, 1, component);
+        spendTradeGoods(game, holder, 1, component);
         return callDeploy({ seat: holder, type: 'mech', planet });
       },
     }),
