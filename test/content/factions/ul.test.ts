@@ -651,6 +651,26 @@ test('Tellurian: it cancels a hit against anybody’s unit, once until it is rea
   expect([t.units('bob'), t.units('cat')]).toEqual(['1 infantry', '']);
 });
 
+test('Tellurian: who has his text as well cancels another hit', () => {
+  const t = load(
+    at({
+      agent: true,
+      seats: { ann: 'ul', bob: 'yssaril', cat: 'naalu' },
+      ground: { starpoint: { ann: '3 infantry', cat: '3 infantry' } },
+      change: ({ seats: { bob } }) => void delete bob.leaders?.ssruu.exhausted,
+    }),
+    ...[10, 10, 10, 1, 1, 1],
+    ...[1, 1, 1, 10, 10],
+    ...[1, 10, 1],
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'cat', defender: 'ann' });
+  t.ann.uses('Tellurian').bob.uses('ssruu~tellurian');
+  expect(t.facts('hits-cancelled')).toMatchObject([
+    { by: 'tellurian', count: 1 },
+    { by: 'tellurian', count: 1 },
+  ]);
+  expect(t.units('ann')).toBe('2 infantry');
+});
+
 test('Tellurian note 1 what destroys a unit without a hit is nothing it could cancel', () => {
   const t = at({ agent: true, space: { 27: { ann: '1 cruiser' } } });
   t.begin(destroyUnits, { units: unitsAt(t.game, { owner: 'ann' }).map(({ id }) => id), by: 'bob' });

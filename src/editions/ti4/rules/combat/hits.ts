@@ -18,7 +18,7 @@ export interface Hits extends Place, Restriction {
   purpose: RollPurpose;
   /** Those not yet cancelled. An answer to 'hits-produced' lowers this number. */
   hits: number;
-  /** Components that have cancelled some: each does so once (2.5). */
+  /** What has cancelled some: each does so once (2.5). */
   cancelledBy?: string[];
   /** The losses are chosen later, together with the other side's. */
   deferred?: true;
@@ -280,13 +280,13 @@ export const assignHits = procedure<Hits>()('assign-hits', {
   finish: () => done({ left: 0 }),
 });
 
-/** Cancels some of the hits about to be assigned, once for each component (2.5). */
-export function cancelHits(game: Game, by: string, count: number): void {
+/** Cancels some of the hits about to be assigned, once for each component (2.5), or for each `one` that says the same. */
+export function cancelHits(game: Game, by: string, count: number, one = by): void {
   const hits = game.within(assignHits);
-  if (!hits || hits.cancelledBy?.includes(by)) return;
+  if (!hits || hits.cancelledBy?.includes(one)) return;
   const cancelled = Math.min(count, hits.hits);
   hits.hits -= cancelled;
-  (hits.cancelledBy ??= []).push(by);
+  (hits.cancelledBy ??= []).push(one);
   game.fact({ type: 'hits-cancelled', seat: hits.seat, by, count: cancelled });
 }
 

@@ -12,8 +12,9 @@ export default leader({
   advice: { gains: { hits: 1 } },
   reactions: [
     agentAnswers('when', 'hits-produced', {
-      usable: (game, { component }) => !cancelledBefore(game, component),
-      effect: (game, { component }) => cancelHits(game, component, 1),
+      // Who has his text as well is another agent.
+      usable: (game, { key }) => !cancelledBefore(game, key),
+      effect: (game, { component, key }) => cancelHits(game, component, 1, key),
     }),
   ],
 });
