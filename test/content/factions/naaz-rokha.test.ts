@@ -333,6 +333,16 @@ test('Eidolon note 3 hits may be assigned to it, and it does not sustain damage 
   expect(t).toAsk();
 });
 
+test('Eidolon: as a ship it has no Sustain Damage, and Raid Formation damages none', () => {
+  const t = eidolonFights(
+    { seats: { ann: 'naaz-rokha', bob: 'argent', cat: 'naalu' }, space: { 27: { ann: '1 carrier, 1 mech', bob: '2 destroyer' } } },
+    ...[10, 10, 10, 10],
+    ...[8, 8, 1, 1, 1],
+  );
+  expect(t.facts('units-damaged')).toEqual([]);
+  expect([t.units('ann'), t.units('bob')]).toEqual(['1 carrier, 1 mech', '']);
+});
+
 test('Eidolon note 2a, Eidolon note 2b it counts for the Assault Cannon of its player; that of the other side may come first', () => {
   const t = eidolonFights({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '2 carrier, 1 mech', bob: '1 cruiser' } } });
   expect([t.units('bob'), rolls(t)]).toEqual(['', []]);

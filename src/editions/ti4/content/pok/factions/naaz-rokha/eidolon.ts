@@ -37,6 +37,6 @@ export default unit({
     'ship-in-space': (game, held, ship, { unit: one }) => ship || turned(game, held, one),
     'roll-stats': (game, held, stats, { unit: one, purpose }) =>
       stats && purpose === 'space-combat' && turned(game, held, one) ? { ...stats, value: 8, dice: 2 } : stats,
-    'can-sustain': (game, held, able, { unit: one }) => able && !turned(game, held, one),
+    'sustains-damage': (game, held, sustains, { unit: one }) => sustains && !turned(game, held, one),
   },
 });
