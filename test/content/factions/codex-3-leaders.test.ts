@@ -270,20 +270,28 @@ test("Z'eu Ω note 6, Z'eu Ω note 6a: Fleet Logistics gives no further action, 
   expect(war).toAsk('ann end-turn');
 });
 
-test("Z'eu Ω note 6b: where they may perform any action more, a component action is one of them", () => {
+test("Z'eu Ω note 6b: where they may perform a component action, Suffi An gives further ones", () => {
   const war = granted('bob', {
+    seats: { ...seats, bob: 'keleres' },
+    homes: { bob: 'mentak' },
     change: (state) => {
+      delete state.seats.bob.leaders?.['suffi-an-keleres'].locked;
       state.systems['28'].tokens = ['bob'];
       state.laws['minister-of-war'] = { component: 'minister-of-war', owner: 'bob' };
       state.decks.agenda.draw = state.decks.agenda.draw.filter((card) => card !== 'minister-of-war');
     },
-    hands: { bob: ['uprising'] },
+    hands: { bob: ['uprising', 'industrial-initiative'] },
     planets: { cat: ['lodor'] },
   });
   war.bob.activates('27');
   war.bob.uses('Minister of War');
   if (war.asks('bob', 'minister-of-war-token')) war.bob.complies('minister-of-war-token');
-  expect(war.options('bob', 'turn').some((key) => key.startsWith('component:uprising'))).toBe(true);
+  // Minister of War gives one action more; Suffi An another after that, and so on.
+  war.bob.plays('uprising');
+  if (war.asks('bob', 'choose-planet')) war.bob.chooses('lodor', 'choose-planet');
+  war.bob.plays('industrial-initiative');
+  expect(war.facts('action-card-played').map(({ card }) => card)).toEqual(['uprising#1', 'industrial-initiative#1']);
+  expect(war).toAsk('bob turn');
   war.bob.performs('end-turn');
   expect(war).toAsk('ann end-turn');
 });

@@ -28,6 +28,7 @@ export const guestAction = procedure<GuestAction>()(
       data.before = game.state.active;
       data.usual = modify(game, 'actions-in-turn', { seat: data.seat }, 1);
       data.performed = 0;
+      data.action = 'tactical';
       game.state.active = data.seat;
       game.fact({ type: 'action-begins', seat: data.seat, action: 'tactical' });
       return call(tacticalAction, { seat: data.seat, granted: true }, 'performed');
@@ -38,7 +39,7 @@ export const guestAction = procedure<GuestAction>()(
       game.state.turn.system = null;
       expire(game, 'action');
       data.performed = (data.performed ?? 0) + 1;
-      return window('after', 'action-performed', { seat: data.seat }, 'another');
+      return window('after', 'action-performed', { seat: data.seat, ...(data.action && { action: data.action }) }, 'another');
     },
     another: (game, data) =>
       (data.performed ?? 1) <= modify(game, 'actions-in-turn', { seat: data.seat }, 1) - (data.usual ?? 1)

@@ -26,6 +26,8 @@ export interface GuestAction {
   /** How many actions they could perform in a turn of their own before it: only what lets them go on after it counts here. */
   usual?: number;
   performed?: number;
+  /** What sort of action the last one was. */
+  action?: Turn['action'];
 }
 
 /** An action in the turn of somebody else; its steps are in guest-action.ts. */
