@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { antiFighterBarrage } from '../../../src/editions/ti4/rules/combat/anti-fighter-barrage.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { bombardment } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
 import { spaceCannonDefense, spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
@@ -83,6 +85,28 @@ test('Raid Formation note 2 hits that are cancelled damage ships all the same', 
   t.leaves('bob', 'assign-hits');
 });
 
+test('Raid Formation note 2a of dice that are rolled again the new ones count', () => {
+  const t = barrage(
+    { space: { 27: { ann: '2 destroyer', bob: '3 dreadnought' } }, hands: { bob: ['scramble-frequency'] } },
+    ...[10, 10, 10, 10],
+    ...[9, 1, 1, 1],
+  );
+  t.bob.plays('scramble-frequency');
+  expect(damaged(t)).toBe('2 dreadnought, 1 dreadnought (damaged)');
+});
+
+test('Raid Formation note 4c the Dynamo repairs nothing of it', () => {
+  const t = load(
+    at({ seats: { ...seats, bob: 'empyrean' }, planets: { bob: ['starpoint', 'mecatol-rex'] }, space: { 27: { ann: '1 destroyer', bob: '1 flagship, 1 dreadnought' } } }),
+    ...[9, 9],
+    ...[1, 1, 1, 10],
+  ).begin(spaceCombat, { ...fight });
+  expect(t.facts('units-damaged')).toMatchObject([{ units: ['flagship', 'dreadnought'] }]);
+  // Bob is asked about nothing else before the destroyer is lost.
+  t.bob.stays();
+  expect([t.units('ann'), damaged(t)]).toEqual(['', '1 dreadnought (damaged), 1 flagship (damaged)']);
+});
+
 test('Raid Formation note 3 a damaged ship may be chosen, to no effect', () => {
   const t = barrage({ space: { 27: { ann: '1 destroyer', bob: '1 dreadnought (damaged), 1 dreadnought' } } }, 9, 1);
   t.ann.chooses({ 'dreadnought-damaged': 1 }, 'raid-formation');
@@ -122,6 +146,24 @@ test('Strike Wing Alpha note 1, Strike Wing Alpha note 2 each 9 or 10 of a Strik
   );
   expect(rolls(t)).toEqual(['ann anti-fighter-barrage 3']);
   expect(t.units('bob')).toBe('2 carrier, 1 dreadnought (damaged), 1 infantry');
+});
+
+test('Strike Wing Alpha note 2 dice that are rolled again count as they fall then, and no cancelled hit saves the infantry', () => {
+  const t = load(
+    at({
+      space: { 27: { ann: '1 destroyer', bob: '2 carrier, 3 infantry, 1 fighter' } },
+      technologies: { ann: ['strike-wing-alpha-ii'] },
+      hands: { bob: ['scramble-frequency', 'shields-holding'] },
+    }),
+    ...[10, 10, 10],
+    ...[9, 1, 6],
+    ...[10, 10, 1, 10],
+  ).begin(spaceCombat, { ...fight });
+  t.bob.plays('scramble-frequency');
+  expect(t.units('bob')).toBe('2 carrier, 1 fighter, 2 infantry');
+  t.bob.plays('shields-holding');
+  expect([t.facts('hits-cancelled').length, t.units('bob')]).toEqual([1, '2 carrier, 1 fighter, 2 infantry']);
+  t.bob.loses('1 carrier');
 });
 
 test('Strike Wing Alpha note 3 the last ground forces of a player may go with them, and the player: the combat is won', () => {
@@ -205,19 +247,41 @@ test('Trrakan Aun Zulok: several planets are bombarded with one more die in all'
   expect(rolls(t)).toEqual(['ann bombardment 2', 'ann bombardment 1']);
 });
 
-test('Trrakan Aun Zulok note 1, Trrakan Aun Zulok note 1a six units with such an ability unlock it, those that have it by Blitz among them', () => {
-  const six = turn({
-    space: { 27: { ann: '4 destroyer' } },
-    ground: { lodor: { ann: '2 pds' } },
-    change: ({ seats: { ann } }) => void (ann.tokens.fleet = 9),
-  });
-  expect(six.state.seats.ann.leaders?.['trrakan-aun-zulok'].locked).toBe(undefined);
-  const five = turn({
-    space: { 27: { ann: '3 destroyer, 1 cruiser' } },
-    ground: { lodor: { ann: '2 pds, 1 space-dock' } },
-    change: ({ seats: { ann } }) => void (ann.tokens.fleet = 9),
-  });
-  expect(five.state.seats.ann.leaders?.['trrakan-aun-zulok'].locked).toBe(true);
+const isUnlocked = (t: TestTable): boolean => !t.state.seats.ann.leaders?.['trrakan-aun-zulok'].locked;
+const manyShips: Setting['change'] = ({ seats: { ann } }) => void (ann.tokens.fleet = 9);
+
+test('Trrakan Aun Zulok: six units with one of these abilities unlock it, five do not', () => {
+  const six = turn({ space: { 27: { ann: '4 destroyer' } }, ground: { lodor: { ann: '2 pds' } }, change: manyShips });
+  const five = turn({ space: { 27: { ann: '3 destroyer, 1 cruiser' } }, ground: { lodor: { ann: '2 pds, 1 space-dock' } }, change: manyShips });
+  expect([isUnlocked(six), isUnlocked(five)]).toEqual([true, false]);
+});
+
+test('Trrakan Aun Zulok note 1 those that have Bombardment by Blitz are among them', () => {
+  const t = at({
+    space: { 27: { ann: '3 destroyer, 1 carrier, 1 infantry' } },
+    ground: { lodor: { ann: '2 pds' }, starpoint: { bob: '1 infantry' } },
+    hands: { ann: ['blitz'] },
+    change: manyShips,
+  }).begin(invasion, { seat: 'ann', system: '27' });
+  expect(isUnlocked(t)).toBe(false);
+  t.ann.plays('blitz');
+  expect(isUnlocked(t)).toBe(true);
+  expect(t).toAsk('ann bombard');
+});
+
+test('Trrakan Aun Zulok note 1a a space dock that fires as an Experimental Battlestation is not', () => {
+  const t = at({
+    active: 'bob',
+    space: { 27: { ann: '3 destroyer' }, 20: { bob: '1 cruiser' } },
+    ground: { starpoint: { ann: '2 pds, 1 space-dock' } },
+    hands: { ann: ['experimental-battlestation'] },
+    change: manyShips,
+  }).begin(tacticalAction, { seat: 'bob' });
+  t.bob.activates('27').moves('cruiser from 20');
+  t.ann.plays('experimental-battlestation');
+  expect(t.facts('action-card-played')).toHaveLength(1);
+  expect(isUnlocked(t)).toBe(false);
+  expect(t).toAsk('ann use-space-cannon');
 });
 
 test('Strike Wing Ambuscade: one unit rolls one more die, and the note goes back', () => {
@@ -238,9 +302,21 @@ test('Strike Wing Ambuscade: one unit rolls one more die, and the note goes back
   expect(t.state.seats.ann.promissoryNotes).toContain('strike-wing-ambuscade@ann');
 });
 
-test('Aerie Hololattice: others move no ships through systems with structures of theirs, but into them (Aerie Hololattice note 2)', () => {
-  const { game } = at({
+/** Bob activates 29, beyond Mecatol Rex from his cruiser. */
+const passing = (setting: Setting): TestTable => {
+  const t = at({
+    active: 'bob',
     technologies: { ann: ['aerie-hololattice'], bob: ['light-wave-deflector'] },
+    space: { 26: { bob: '1 cruiser' } },
+    ...setting,
+  }).begin(tacticalAction, { seat: 'bob' });
+  t.bob.activates('29');
+  return t;
+};
+
+test('Aerie Hololattice: others move no ships through systems with structures of theirs, but into them', () => {
+  const { game } = at({
+    technologies: { ann: ['aerie-hololattice'] },
     ground: { 'mecatol-rex': { ann: '1 pds' } },
     space: { 26: { bob: '1 cruiser', ann: '1 carrier' } },
   });
@@ -252,6 +328,15 @@ test('Aerie Hololattice: others move no ships through systems with structures of
     movementBarred(game, cruiser, '27', true, '29'),
     movementBarred(game, carrier, '18', true, '29'),
   ]).toEqual(['Structures of the Argent Flight are there.', undefined, undefined, undefined]);
+});
+
+test('Aerie Hololattice note 2 Light/Wave Deflector leads through ships, not through systems with structures of theirs', () => {
+  const ships = passing({ space: { 26: { bob: '1 cruiser' }, 18: { ann: '1 carrier' } } });
+  ships.bob.moves('cruiser from 26');
+  expect(ships.units('bob', { system: '29' })).toBe('1 cruiser');
+  const structures = passing({ ground: { 'mecatol-rex': { ann: '1 pds' } } });
+  expect(structures.units('bob', { system: '26' })).toBe('1 cruiser');
+  expect(structures.asks('bob', 'move-ships')).toBe(false);
 });
 
 test('Aerie Hololattice note 1 a planet with a structure has Production 1, for ground forces of its own', () => {

@@ -1,11 +1,16 @@
-import { leader, on } from '../../../../rules/components/component.ts';
+import { leader, on, type Game } from '../../../../rules/components/component.ts';
 import { rollStats } from '../../../../rules/combat/dice.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import type { Unit } from '../../../../rules/state.ts';
+import { definitionOf, unitsAt } from '../../../../rules/units/units.ts';
 import { chooseUnit } from '../../../shared/choosing-units.ts';
 import { oneMoreDie } from '../../shared/one-more-die.ts';
 
 const UNITS = 6;
-const PURPOSES = ['anti-fighter-barrage', 'bombardment', 'space-cannon-offense'] as const;
+const PURPOSES = ['anti-fighter-barrage', 'bombardment'] as const;
+
+/** Who fires by a card as if it had Space Cannon does not have it (note 1a). */
+const armed = (game: Game, unit: Unit): boolean =>
+  definitionOf(game, unit).spaceCannon !== undefined || PURPOSES.some((purpose) => rollStats(game, unit, purpose, unit.system) !== undefined);
 
 export default leader({
   id: 'trrakan-aun-zulok',
@@ -14,9 +19,7 @@ export default leader({
   faction: 'argent',
   role: 'commander',
   text: 'Unlocked by 6 units on the board with anti-fighter barrage, Space Cannon or Bombardment. When your units roll for one of their abilities, one of them may roll one more die.',
-  unlocks: (game, seat) =>
-    unitsAt(game, { owner: seat }).filter((unit) => PURPOSES.some((purpose) => rollStats(game, unit, purpose, unit.system) !== undefined))
-      .length >= UNITS,
+  unlocks: (game, seat) => unitsAt(game, { owner: seat }).filter((unit) => armed(game, unit)).length >= UNITS,
   reactions: [
     on(
       'when',
