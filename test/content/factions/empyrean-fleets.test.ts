@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { actionCard } from '../../../src/editions/ti4/rules/components/component.ts';
 import { procedure, type Game } from '../../../src/editions/ti4/rules/game.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
@@ -292,10 +293,48 @@ test('Watcher note 5, Watcher note 5a what is aimed at is named before it is ask
   expect(t.facts('dice-rolled')).toEqual([]);
 });
 
-test('Watcher note 8 what a rider brings later is not cancelled any more, Watcher note 5b nor what has been named for it', () => {
-  const t = watching({ hands: { bob: ['test-costly#1'] } });
-  t.bob.plays('component:test-costly#1');
-  t.ann.declines();
-  expect(t).toAsk('bob end-turn');
-  expect(t.units('ann')).toBe('1 carrier, 1 mech');
+/** Bob has voted in the agenda phase; Ann has a Watcher beside his units. */
+const voting = (card: string): TestTable =>
+  at({
+    phase: 'agenda',
+    planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['mecatol-rex'] },
+    space: { 26: { ann: '1 carrier, 1 mech' }, 27: { bob: '1 cruiser' } },
+    hands: { bob: [card] },
+    change: (state) => {
+      exhausted(state);
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+      state.seats.bob.tradeGoods = 3;
+      state.speaker = 'cat';
+    },
+  }).begin(agendaPhase, {});
+
+test('Watcher note 5b how much is to be spent is said before it is asked about, and is not spent if the card is cancelled', () => {
+  const t = voting('bribery');
+  t.ann.abstains();
+  t.bob.votesFor('for', 'starpoint');
+  t.cat.votesFor('for', 'mecatol-rex');
+  t.bob.plays('bribery').chooses(2, 'bribery-trade-goods');
+  expect(t.facts('target-named')).toMatchObject([{ component: 'bribery', amount: 2 }]);
+  cancels(t);
+  expect([t.state.seats.bob.tradeGoods, t.facts('votes-cast').filter(({ seat }) => seat === 'bob').length]).toEqual([3, 1]);
+  for (const seat of ['ann', 'bob', 'cat']) t.asks(seat, 'vote-for');
+});
+
+test('Watcher note 8 a rider is cancelled as it is played, not when it brings something', () => {
+  const played = (how: (t: TestTable) => void): [number, number] => {
+    const t = voting('trade-rider');
+    t.bob.plays('trade-rider').predicts('for');
+    expect(t.asks('ann', 'window')).toBe(true);
+    how(t);
+    t.ann.abstains();
+    if (t.asks('bob', 'vote-for')) t.bob.abstains();
+    t.cat.votesFor('for', 'mecatol-rex');
+    // The next agenda: nothing has been asked of Ann meanwhile.
+    for (const seat of ['ann', 'bob', 'cat']) t.asks(seat, 'vote-for');
+    return [t.state.seats.bob.tradeGoods, t.facts('action-card-cancelled').length];
+  };
+  expect([played((t) => void t.ann.declines()), played(cancels)]).toEqual([
+    [8, 0],
+    [3, 1],
+  ]);
 });

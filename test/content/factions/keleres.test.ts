@@ -20,7 +20,9 @@ import { purse } from '../../../src/editions/ti4/rules/production/payment.ts';
 import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import { newState } from '../../../src/editions/ti4/rules/setup/new-state.ts';
 import { prepareGame, type SetupOptions } from '../../../src/editions/ti4/rules/setup/setup-options.ts';
+import { explorable, explore, exploring } from '../../../src/editions/ti4/rules/exploration/exploration.ts';
 import { neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
+import { influenceOf, resourcesOf, traitsOf } from '../../../src/editions/ti4/rules/units/planets.ts';
 import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
 import { arrivalBarred } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
@@ -602,6 +604,49 @@ test('Xander Alexin Victori III note 1 also where a card asks for trade goods, o
   t.state.seats.bob.commodities = 2;
   expect(tradeGoodsToSpend(t.game, 'bob')).toBe(0);
   expect(t).toAsk('bob window');
+});
+
+/** Ann attaches the Terraform of the Titans to Custodia Vigilia. */
+const terraformed = (setting: Setting = {}): TestTable => {
+  const t = modern({
+    seats: { ...seats, bob: 'ul' },
+    ...setting,
+    change: (state) => {
+      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'terraform@bob');
+      state.seats.ann.promissoryNotes.push('terraform@bob');
+      setting.change?.(state);
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('Terraform').chooses(CARD, 'choose-planet');
+  return t;
+};
+
+test('Custodia Vigilia note 10 Terraform may be attached to it', () => {
+  const t = terraformed();
+  expect(t.facts('card-attached')).toMatchObject([{ card: 'terraform@bob', planet: CARD }]);
+  expect([resourcesOf(t.game, CARD), influenceOf(t.game, CARD), traitsOf(t.game, CARD)]).toEqual([
+    3,
+    4,
+    ['cultural', 'hazardous', 'industrial'],
+  ]);
+  expect(t).toAsk('ann end-turn');
+});
+
+test('Custodia Vigilia note 10a with Terraform it can be explored, and what asks for units there does nothing', () => {
+  const explored = (card: string) => {
+    const t = terraformed({
+      change: ({ decks: { hazardous } }) => void (hazardous.draw = [`${card}#1`, ...hazardous.draw.filter((one) => one !== `${card}#1`)]),
+    });
+    expect(explorable(t.game, CARD)).toBe(true);
+    t.begin(explore, exploring(t.game, 'ann', CARD));
+    if (t.asks('ann', 'trait-to-explore')) t.ann.chooses('hazardous', 'trait-to-explore');
+    return t;
+  };
+  const mine = explored('mining-world');
+  expect(resourcesOf(mine.game, CARD)).toBe(5);
+  const mech = explored('core-mine');
+  expect([mech.facts('card-explored').length, mech.state.seats.ann.tradeGoods, mech.units('ann')]).toEqual([1, 0, '']);
+  for (const t of [mine, mech]) t.asks('ann', 'end-turn');
 });
 
 /** Ann in her turn, with cards that are played as actions. */

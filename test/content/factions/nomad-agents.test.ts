@@ -195,6 +195,36 @@ test('The Thundarian note 3a trade goods spent on dice with the Wrath of Kenara 
   expect([t.state.seats.bob.tradeGoods, t.units('ann')]).toEqual([0, '']);
 });
 
+test('The Thundarian note 3b what the Crown of Thalnos has destroyed stays so, its 1 is not added to the new dice, and they may be gambled anew', () => {
+  const t = fight(
+    {
+      sets: [...POK, 'codex-2'],
+      space: { 27: { ann: '1 dreadnought', bob: '3 cruiser' } },
+      change: ({ seats: { bob } }) => {
+        bob.relics = { 'the-crown-of-thalnos-relic': { component: 'the-crown-of-thalnos-relic' } };
+      },
+    },
+    // Ann misses, of Bob's cruisers one hits; two are rolled again, and one of them is lost.
+    ...[1, 10, 1, 1],
+    ...[6, 2],
+    // The new dice: a 6 of a cruiser stays one.
+    ...[1, 6, 6],
+    ...[10, 6],
+  );
+  t.bob.uses('the-crown-of-thalnos-relic').rerolls({ 'bob cruiser 1': 2 });
+  expect(t.units('bob')).toBe('2 cruiser');
+  t.ann.uses('the-thundarian');
+  expect(t.units('bob')).toBe('2 cruiser');
+  expect(t.facts('dice-rolled').at(-1)).toMatchObject({
+    seat: 'bob',
+    dice: [
+      { result: 6, hit: false },
+      { result: 6, hit: false },
+    ],
+  });
+  expect(t.names('bob', 'window')).toContain('the-crown-of-thalnos-relic');
+});
+
 test('The Thundarian note 3d a War Funding Ω played on the rolls goes back, and does nothing for the new ones', () => {
   const t = load(
     at({

@@ -7,7 +7,9 @@ import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { statusPhase } from '../../../src/editions/ti4/rules/phases/status-phase.ts';
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
-import { adjacent } from '../../../src/editions/ti4/rules/units/board.ts';
+import { adjacent, adjacentSystems } from '../../../src/editions/ti4/rules/units/board.ts';
+import { discardLaw } from '../../../src/editions/ti4/rules/council/laws.ts';
+import { objectiveOf } from '../../../src/editions/ti4/rules/phases/objectives.ts';
 import { definitionFor, unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -219,9 +221,25 @@ test('Memoria note 3 it does not retreat to a mech that is far away', () => {
   expect([t.open, t.facts('combat-won').length]).toEqual([[], 1]);
 });
 
-test('Memoria note 4 what asks for adjacent systems does not take a mech for one', () => {
-  const t = at({ space: { 34: { ann: '1 flagship, 1 cruiser' }, 18: { ann: '1 carrier, 1 mech' } } });
-  expect([adjacent(t.game, '34', '18', 'ann'), adjacent(t.game, '18', '34', 'ann')]).toEqual([false, false]);
+test('Memoria note 4 no objective takes a mech for a system next to the flagship', () => {
+  // The flagship at 34 is next to neither Mecatol Rex, nor Bob's home, nor an anomaly.
+  const fulfilled = (objective: string, mech: string, more: Setting['space'] = {}) => {
+    const t = at({ space: { 34: { ann: '1 flagship' }, [mech]: { ann: '1 carrier, 1 mech' }, ...more } });
+    return objectiveOf(t.game, objective).fulfilled(t.game, 'ann');
+  };
+  const { state } = at();
+  const { home } = state.seats.bob;
+  expect(adjacent(at().game, '34', home, 'ann')).toBe(false);
+  expect([
+    fulfilled('intimidate-council', '18', { 26: { ann: '1 cruiser' } }),
+    fulfilled('threaten-enemies', home),
+    fulfilled('learn-the-secrets-of-the-cosmos', '18'),
+  ]).toEqual([false, false, false]);
+  // Were it next to them, they would be.
+  expect([
+    fulfilled('intimidate-council', '18', { 26: { ann: '1 cruiser' }, 27: { ann: '1 cruiser' } }),
+    fulfilled('threaten-enemies', adjacentSystems(at().game, home, 'ann')[0]),
+  ]).toEqual([true, true]);
 });
 
 // Navarch Feng
@@ -267,16 +285,33 @@ const leaked = (secrets: string[], publics: string[]) =>
     },
   }).begin(wait, {});
 
-test('Navarch Feng note 3, Navarch Feng note 3a a secret objective that has been made public unlocks nobody', () => {
+test('Navarch Feng: a scored secret objective unlocks him, a public one does not', () => {
   expect(leaked([], ['become-the-gatekeeper']).facts('leader-unlocked')).toEqual([]);
   expect(leaked(['become-the-gatekeeper'], []).facts('leader-unlocked')).toMatchObject([{ leader: 'navarch-feng' }]);
 });
 
-test('Navarch Feng note 3b unlocked he stays unlocked, though the secret be made public', () => {
-  const t = leaked(['become-the-gatekeeper'], []);
-  t.state.seats.ann.scoredSecrets = [];
-  t.begin(wait, {});
-  expect(t.state.seats.ann.leaders?.['navarch-feng'].locked).toBeUndefined();
+/** The only secret that Ann has scored is made public by the agenda, which may be discarded again. */
+const madePublic = (locked: boolean, discarded = false): TestTable => {
+  const t = at({
+    change: (state) => {
+      state.seats.ann.scoredSecrets = ['become-the-gatekeeper'];
+      if (!locked) unlocked('navarch-feng')(state);
+    },
+  });
+  const leaks = t.game.book.byKind.agenda['classified-document-leaks'];
+  leaks.resolve?.(t.game, 'become-the-gatekeeper', {});
+  t.state.laws['classified-document-leaks'] = { component: 'classified-document-leaks', elected: 'become-the-gatekeeper' };
+  expect(t.state.seats.ann.scoredSecrets).toEqual([]);
+  if (discarded) discardLaw(t.game, 'classified-document-leaks');
+  return t.begin(wait, {});
+};
+
+test('Navarch Feng note 3 made public by Classified Document Leaks it does not unlock him, Navarch Feng note 3a nor once that law is gone', () => {
+  expect([madePublic(true), madePublic(true, true)].map((t) => t.state.seats.ann.leaders?.['navarch-feng'].locked)).toEqual([true, true]);
+});
+
+test('Navarch Feng note 3b unlocked he stays unlocked, though the only secret be made public', () => {
+  expect(madePublic(false).state.seats.ann.leaders?.['navarch-feng'].locked).toBeUndefined();
 });
 
 // Ahk-Syl Siven

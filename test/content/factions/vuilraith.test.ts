@@ -32,6 +32,19 @@ const inSpace = (ann: string, bob: string, ...faces: number[]): TestTable =>
 const onStarpoint = (setting: Setting, ...faces: number[]): TestTable =>
   load(at(setting), ...faces).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
 
+test('Devour note 2 a Hel-Titan is a structure: it fights as a ground force, and is not captured', () => {
+  const t = onStarpoint(
+    {
+      seats: { ...seats, bob: 'ul' },
+      ground: { starpoint: { ann: '2 infantry', bob: '1 pds (damaged), 1 infantry' } },
+      change: ({ seats: { bob } }) => void Object.assign(bob.leaders?.tellurian ?? {}, { exhausted: true }),
+    },
+    ...[10, 10, 1, 1],
+  );
+  expect(t.facts('unit-destroyed').map(({ unit }) => unit).toSorted()).toEqual(['infantry', 'pds']);
+  expect(capturedBy(t)).toEqual([{ type: 'infantry' }]);
+});
+
 test('Devour: what the opponent loses in combat is captured, one’s own is not', () => {
   const t = inSpace('1 dreadnought', '1 cruiser', 10, 1);
   expect(capturedBy(t)).toEqual([{ type: 'cruiser', owner: 'bob' }]);
