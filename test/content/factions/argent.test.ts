@@ -97,7 +97,11 @@ test('Raid Formation note 2a of dice that are rolled again the new ones count', 
 
 test('Raid Formation note 4c the Dynamo repairs nothing of it', () => {
   const t = load(
-    at({ seats: { ...seats, bob: 'empyrean' }, planets: { bob: ['starpoint', 'mecatol-rex'] }, space: { 27: { ann: '1 destroyer', bob: '1 flagship, 1 dreadnought' } } }),
+    at({
+      seats: { ...seats, bob: 'empyrean' },
+      planets: { bob: ['starpoint', 'mecatol-rex'] },
+      space: { 27: { ann: '1 destroyer', bob: '1 flagship, 1 dreadnought' } },
+    }),
     ...[9, 9],
     ...[1, 1, 1, 10],
   ).begin(spaceCombat, { ...fight });
@@ -252,7 +256,11 @@ const manyShips: Setting['change'] = ({ seats: { ann } }) => void (ann.tokens.fl
 
 test('Trrakan Aun Zulok: six units with one of these abilities unlock it, five do not', () => {
   const six = turn({ space: { 27: { ann: '4 destroyer' } }, ground: { lodor: { ann: '2 pds' } }, change: manyShips });
-  const five = turn({ space: { 27: { ann: '3 destroyer, 1 cruiser' } }, ground: { lodor: { ann: '2 pds, 1 space-dock' } }, change: manyShips });
+  const five = turn({
+    space: { 27: { ann: '3 destroyer, 1 cruiser' } },
+    ground: { lodor: { ann: '2 pds, 1 space-dock' } },
+    change: manyShips,
+  });
   expect([isUnlocked(six), isUnlocked(five)]).toEqual([true, false]);
 });
 

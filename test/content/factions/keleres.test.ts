@@ -600,7 +600,10 @@ test('Xander Alexin Victori III note 1 also where a card asks for trade goods, o
   load(t, 1, 1, ...Array<number>(40).fill(1));
   fights();
   t.bob.uses('munitions-reserves');
-  expect([t.state.seats.bob.commodities, t.facts('commodities-spent')]).toMatchObject([0, [{ seat: 'bob', count: 2, why: 'munitions-reserves' }]]);
+  expect([t.state.seats.bob.commodities, t.facts('commodities-spent')]).toMatchObject([
+    0,
+    [{ seat: 'bob', count: 2, why: 'munitions-reserves' }],
+  ]);
   t.state.seats.bob.commodities = 2;
   expect(tradeGoodsToSpend(t.game, 'bob')).toBe(0);
   expect(t).toAsk('bob window');

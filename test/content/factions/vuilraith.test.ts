@@ -41,7 +41,12 @@ test('Devour note 2 a Hel-Titan is a structure: it fights as a ground force, and
     },
     ...[10, 10, 1, 1],
   );
-  expect(t.facts('unit-destroyed').map(({ unit }) => unit).toSorted()).toEqual(['infantry', 'pds']);
+  expect(
+    t
+      .facts('unit-destroyed')
+      .map(({ unit }) => unit)
+      .toSorted(),
+  ).toEqual(['infantry', 'pds']);
   expect(capturedBy(t)).toEqual([{ type: 'infantry' }]);
 });
 

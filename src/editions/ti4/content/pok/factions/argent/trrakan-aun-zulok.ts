@@ -10,7 +10,8 @@ const PURPOSES = ['anti-fighter-barrage', 'bombardment'] as const;
 
 /** Who fires by a card as if it had Space Cannon does not have it (note 1a). */
 const armed = (game: Game, unit: Unit): boolean =>
-  definitionOf(game, unit).spaceCannon !== undefined || PURPOSES.some((purpose) => rollStats(game, unit, purpose, unit.system) !== undefined);
+  definitionOf(game, unit).spaceCannon !== undefined ||
+  PURPOSES.some((purpose) => rollStats(game, unit, purpose, unit.system) !== undefined);
 
 export default leader({
   id: 'trrakan-aun-zulok',

@@ -1,7 +1,7 @@
 import type { Spec } from '../../../../../../engine/index.ts';
 import { leader, on } from '../../../../rules/components/component.ts';
 import { castMoreVotes } from '../../../../rules/council/voting.ts';
-import { loseTradeGoods } from '../../../../rules/deals/trade.ts';
+import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
 import { question } from '../../../../rules/game.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 
@@ -13,7 +13,7 @@ const howMany = question<object, number>()(ID, (game, seat): Spec => ({
   kind: 'number',
   prompt: `Gila: how many trade goods do you spend, for ${VOTES} votes each?`,
   min: 0,
-  max: seatOf(game, seat).tradeGoods,
+  max: tradeGoodsToSpend(game, seat),
 }));
 
 export default leader({
@@ -28,10 +28,10 @@ export default leader({
   reactions: [
     // For the outcome that has been voted for: whoever casts no vote has none to add to (note 1).
     on('after', 'votes-cast', {
-      usable: (game, { holder }, { seat, votes }) => seat === holder && votes > 0 && seatOf(game, holder).tradeGoods > 0,
+      usable: (game, { holder }, { seat, votes }) => seat === holder && votes > 0 && tradeGoodsToSpend(game, holder) > 0,
       target: (_game, { holder }) => howMany.of(holder, {}),
       effect: (game, { holder }, _event, [spent = '0']) =>
-        castMoreVotes(game, holder, VOTES * loseTradeGoods(game, holder, Number(spent), ID)),
+        castMoreVotes(game, holder, VOTES * spendTradeGoods(game, holder, Number(spent), ID)),
     }),
   ],
 });
