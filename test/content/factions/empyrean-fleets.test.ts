@@ -301,7 +301,8 @@ const voting = (card: string): TestTable =>
     space: { 26: { ann: '1 carrier, 1 mech' }, 27: { bob: '1 cruiser' } },
     hands: { bob: [card] },
     change: (state) => {
-      exhausted(state);
+      for (const { leaders = {} } of Object.values(state.seats))
+        for (const one of Object.values(leaders)) if (!one.locked) one.exhausted = true;
       state.decks.agenda.draw = ['mutiny', 'economic-equality'];
       state.seats.bob.tradeGoods = 3;
       state.speaker = 'cat';
