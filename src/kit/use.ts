@@ -41,6 +41,8 @@ export interface Announcing<T extends KitTypes> {
   targeted: (game: GameOf<T>, use: Use, answer: Answer) => void;
   /** Opens the window in which it may be cancelled, and goes on to its effect. */
   announced: (game: GameOf<T>, use: Use) => Next<'effect'>;
+  /** Hears that a card is done with: it has taken effect, or was cancelled. */
+  over?: (game: GameOf<T>, use: Use) => void;
 }
 
 /** What an answer names: the options chosen, a number, or each line as often as it is counted. */
@@ -113,23 +115,30 @@ const ordinaryUse = <T extends Bound<T>>(begins: (game: GameOf<T>, use: Use) => 
  * Plays a card: it is laid down and its targets are named; it may be cancelled; then its effect, for as far as it can still be carried
  * out. Gives back 'used', or with what the procedure is unwound.
  */
-const announcedUse = <T extends Bound<T>>(name: string, { begins, targeted, announced }: Announcing<T>): Procedure<GameOf<T>, Use> =>
-  procedureOf<GameOf<T>>()<Use>()(name, {
-    start: (game, use) => {
-      begins(game, use);
-      const target = targetOf<T>(game, use);
-      return target ? ask([target], 'targeted') : goto('announced');
+const announcedUse = <T extends Bound<T>>(name: string, { begins, targeted, announced, over }: Announcing<T>): Procedure<GameOf<T>, Use> =>
+  procedureOf<GameOf<T>>()<Use>()(
+    name,
+    {
+      start: (game, use) => {
+        begins(game, use);
+        const target = targetOf<T>(game, use);
+        return target ? ask([target], 'targeted') : goto('announced');
+      },
+      targeted: (game, use, got) => {
+        const besides = chosenTarget<T>(game, use, got.answer);
+        if (besides) return ask([besides], 'targeted');
+        targeted(game, use, got.answer);
+        return goto('announced');
+      },
+      announced: (game, use) => announced(game, use),
+      effect: (game, use) => toNext(effectOf<T>(game, use)),
+      finish: (game, use) => {
+        over?.(game, use);
+        return done('used');
+      },
     },
-    targeted: (game, use, got) => {
-      const besides = chosenTarget<T>(game, use, got.answer);
-      if (besides) return ask([besides], 'targeted');
-      targeted(game, use, got.answer);
-      return goto('announced');
-    },
-    announced: (game, use) => announced(game, use),
-    effect: (game, use) => toNext(effectOf<T>(game, use)),
-    finish: () => done('used'),
-  });
+    over,
+  );
 
 /** What a seat has in play or at hand that does something unasked, with why it cannot just now. */
 function doable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, use: 'action' | 'anytime'): Doable<T>[] {

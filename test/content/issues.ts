@@ -1,5 +1,5 @@
 import { contentsOf } from '../../src/kit/sets.ts';
-import { FINISHED, USUAL_SETS } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED, SETS, USUAL_SETS } from '../../src/editions/ti4/content/sets.ts';
 
 // What a later set leaves out is a component all the same.
 const whole = FINISHED.map(({ removes: _removed, ...set }) => set);
@@ -16,17 +16,33 @@ export const issues = FINISHED.flatMap(({ contents, releases }) => {
   return Object.entries(contents.components).flatMap(([at, one]) => (released.has(at) ? [one] : []));
 });
 
+/** Those of sets that are being written: what is said of them is held to them already, though not all need be said yet. */
+const coming = SETS.flatMap(({ contents, unfinished }) => (unfinished ? Object.values(contents.components) : []));
+
 /** The sets that came out up to this one: an issue of it is in force with them. */
-export const setsUpTo = (set: string): string[] => FINISHED.slice(0, FINISHED.findIndex(({ id }) => id === set) + 1).map(({ id }) => id);
+export const setsUpTo = (set: string): string[] => {
+  const sets = FINISHED.some(({ id }) => id === set) ? FINISHED : SETS;
+  return sets.slice(0, sets.findIndex(({ id }) => id === set) + 1).map(({ id }) => id);
+};
 
 type Issue = (typeof issues)[number];
 
 /** What lists call an issue: by its id, and by its set too where a later one takes its place. */
-export const issueName = (one: Issue): string => (components.includes(one) ? one.id : `${one.id} (${one.set})`);
+export const issueName = (one: Issue): string =>
+  components.includes(one) || (coming.includes(one) && !issues.some(({ id }) => id === one.id)) ? one.id : `${one.id} (${one.set})`;
 
 /** The issue of a component from this set; from the newest where none is named. */
 export function issueOf(id: string, set?: string): Issue {
-  const found = (set === undefined ? components : issues).find((one) => one.id === id && (set === undefined || one.set === set));
+  const found =
+    (set === undefined ? components : [...issues, ...coming]).find((one) => one.id === id && (set === undefined || one.set === set)) ??
+    coming.find((one) => one.id === id && set === undefined);
   if (!found) throw new Error(`No component ${id}${set === undefined ? '' : ` of ${set}`}`);
   return found;
 }
+
+/** Whether a list names an issue by this that comes with a set which is being written. */
+export const isComing = (name: string): boolean => coming.some((one) => issueName(one) === name);
+
+/** The sets with which an issue is played, where they are not what new games are. */
+export const setsOf = (one: Issue, set?: string): string[] | undefined =>
+  set !== undefined || coming.includes(one) ? setsUpTo(set ?? one.set) : undefined;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
+import { FINISHED, SETS } from '../../src/editions/ti4/content/sets.ts';
 
 /** The numbers in what is printed on an issue of a card, in digits or words, in order. */
 interface Printed {
@@ -53,11 +53,13 @@ function numbersIn(text: string): number[] {
   return told([...digits, ...words]);
 }
 
-const texts = new Map<string, string>(
-  FINISHED.flatMap(({ id: set, contents }) =>
-    Object.values(contents.components).map(({ kind, id, text }) => [`${kind} ${id} ${set}`, text]),
-  ),
-);
+const textsOf = (sets: typeof SETS): Map<string, string> =>
+  new Map(
+    sets.flatMap(({ id: set, contents }) =>
+      Object.values(contents.components).map(({ kind, id, text }) => [`${kind} ${id} ${set}`, text] as const),
+    ),
+  );
+const texts = textsOf(SETS);
 const name = ({ kind, id, set }: Printed): string => `${kind} ${id} ${set}`;
 
 test('the numbers in the text of every issue of every component are those printed on it', () => {
@@ -68,6 +70,7 @@ test('the numbers in the text of every issue of every component are those printe
 
 test("that is said of every issue but those of units, whose text says what their card has in figures, and of factions, whose text is their abilities'", () => {
   const listed = new Set(printed.map(name));
-  expect([...texts.keys()].filter((one) => !/^(unit|faction) /.test(one) && !listed.has(one))).toEqual([]);
+  // Of a set that is being written it has to be said once a game can begin with it.
+  expect([...textsOf(FINISHED).keys()].filter((one) => !/^(unit|faction) /.test(one) && !listed.has(one))).toEqual([]);
   expect([...listed].filter((one) => !texts.has(one))).toEqual([]);
 });

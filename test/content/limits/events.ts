@@ -60,7 +60,7 @@ export function moments(t: TestTable): Moment[] {
     cards.flatMap((one) => (one.kind === 'technology' ? SEATS.map((seat) => ({ seat, technology: one.id })) : [])),
   );
   add(
-    ['when strategic-action', 'when strategy-card-chosen', 'after strategy-ability-resolved'],
+    ['when strategic-action-nears', 'when strategic-action', 'when strategy-card-chosen', 'after strategy-ability-resolved'],
     cards.flatMap((one) => (one.kind === 'strategy-card' ? SEATS.map((seat) => ({ seat, card: one.id })) : [])),
   );
   add(
@@ -89,6 +89,12 @@ export function moments(t: TestTable): Moment[] {
       'when strategy-cards-returned',
     ],
     [{}],
+  );
+  add(
+    ['after action-cards-discarded'],
+    SEATS.flatMap((seat) =>
+      [['plague#1'], ['flank-speed#1', 'plague#1'], ['flank-speed#1'], ['uprising#1']].map((cards) => ({ seat, cards })),
+    ),
   );
   add(
     ['when action-card-played'],
@@ -148,6 +154,8 @@ export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Ki
     electsPlayer: agenda?.kind === 'agenda' && agenda.elect === 'player',
     voted: Number(about.votes ?? 0) > 0,
     sabotage: String(about.card).startsWith('sabotage'),
+    // Of those that are offered, only Plague lies in the discard pile and is played as an action.
+    plague: Array.isArray(about.cards) && about.cards.includes('plague#1'),
     ownSide: sides.includes(ME),
     winner: winner === undefined ? undefined : whose(winner),
     drawn: winner === null,

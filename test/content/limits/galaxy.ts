@@ -1,5 +1,6 @@
 import type { Setting, TestTable } from '../../rules/table.ts';
 import { table } from '../../rules/table.ts';
+import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { attachedLaw, wormholeTokens } from '../../rules/markers.ts';
 
 /** What is printed on a card about one choice, or about its moment: which candidates it allows. See `test/coverage/limits`. */
@@ -29,6 +30,10 @@ export interface Limit {
   besides?: true;
   /** Bob's technologies besides, for what takes them. */
   technologies?: string[];
+  /** Technologies that ann owns besides. */
+  own?: string[];
+  /** Systems with a frontier token. */
+  frontier?: string[];
   /** Planets that nobody holds for this one. */
   nobodys?: string[];
   /** Ships of the player named have just arrived in this system. */
@@ -104,9 +109,7 @@ export function galaxy(setting: Setting = {}): TestTable {
       state.systems[home('cat')].markers = wormholeTokens('beta');
       for (const planet of ['starpoint', 'sakulag', 'mellon', 'vefut-ii', 'resculon', state.systems[home('ann')].planets[0]])
         state.planets[planet].exhausted = true;
-      state.planets.lodor.markers = [attachedLaw('demilitarized-zone')];
-      state.decks.agenda.draw = state.decks.agenda.draw.filter((id) => id !== 'demilitarized-zone');
-      state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'lodor' };
+      demilitarize(state);
       for (const [system, seats] of Object.entries({
         27: ['ann'],
         29: ['bob'],
@@ -132,4 +135,17 @@ export function galaxy(setting: Setting = {}): TestTable {
       setting.change?.(state);
     },
   });
+}
+
+/** By the law, or by the card that has taken its place. */
+function demilitarize(state: State): void {
+  const { agenda, cultural } = state.decks;
+  if (agenda.draw.includes('demilitarized-zone')) {
+    state.planets.lodor.markers = [attachedLaw('demilitarized-zone')];
+    agenda.draw = agenda.draw.filter((id) => id !== 'demilitarized-zone');
+    state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'lodor' };
+    return;
+  }
+  const zone = cultural.draw.filter((id) => id.startsWith('demilitarized-zone'));
+  state.planets.lodor.markers = zone.map((id) => ({ id, component: 'demilitarized-zone-attachment' }));
 }

@@ -67,6 +67,7 @@ export const systemKind = once((t, id) => {
     tokensOfAllOthers: t.state.order
       .filter((seat) => seat !== ME && !t.state.seats[seat].eliminated)
       .every((seat) => tokens.includes(seat)),
+    frontier: (t.state.systems[id].markers ?? []).some(({ component }) => component === 'frontier'),
     besides27: near(t, id, '27'),
   };
 });
@@ -90,7 +91,7 @@ export const planetKind = once((t, id) => {
     units: units.length > 0,
     dock: units.some(({ type }) => type === 'space-dock'),
     twoPds: units.filter((fact) => fact.type === 'pds').length > 1,
-    demilitarized: markers.some(({ component }) => component === 'demilitarized-zone'),
+    demilitarized: markers.some(({ component }) => component.startsWith('demilitarized-zone')),
     nearOwnPlanet: own.some((planet) => planet.system === system || near(t, planet.system, system)),
   };
 });
@@ -168,6 +169,7 @@ export function candidates(t: TestTable, of: Limit['of']): Record<string, Kind> 
             ownedByMe: owns(ME),
             ownedByBob: owns('bob'),
             faction: technology?.kind === 'technology' && technology.faction !== undefined,
+            upgrade: technology?.kind === 'technology' && technology.upgrade !== undefined,
           };
         },
       );

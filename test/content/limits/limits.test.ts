@@ -3,10 +3,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
-import { issueName, issueOf, issues, setsUpTo } from '../issues.ts';
+import { isComing, issueName, issueOf, issues, setsOf } from '../issues.ts';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import type { Spec } from '../../../src/engine/index.ts';
 import type { TestTable } from '../../rules/table.ts';
+import { frontierToken } from '../../rules/exploring.ts';
 import { galaxy, type Limit } from './galaxy.ts';
 import { candidates, isAllowed, listsOf, unmet } from './kinds.ts';
 
@@ -25,11 +26,13 @@ function tableFor(limit: Limit): TestTable {
   const component = componentOf(limit);
   const own = component.kind === 'ability' ? component.faction : component.kind === 'promissory-note' ? undefined : limit.faction;
   const owner = component.kind === 'promissory-note' ? limit.faction : undefined;
+  const sets = setsOf(component, limit.set);
   return galaxy({
-    ...(limit.set !== undefined && { sets: setsUpTo(limit.set) }),
+    ...(sets && { sets }),
     seats: { ann: own ?? 'letnev', bob: owner ?? (own === 'xxcha' ? 'letnev' : 'xxcha'), cat: 'l1z1x', dan: 'jol-nar' },
     ...(component.kind === 'action-card' && { hands: { ann: [component.id] } }),
     ...(component.kind === 'technology' && { technologies: { ann: [component.id] } }),
+    ...(limit.own && { technologies: { ann: limit.own } }),
     ...(limit.technologies && { technologies: { bob: limit.technologies } }),
     ...(limit.comes === 'vote' && { phase: 'agenda' as const }),
     change: (state) => {
@@ -39,6 +42,7 @@ function tableFor(limit: Limit): TestTable {
         delete state.laws[component.id];
         state.decks.agenda.draw = [component.id, 'mutiny', 'economic-equality'];
       }
+      (limit.frontier ?? []).forEach((system, i) => (state.systems[system].markers = frontierToken(i + 1)));
       for (const planet of limit.nobodys ?? []) state.planets[planet].controller = null;
       if (limit.arrives !== undefined)
         state.facts.push({
@@ -128,5 +132,5 @@ test('whatever is chosen for a component is compared with its card here, or is n
   const listed = new Set(limits.map((limit) => issueName(componentOf(limit))));
   const choosing = issues.filter(chooses).map(issueName);
   expect(choosing.filter((id) => !listed.has(id) && !(id in elsewhere))).toEqual([]);
-  expect(Object.keys(elsewhere).filter((id) => listed.has(id) || !choosing.includes(id))).toEqual([]);
+  expect(Object.keys(elsewhere).filter((id) => listed.has(id) || !(choosing.includes(id) || isComing(id)))).toEqual([]);
 });

@@ -131,8 +131,8 @@ const OPEN_TO_ALL: Record<string, (data: never, seat: SeatId) => object> = {
   'ground-combat': shownCombat,
 };
 
-function shownCombat({ system, planet, attacker, defender, round, retreating, announced, drawn, over, winner }: Combat): Combat {
-  return opened<Combat>({ system, planet, attacker, defender, round, retreating, announced, drawn, over, winner });
+function shownCombat({ system, planet, attacker, defender, round, retreating, announced, drivenOff, drawn, over, winner }: Combat): Combat {
+  return opened<Combat>({ system, planet, attacker, defender, round, retreating, announced, drivenOff, drawn, over, winner });
 }
 
 const shownBeneath = ({ agenda, seenBy, elect, outcomes }: Beneath, seat: SeatId): Beneath =>

@@ -35,6 +35,8 @@ export interface CombatEvents {
   'space-combat-begins': Fought;
   'space-combat-round-begins': Fought & { round: number };
   'anti-fighter-barrage': Fought;
+  /** Retreats are about to be announced. */
+  'retreats-announced': Fought & { round: number };
   'retreat-announced': { seat: SeatId; system: SystemId };
   'space-combat-round-ends': Fought & { round: number };
   'space-combat-ends': Fought & { winner: SeatId | null };
@@ -86,6 +88,7 @@ export const combatEventTexts: Texts<CombatEvents> = {
     `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight in space at ${say.place(about)}.`,
   'space-combat-round-begins': roundBegins,
   'anti-fighter-barrage': (about, say) => `The anti-fighter barrage at ${say.place(about)} begins.`,
+  'retreats-announced': (about, say) => `Retreats from the combat at ${say.place(about)} are about to be announced.`,
   'retreat-announced': (about, say) => `${say.seat(about.seat)} announces a retreat from ${say.place(about)}.`,
   'space-combat-round-ends': roundEnds,
   'space-combat-ends': combatEnds,

@@ -48,6 +48,8 @@ export interface Combat extends Place, Sides {
   retreating?: SeatId;
   /** Who has announced one this round, prevented or not. */
   announced?: SeatId;
+  /** Who has to announce one this round, if they can. */
+  drivenOff?: SeatId;
   /** Ended by an ability, without a winner. */
   drawn?: true;
   /** The winner is settled: from here on capacity counts again (16.3). */

@@ -252,6 +252,12 @@ export function rollsOneMore(game: Game, unit: UnitId): void {
   if (roll) roll.more = [...(roll.more ?? []), unit];
 }
 
+/** The hits of the roll that is about to be made may be assigned to whatever fights there, whatever the roll is for. */
+export function hitsAnything(game: Game): void {
+  const roll = game.within(rollDice);
+  if (roll) roll.assign = {};
+}
+
 /** The units that are about to roll, as the roll stands that has begun. */
 export const aboutToRoll = (game: Game): Unit[] => {
   const roll = game.within(rollDice);

@@ -28,6 +28,12 @@ function announced(game: Game, c: SpaceCombat, seat: SeatId): Next<'roll'> {
   return window('after', 'retreat-announced', { seat, system: c.system }, 'roll');
 }
 
+/** A side of the space combat that is being fought has to announce a retreat this round, if it can. */
+export function drivenOff(game: Game, seat: SeatId): void {
+  const combat = game.within(spaceCombat);
+  if (combat) combat.drivenOff = seat;
+}
+
 /** Space combat (78). Gives back the winner, or null for a draw. */
 export const spaceCombat = procedure<SpaceCombat>()(
   SPACE_COMBAT.name,
@@ -41,6 +47,7 @@ export const spaceCombat = procedure<SpaceCombat>()(
     round: (game, c) => {
       delete c.retreating;
       delete c.announced;
+      delete c.drivenOff;
       game.fact(combatFact('combat-round-begins', c));
       return window('when', 'space-combat-round-begins', inRound(c), 'barrage');
     },
@@ -48,10 +55,18 @@ export const spaceCombat = procedure<SpaceCombat>()(
       if (!fought(game, c)) return goto('roundEnds');
       return c.round === 1 ? call(antiFighterBarrage, about(c), 'defenderRetreats') : goto('defenderRetreats');
     },
-    defenderRetreats: (game, c) => (fought(game, c) ? ask([put(c, c.defender)], 'defenderDecided') : goto('roundEnds')),
+    defenderRetreats: (game, c) => {
+      if (!fought(game, c)) return goto('roundEnds');
+      // 78.4: what is done as the step starts.
+      return game.book.listening['when retreats-announced']
+        ? window('when', 'retreats-announced', inRound(c), 'defenderAsked')
+        : goto('defenderAsked');
+    },
+    defenderAsked: (game, c) => (fought(game, c) ? ask([put(c, c.defender)], 'defenderDecided') : goto('roundEnds')),
     // 78.4b: once the defender has announced one the attacker cannot, even where the defender is kept from leaving.
     defenderDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.defender) : goto('attackerRetreats')),
     attackerRetreats: (game, c) => {
+      if (c.drivenOff === c.attacker && cannotRetreat(game, c.attacker, c.system) === undefined) return announced(game, c, c.attacker);
       if (!deadlocked(game, c)) return ask([put(c, c.attacker)], 'attackerDecided');
       game.fact(combatFact('combat-deadlocked', c));
       // The attacker has to retreat, or else loses everything there.

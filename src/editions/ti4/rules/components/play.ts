@@ -4,6 +4,7 @@ import { window } from '../game.ts';
 import { seatOf } from '../seats.ts';
 import { kit } from './component.ts';
 import { layDown } from './decks.ts';
+import { happened } from './moments.ts';
 
 /** Uses an ability of something in play. Gives back 'used'. */
 const useAbility = kit.ordinaryUse((game, use) => game.fact({ type: 'ability-used', seat: use.seat, component: use.component }));
@@ -25,6 +26,7 @@ const playActionCard = kit.announcedUse('play-action-card', {
   },
   announced: (game, use) =>
     window('when', 'action-card-played', { seat: use.seat, card: use.key, frame: game.path.at(-1)?.id ?? 0 }, 'effect'),
+  over: (game, { seat, key }) => happened(game, 'after', 'action-cards-discarded', { seat, cards: [key] }),
 });
 
 export const playProcedures: Procedure<Game, never>[] = [useAbility, playActionCard];

@@ -7,11 +7,14 @@ import { describeEvent } from './event-text.ts';
 import { heardAs, type GameEvent } from './events.ts';
 import { ANY_MOMENT, standsOrdered } from './standing-orders.ts';
 
+/** What action cards answer of one another. */
+const OF_CARDS = ['action-card-played', 'action-cards-discarded'];
+
 /** Whether the game's veil lies over an event. */
 function isVeiled({ state }: Game, event: { name: string }): boolean {
   const { veil } = state.options;
   if (veil === 'nothing') return false;
-  return veil === 'everything' || event.name === 'action-card-played' || state.phase === 'agenda';
+  return veil === 'everything' || OF_CARDS.includes(event.name) || state.phase === 'agenda';
 }
 
 /** Abilities (1): by initiative in the action phase, the active player first, and in the status phase; else clockwise from the speaker. */

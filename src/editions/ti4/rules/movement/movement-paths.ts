@@ -118,7 +118,8 @@ export const voyagerOf = (game: Game, unit: Unit, active: SystemId): Voyager => 
 const rifts = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
 
 /** Entering a system takes one of the move value; leaving a gravity rift gives one back (41.1). */
-export const costOfLeaving = (chart: Chart, system: SystemId): number => (rifts(chart.game, system) ? 0 : 1);
+export const costOfLeaving = ({ game, seat }: Chart, system: SystemId): number =>
+  rifts(game, system) && modify(game, 'rift-speeds', { seat, system }, true) ? 0 : 1;
 
 /** Whether ships of others stop a ship that would move through a system (58.4b). */
 export const blocked = (chart: Chart, unit: Unit, system: SystemId): boolean =>

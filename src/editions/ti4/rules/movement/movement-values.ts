@@ -12,6 +12,8 @@ export interface MovementValues {
   move: [{ seat: SeatId; unit: Unit; to: SystemId }, number];
   /** Added once to the move value of a ship that leaves gravity rifts on its way, beside what each of them gives (41.1). */
   'rift-bonus': [{ seat: SeatId; unit: Unit }, number];
+  /** Whether leaving a gravity rift gives a seat's ships one more system (41.1). */
+  'rift-speeds': [{ seat: SeatId; system: SystemId }, boolean];
   /** Whether a nebula in which a unit starts slows it down (59.2). */
   'slowed-by-nebula': [{ unit: Unit }, boolean];
   /** What may be added to the move value of one ship each, this movement: by which component, how much. */

@@ -10,7 +10,7 @@ import {
   type Question,
 } from '../../../../engine/index.ts';
 import { componentOf } from '../components/component.ts';
-import { drawCards, layDown, reshuffle, shuffleIn } from '../components/decks.ts';
+import { drawCards, layDown, reshuffle, searchOut, shuffleIn } from '../components/decks.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { above, happened } from '../components/moments.ts';
@@ -100,6 +100,14 @@ export function discardActionCards(game: Game, seat: SeatId, cards: CardId[], wh
   place.actionCards = place.actionCards.filter((card) => !cards.includes(card));
   layDown(game, 'action', discarded);
   game.fact({ type: 'action-cards-discarded', seat, cards: discarded, why });
+  happened(game, 'after', 'action-cards-discarded', { seat, cards: discarded });
+}
+
+/** Cards of the discard pile come into a hand, for all to see; nothing is drawn thereby. */
+export function takeUpActionCards(game: Game, seat: SeatId, wanted: readonly CardId[]): void {
+  const taken = searchOut(game, 'action', (card) => wanted.includes(card), 'discard');
+  seatOf(game, seat).actionCards.push(...taken);
+  if (taken.length) game.fact({ type: 'action-cards-taken-up', seat, cards: taken });
 }
 
 /** Hands cards from one player to another, seen by these two only. */

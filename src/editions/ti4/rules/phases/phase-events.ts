@@ -1,6 +1,6 @@
 import type { Id } from '../../../../engine/index.ts';
 import type { Texts } from '../components/event-words.ts';
-import { some } from '../../../../words/sentences.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '../state.ts';
 
 /** Moments of rounds, phases and turns, of cards drawn and played, of scoring and research. */
@@ -34,6 +34,8 @@ export interface PhaseEvents {
   'action-card-played': { seat: SeatId; card: CardId; frame: Id };
   /** An ability that comes by itself is about to be used; what takes its place unwinds its frame. */
   'ability-begins': { seat: SeatId; ability: ComponentId; frame: Id };
+  /** A seat has discarded cards: played or cancelled ones, once they are done with, or out of its hand. */
+  'action-cards-discarded': { seat: SeatId; cards: CardId[] };
   /** After cards were drawn, however they were. */
   'action-cards-drawn': { seat: SeatId; count: number };
 
@@ -82,6 +84,7 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
     `${say.seat(seat)} has used ${say.card(ability)}${against === undefined ? '' : ` against ${say.seat(against)}`}.`,
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}.`,
   'ability-begins': ({ seat, ability }, say) => `${say.seat(seat)} is about to use ${say.card(ability)}.`,
+  'action-cards-discarded': ({ seat, cards }, say) => `${say.seat(seat)} has discarded ${listed(cards.map((card) => say.card(card)))}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seat(seat)} has drawn action cards.`,
   'research-begins': ({ seat }, say) => `${say.seat(seat)} is about to research.`,
   'research-replaced': ({ seat }, say) => `${say.seat(seat)} would have researched.`,

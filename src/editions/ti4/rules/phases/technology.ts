@@ -247,9 +247,9 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   return `You lack prerequisites: ${listed(COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`))}.`;
 }
 
-/** Whether a seat may be told to research at all: there is something to research, or to do instead. */
-export const mayResearch = (game: Game, seat: SeatId): boolean =>
-  modify(game, 'research-replaced', { seat }, false) || researchable(game, seat).length > 0;
+/** Whether a seat may be told to research at all, or one of some: there is something to research, or to do instead. */
+export const mayResearch = (game: Game, seat: SeatId, of: (id: ComponentId) => boolean = () => true): boolean =>
+  modify(game, 'research-replaced', { seat }, false) || researchable(game, seat).some(of);
 
 export const researchable = (game: Game, seat: SeatId): ComponentId[] =>
   technologyDeck(game, seat)

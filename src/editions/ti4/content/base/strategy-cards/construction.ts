@@ -1,39 +1,8 @@
-import { call, done } from '../../../../../engine/index.ts';
 import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure } from '../../../rules/game.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { placeStructure, structureSites } from '../../../rules/units/structures.ts';
-
-const primary = procedure<{ seat: SeatId }>()('construction-primary', {
-  first: (_game, { seat }) => call(placeStructure, { seat, types: ['pds', 'space-dock'], optional: true }, 'second'),
-  second: (_game, { seat }) => call(placeStructure, { seat, types: ['pds'], optional: true }, 'end'), // 24.2
-  end: () => done(),
-});
-
-/** The token spent lies in the system of the structure, unless one lies there already (24.3). */
-const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('construction-secondary', {
-  // Where none was spent none is placed.
-  place: (_game, { seat, free, tokenOf }) =>
-    call(
-      placeStructure,
-      { seat, types: ['pds', 'space-dock'], ...(!free && { token: true }), ...(tokenOf !== undefined && { tokenOf }) },
-      'end',
-    ),
-  end: () => done(),
-});
+import { buildingStructures } from '../../shared/construction.ts';
 
 export default strategyCard({
-  id: 'construction',
-  name: 'Construction',
+  ...buildingStructures,
   set: 'base',
   text: 'Build a PDS or a space dock on a planet of yours, then one more PDS. The others may put a strategy token into a system and build either of them on a planet they hold there.',
-  initiative: 4,
-  primary,
-  secondary,
-  secondaryCost: true,
-  secondaryUnable: (game, seat) =>
-    structureSites(game, { seat, types: ['pds', 'space-dock'], token: true }).some((site) => !site.off)
-      ? undefined
-      : 'There is no planet on which you could place a structure.',
-  procedures: [primary, secondary],
 });

@@ -1,7 +1,7 @@
 import { call, choose } from '../../../../../engine/index.ts';
 import { actionCard, type Technology } from '../../../rules/components/component.ts';
 import { newGame, question, type Game } from '../../../rules/game.ts';
-import { loseTechnology, mayResearch, research, researchable, technologiesOf, technologyDeck } from '../../../rules/phases/technology.ts';
+import { loseTechnology, mayResearch, research, technologiesOf, technologyDeck } from '../../../rules/phases/technology.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { ComponentId, SeatId } from '../../../rules/state.ts';
 
@@ -14,12 +14,9 @@ function without(game: Game, seat: SeatId, technology: ComponentId): Game {
   return newGame({ ...game.state, seats }, game.book);
 }
 
-/** Whether there is another to research once this one has been returned; whoever does something else instead may always do so. */
-function leavesSomething(game: Game, seat: SeatId, { id }: Technology): boolean {
-  const then = without(game, seat, id);
-  const others = researchable(then, seat).filter((one) => one !== id);
-  return others.length > 0 || (mayResearch(then, seat) && researchable(then, seat).length === 0);
-}
+/** Whether there is another to research once this one has been returned. */
+const leavesSomething = (game: Game, seat: SeatId, { id }: Technology): boolean =>
+  mayResearch(without(game, seat, id), seat, (other) => other !== id);
 
 const plain = ({ upgrade, faction }: Technology): boolean => !upgrade && faction === undefined;
 

@@ -1,10 +1,8 @@
-import { componentOf, relic, type Game } from '../../../rules/components/component.ts';
-import { searchOut } from '../../../rules/components/decks.ts';
+import { componentOf, relic } from '../../../rules/components/component.ts';
 import { choose } from '../../../../../engine/index.ts';
 import { purgeRelic } from '../../../rules/exploration/relics.ts';
 import { question } from '../../../rules/game.ts';
-import { seatOf } from '../../../rules/seats.ts';
-import type { CardId, SeatId } from '../../../rules/state.ts';
+import { takeUpActionCards } from '../../../rules/phases/action-cards.ts';
 
 const MOST = 3;
 
@@ -25,13 +23,6 @@ const cardsToTake = question<object>()(
   { title: 'take discarded action cards' },
 );
 
-/** What is taken lay open: everybody knows it. */
-function take(game: Game, seat: SeatId, wanted: readonly CardId[]): void {
-  const taken = searchOut(game, 'action', (card) => wanted.includes(card), 'discard');
-  seatOf(game, seat).actionCards.push(...taken);
-  if (taken.length) game.fact({ type: 'action-cards-taken-up', seat, cards: taken });
-}
-
 export default relic({
   id: 'the-codex',
   name: 'The Codex',
@@ -44,7 +35,7 @@ export default relic({
     target: (_game, { holder }) => cardsToTake.of(holder, {}),
     effect: (game, { holder, key }, target) => {
       purgeRelic(game, holder, key);
-      take(game, holder, target);
+      takeUpActionCards(game, holder, target);
     },
   },
 });

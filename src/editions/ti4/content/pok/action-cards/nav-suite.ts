@@ -1,0 +1,30 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
+
+export default actionCard({
+  id: 'nav-suite',
+  name: 'Nav Suite',
+  set: 'pok',
+  text: 'You have activated a system: while your ships move in this action, anomalies are nothing to them.',
+  copies: 1,
+  advice: { gains: { moves: 1 } },
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
+    }),
+    // For the Movement step alone: whoever retreats meets them again.
+    on('after', 'movement-ends', {
+      lasting: true,
+      mandatory: 'any-order',
+      usable: () => true,
+      effect: (game, { key }) => removeEffect(game, key),
+    }),
+  ],
+  modifiers: {
+    'movement-barred': (_game, { holder }, reason, { seat, anomaly }) => (seat === holder && anomaly !== undefined ? undefined : reason),
+    'slowed-by-nebula': (_game, { holder }, slowed, { unit }) => slowed && unit.owner !== holder,
+    'rift-rolls': (_game, { holder }, rolls, { seat }) => rolls && seat !== holder,
+    'rift-speeds': (_game, { holder }, speeds, { seat }) => speeds && seat !== holder,
+  },
+});

@@ -1,0 +1,46 @@
+import { ask, call, done } from '../../../../../engine/index.ts';
+import { bothFight, fightersAt, isSide, placeOf, type Place, type Sides } from '../../../rules/combat/combat.ts';
+import { actionCard, on, type Held } from '../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { mayResearch, research, technologyDeck } from '../../../rules/phases/technology.ts';
+import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import type { ComponentId, SeatId } from '../../../rules/state.ts';
+
+const ID = 'reveal-prototype';
+const PRICE: Bill = { kind: 'resources', amount: 4, for: 'for Reveal Prototype' };
+
+/** Upgrades, in the seat's deck, of units that fight there. */
+function prototypes(game: Game, seat: SeatId, place: Place): ComponentId[] {
+  const types = new Set(fightersAt(game, place, seat).map(({ type }) => type));
+  return technologyDeck(game, seat).flatMap(({ id, upgrade }) => (upgrade && types.has(upgrade.type) ? [id] : []));
+}
+
+const usable = (game: Game, { holder }: Held, event: Place & Sides): boolean =>
+  isSide(event, holder) &&
+  bothFight(game, event) &&
+  purse(game, holder, PRICE.kind) >= PRICE.amount &&
+  mayResearch(game, holder, (id) => prototypes(game, holder, placeOf(event)).includes(id));
+
+const reveal = procedure<{ seat: SeatId; place: Place }>()(ID, {
+  pay: (_game, { seat }) => ask([payment.of(seat, PRICE)], 'research'),
+  // Which one is researched is said only once the card can no longer be cancelled.
+  research: (game, { seat, place }, got) => {
+    if (got.answer === null) return done();
+    pay(game, seat, PRICE, got.answer);
+    return call(research, { seat, only: prototypes(game, seat, place) }, 'end');
+  },
+  end: () => done(),
+});
+
+const effect = (_game: Game, { holder }: Held, event: Place & Sides) => call(reveal, { seat: holder, place: placeOf(event) }, 'finish');
+
+export default actionCard({
+  id: ID,
+  name: 'Reveal Prototype',
+  set: 'pok',
+  text: 'A combat of yours starts: for 4 resources, research a unit upgrade for one of your units that take part in it.',
+  copies: 1,
+  advice: { gains: { technologies: 1 }, spends: { resources: PRICE.amount } },
+  procedures: [reveal],
+  reactions: [on('when', 'space-combat-begins', { usable, effect }), on('when', 'ground-combat-begins', { usable, effect })],
+});

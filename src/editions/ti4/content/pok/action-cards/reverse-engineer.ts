@@ -1,0 +1,40 @@
+import { choose } from '../../../../../engine/index.ts';
+import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { takeUpActionCards } from '../../../rules/phases/action-cards.ts';
+import type { CardId } from '../../../rules/state.ts';
+
+const ID = 'reverse-engineer';
+
+/** Those of the cards that are played as an action and lie in the discard pile. */
+const takeable = (game: Game, cards: readonly CardId[]): CardId[] =>
+  cards.filter((card) => game.state.decks.action.discard.includes(card) && game.book.components[componentOf(card)]?.action !== undefined);
+
+const whichCard = question<{ cards: CardId[] }>()(
+  ID,
+  (game, _seat, { cards }) => {
+    const options = takeable(game, cards).map((key) => {
+      const { name, text } = game.book.components[componentOf(key)];
+      return { key, label: name, hint: text };
+    });
+    return options.length ? choose('Which card do you take?', options) : { kind: 'none', reason: 'It does not lie there any more.' };
+  },
+  { title: 'take a discarded action card', forced: true },
+);
+
+export default actionCard({
+  id: ID,
+  name: 'Reverse Engineer',
+  set: 'pok',
+  text: 'Another player has discarded an action card that is played as an action: take it out of the discard pile.',
+  copies: 1,
+  advice: { gains: { actionCards: 1 } },
+  questions: [whichCard],
+  reactions: [
+    on('after', 'action-cards-discarded', {
+      usable: (game, { holder }, { seat, cards }) => seat !== holder && takeable(game, cards).length > 0,
+      target: (_game, { holder }, { cards }) => whichCard.of(holder, { cards }),
+      effect: (game, { holder }, _event, target) => takeUpActionCards(game, holder, target),
+    }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { cannotRetreat } from '../../../rules/combat/retreat.ts';
+import { drivenOff } from '../../../rules/combat/space-combat.ts';
+
+export default actionCard({
+  id: 'rout',
+  name: 'Rout',
+  set: 'pok',
+  text: 'Retreats are about to be announced in a space combat that you defend: your opponent has to announce one, if they can.',
+  copies: 1,
+  advice: { gains: { hits: 1 } },
+  reactions: [
+    on('when', 'retreats-announced', {
+      usable: (game, { holder }, { attacker, defender, system }) =>
+        holder === defender && cannotRetreat(game, attacker, system) === undefined,
+      effect: (game, _held, { attacker }) => drivenOff(game, attacker),
+    }),
+  ],
+});

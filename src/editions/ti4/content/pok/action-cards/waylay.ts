@@ -1,0 +1,18 @@
+import { aboutToRoll, hitsAnything } from '../../../rules/combat/dice.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+
+export default actionCard({
+  id: 'waylay',
+  name: 'Waylay',
+  set: 'pok',
+  text: 'You are about to roll for anti-fighter barrage: the hits of this roll may be assigned to any ships.',
+  copies: 1,
+  advice: { gains: { hits: 1 } },
+  reactions: [
+    on('when', 'roll-begins', {
+      usable: (game, { holder }, { seat, purpose }) =>
+        seat === holder && purpose === 'anti-fighter-barrage' && aboutToRoll(game).length > 0,
+      effect: (game) => hitsAnything(game),
+    }),
+  ],
+});

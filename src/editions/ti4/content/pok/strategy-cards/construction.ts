@@ -1,0 +1,8 @@
+import { strategyCard } from '../../../rules/components/component.ts';
+import { buildingStructures } from '../../shared/construction.ts';
+
+export default strategyCard({
+  ...buildingStructures,
+  set: 'pok',
+  text: 'Build a PDS or a space dock on a planet of yours, then one more PDS. The others may spend a strategy token, which goes into a system, and build either of them on a planet they hold there.',
+});

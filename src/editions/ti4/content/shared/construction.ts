@@ -1,0 +1,41 @@
+import { call, done } from '../../../../engine/index.ts';
+import type { StrategyCard } from '../../rules/components/component.ts';
+import { procedure } from '../../rules/game.ts';
+import type { SeatId } from '../../rules/state.ts';
+import { placeStructure, structureSites } from '../../rules/units/structures.ts';
+
+const primary = procedure<{ seat: SeatId }>()('construction-primary', {
+  first: (_game, { seat }) => call(placeStructure, { seat, types: ['pds', 'space-dock'], optional: true }, 'second'),
+  second: (_game, { seat }) => call(placeStructure, { seat, types: ['pds'], optional: true }, 'end'), // 24.2
+  end: () => done(),
+});
+
+/** The token spent lies in the system of the structure, unless one lies there already (24.3). */
+const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('construction-secondary', {
+  // Where none was spent none is placed.
+  place: (_game, { seat, free, tokenOf }) =>
+    call(
+      placeStructure,
+      { seat, types: ['pds', 'space-dock'], ...(!free && { token: true }), ...(tokenOf !== undefined && { tokenOf }) },
+      'end',
+    ),
+  end: () => done(),
+});
+
+/** What the issues of Construction have in common (24). */
+export const buildingStructures: Pick<
+  StrategyCard,
+  'id' | 'name' | 'initiative' | 'primary' | 'secondary' | 'secondaryCost' | 'secondaryUnable' | 'procedures'
+> = {
+  id: 'construction',
+  name: 'Construction',
+  initiative: 4,
+  primary,
+  secondary,
+  secondaryCost: true,
+  secondaryUnable: (game, seat) =>
+    structureSites(game, { seat, types: ['pds', 'space-dock'], token: true }).some((site) => !site.off)
+      ? undefined
+      : 'There is no planet on which you could place a structure.',
+  procedures: [primary, secondary],
+};

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { discardActionCards, drawActionCards } from '../../../src/editions/ti4/rules/phases/action-cards.ts';
+import { done, openAsks } from '../../../src/engine/index.ts';
+import { actionCard } from '../../../src/editions/ti4/rules/components/component.ts';
+import { procedure } from '../../../src/editions/ti4/rules/game.ts';
+import { narrate } from '../../../src/editions/ti4/views/index.ts';
+import { POK } from '../../rules/exploring.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+const wait = procedure<object>()('test-wait', { start: () => done() });
+const waiting = actionCard({ id: 'test-waiting', name: 'Waiting', set: 'base', text: 'test', copies: 1, procedures: [wait] });
+
+/** It is ann's turn; bob holds Reverse Engineer. */
+const at = ({ hands = {}, ...setting }: Setting = {}): TestTable =>
+  table({
+    sets: POK,
+    seats: { ann: 'letnev', bob: 'winnu', cat: 'sol' },
+    components: [waiting],
+    ...setting,
+    hands: { ...hands, bob: ['reverse-engineer', ...(hands.bob ?? [])] },
+  });
+const inTurn = (setting: Setting): TestTable => at(setting).begin(turn, { seat: 'ann', performed: 0 });
+const hand = (t: TestTable, seat: string): string[] => t.state.seats[seat].actionCards;
+
+test('Reverse Engineer: a card that another player has played as an action is taken once it has taken effect', () => {
+  const t = inTurn({ hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] } });
+  t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet');
+  expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([3, ['bob window']]);
+  t.bob.plays('reverse-engineer');
+  expect([hand(t, 'bob'), t.state.decks.action.discard]).toEqual([['mining-initiative#1'], ['reverse-engineer#1']]);
+  t.ann.endsTurn();
+});
+
+test('Reverse Engineer: no card of one’s own, and none that is played otherwise', () => {
+  const own = at({ hands: { bob: ['mining-initiative'] }, planets: { bob: ['lodor'] }, active: 'bob' }).begin(turn, {
+    seat: 'bob',
+    performed: 0,
+  });
+  own.bob.plays('mining-initiative').chooses('lodor', 'choose-planet').bob.endsTurn();
+  expect(hand(own, 'bob')).toEqual(['reverse-engineer#1']);
+  const other = inTurn({ hands: { ann: ['flank-speed'] }, space: { 26: { ann: '1 cruiser' } } });
+  other.ann.activates('27').ann.plays('flank-speed').ann.moves().ann.endsTurn();
+  expect(hand(other, 'bob')).toEqual(['reverse-engineer#1']);
+});
+
+test('Reverse Engineer note 1: cancelled cards, cards beyond the hand limit and those that an effect has discarded may be taken', () => {
+  const cancelled = inTurn({ hands: { ann: ['mining-initiative'], cat: ['sabotage'] }, planets: { ann: ['lodor'] } });
+  cancelled.ann.plays('mining-initiative').chooses('lodor', 'choose-planet').cat.plays('sabotage');
+  expect([cancelled.state.seats.ann.tradeGoods, cancelled.open]).toEqual([0, ['bob window']]);
+  cancelled.bob.plays('reverse-engineer');
+  expect(hand(cancelled, 'bob')).toEqual(['mining-initiative#1']);
+  cancelled.ann.passes();
+
+  const eight = ['plague#1', 'uprising#1', 'flank-speed#1', 'flank-speed#2', 'flank-speed#3', 'flank-speed#4', 'direct-hit#1'];
+  const limit = at({ hands: { ann: eight } });
+  limit.state.decks.action.draw.unshift('spy#1');
+  drawActionCards(limit.game, 'ann', 2);
+  limit.begin(wait, {}).ann.chooses(['plague#1', 'uprising#1'], 'discard-action-cards');
+  limit.bob.plays('reverse-engineer');
+  expect(limit.options('bob', 'reverse-engineer')).toEqual(['plague#1', 'uprising#1']);
+  limit.bob.chooses('uprising#1', 'reverse-engineer');
+  expect(hand(limit, 'bob')).toEqual(['uprising#1']);
+
+  const effect = at({ hands: { ann: ['plague#1', 'flank-speed#1'] } });
+  discardActionCards(effect.game, 'ann', ['plague#1', 'flank-speed#1'], 'test');
+  effect.begin(wait, {}).bob.plays('reverse-engineer');
+  expect(hand(effect, 'bob')).toEqual(['plague#1']);
+});
+
+test('Reverse Engineer note 2: which card is taken is told to everybody', () => {
+  const t = inTurn({ hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] } });
+  t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet').bob.plays('reverse-engineer');
+  expect(t.facts('action-cards-taken-up')).toMatchObject([{ seat: 'bob', cards: ['mining-initiative#1'] }]);
+  expect(t.facts('action-cards-taken-up')[0].to).toBeUndefined();
+  expect(narrate(t.game, t.game.facts, 'cat').some((line) => line.includes('takes up Mining Initiative'))).toBe(true);
+  t.ann.endsTurn();
+});
+
+test('Spy note 2: whoever is spied on gives a card first; only with Reverse Engineer still in hand do they take Spy', () => {
+  const given = inTurn({ hands: { ann: ['spy'] } });
+  given.ann.plays('spy').chooses('bob', 'choose-player');
+  expect([hand(given, 'ann'), hand(given, 'bob')]).toEqual([['reverse-engineer#1'], []]);
+  expect(given).toAsk('ann end-turn');
+  const t = inTurn({ hands: { ann: ['spy'], bob: ['flank-speed'] } });
+  t.game.shuffle = (_label, cards) => [...cards].reverse();
+  t.ann.plays('spy').chooses('bob', 'choose-player').bob.plays('reverse-engineer');
+  expect([hand(t, 'ann'), hand(t, 'bob')]).toEqual([['flank-speed#1'], ['spy#1']]);
+  t.ann.endsTurn();
+});
+
+test('Scheming note 5: what Reverse Engineer takes is not drawn', () => {
+  const t = inTurn({
+    seats: { ann: 'letnev', bob: 'yssaril', cat: 'sol' },
+    hands: { ann: ['mining-initiative'] },
+    planets: { ann: ['lodor'] },
+  });
+  t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet').bob.plays('reverse-engineer');
+  expect([hand(t, 'bob'), t.facts('action-cards-drawn')]).toEqual([['mining-initiative#1'], []]);
+  t.ann.endsTurn();
+});
+
+test('Reverse Engineer: under the veil whoever might hold it for all that anybody knows seems to be asked', () => {
+  const t = inTurn({ veil: 'cards', hands: { ann: ['mining-initiative'], cat: ['direct-hit'] }, planets: { ann: ['lodor'] } });
+  t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet');
+  while (t.declineFirst() && !t.facts('trade-goods-gained').length);
+  const asked = openAsks(t.state).map(({ ask }) => `${ask.player} ${ask.question}${ask.veiled ? ' veiled' : ''}`);
+  expect(asked.toSorted()).toEqual(['bob window', 'cat window veiled']);
+  t.leaves('bob', 'window');
+});
