@@ -148,6 +148,20 @@ test('Deadly Plot note 5: who has predicted several outcomes may play it whichev
   }
 });
 
+test('Deadly Plot note 5a: the Xxcha, whom nothing keeps from voting, may have predicted one outcome and voted for the other', () => {
+  for (const outcome of ['for', 'against']) {
+    const t = plotted('mutiny', {
+      seats: { ann: 'yssaril', bob: 'winnu', cat: 'xxcha' },
+      hands: { cat: ['deadly-plot', 'imperial-rider'] },
+      change: ({ seats }) => void (seats.cat.leaders = { 'elder-qanoj': { component: 'elder-qanoj' } }),
+    });
+    t.cat.plays('imperial-rider').predicts('for');
+    t.bob.votesFor(outcome, 'starpoint').cat.votesFor('against').cat.casts('tequran').ann.votesFor(outcome).ann.casts('retillion');
+    expect(t.names('cat', 'window')).toEqual(['deadly-plot']);
+    t.leaves('cat', 'window');
+  }
+});
+
 test('Odlynn Myrr note 3: what Operation Archon brings for votes cast otherwise comes though the agenda is discarded', () => {
   const t = revealed('mutiny', {
     sets: [...POK, 'codex-3'],

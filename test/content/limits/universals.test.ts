@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { issueName, issues } from '../issues.ts';
+import { isComing, issueName, issues } from '../issues.ts';
 import { against, touchedBy } from './walk.ts';
 import { universals } from './universals.ts';
 
@@ -24,7 +24,8 @@ test(
     expect(faulty).toEqual([]);
     for (const list of Object.values(found)) list.sort();
     if (process.env.UNIVERSALS) fs.writeFileSync(process.env.UNIVERSALS, JSON.stringify(found));
-    expect(found).toEqual(listed);
+    // What comes with a set that is being written may be listed already.
+    expect(found).toEqual(Object.fromEntries(Object.entries(listed).map(([name, ids]) => [name, ids.filter((id) => !isComing(id))])));
   },
 );
 

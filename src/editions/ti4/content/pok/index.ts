@@ -9,9 +9,14 @@ import _actionCardsDiplomaticPressure from './action-cards/diplomatic-pressure.t
 import _actionCardsDivertFunding from './action-cards/divert-funding.ts';
 import _actionCardsExplorationProbe from './action-cards/exploration-probe.ts';
 import _actionCardsManipulateInvestments from './action-cards/manipulate-investments.ts';
+import _actionCardsNavSuite from './action-cards/nav-suite.ts';
 import _actionCardsRefitTroops from './action-cards/refit-troops.ts';
+import _actionCardsRevealPrototype from './action-cards/reveal-prototype.ts';
+import _actionCardsReverseEngineer from './action-cards/reverse-engineer.ts';
+import _actionCardsRout from './action-cards/rout.ts';
 import _actionCardsScuttle from './action-cards/scuttle.ts';
 import _actionCardsSeizeArtifact from './action-cards/seize-artifact.ts';
+import _actionCardsWaylay from './action-cards/waylay.ts';
 import _agendasArmedForcesStandardization from './agendas/armed-forces-standardization.ts';
 import _agendasArticlesOfWar from './agendas/articles-of-war.ts';
 import _agendasChecksAndBalances from './agendas/checks-and-balances.ts';
@@ -277,6 +282,7 @@ import _relicsTheCrownOfEmphidiaRelic from './relics/the-crown-of-emphidia-relic
 import _relicsTheCrownOfThalnosRelic from './relics/the-crown-of-thalnos-relic.ts';
 import _relicsTheObsidian from './relics/the-obsidian.ts';
 import _relicsTheProphetsTears from './relics/the-prophets-tears.ts';
+import _strategyCardsConstruction from './strategy-cards/construction.ts';
 import _technologiesAiDevelopmentAlgorithm from './technologies/ai-development-algorithm.ts';
 import _technologiesBioStims from './technologies/bio-stims.ts';
 import _technologiesDarkEnergyTap from './technologies/dark-energy-tap.ts';
@@ -352,9 +358,14 @@ export const contents: Ti4Contents = {
     'action-cards/divert-funding': _actionCardsDivertFunding,
     'action-cards/exploration-probe': _actionCardsExplorationProbe,
     'action-cards/manipulate-investments': _actionCardsManipulateInvestments,
+    'action-cards/nav-suite': _actionCardsNavSuite,
     'action-cards/refit-troops': _actionCardsRefitTroops,
+    'action-cards/reveal-prototype': _actionCardsRevealPrototype,
+    'action-cards/reverse-engineer': _actionCardsReverseEngineer,
+    'action-cards/rout': _actionCardsRout,
     'action-cards/scuttle': _actionCardsScuttle,
     'action-cards/seize-artifact': _actionCardsSeizeArtifact,
+    'action-cards/waylay': _actionCardsWaylay,
     'agendas/armed-forces-standardization': _agendasArmedForcesStandardization,
     'agendas/articles-of-war': _agendasArticlesOfWar,
     'agendas/checks-and-balances': _agendasChecksAndBalances,
@@ -609,6 +620,7 @@ export const contents: Ti4Contents = {
     'relics/the-crown-of-thalnos-relic': _relicsTheCrownOfThalnosRelic,
     'relics/the-obsidian': _relicsTheObsidian,
     'relics/the-prophets-tears': _relicsTheProphetsTears,
+    'strategy-cards/construction': _strategyCardsConstruction,
     'technologies/ai-development-algorithm': _technologiesAiDevelopmentAlgorithm,
     'technologies/bio-stims': _technologiesBioStims,
     'technologies/dark-energy-tap': _technologiesDarkEnergyTap,
