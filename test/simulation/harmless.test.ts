@@ -71,6 +71,7 @@ const TELLING = new Set([
   'foreign-token-returned',
   'laws-blanked',
   'systems-swapped',
+  'tile-replaced',
   'votes-added',
   'offer-made',
   'offer-closed',

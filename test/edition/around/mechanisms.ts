@@ -318,6 +318,25 @@ export const MECHANISMS: Mechanism[] = [
     },
   },
   {
+    name: 'a tile in the place of a system’s own',
+    covers: { fields: ['System.tile'] },
+    cells: {
+      repair: 'one hero brings it, whose use is taken back with /undo',
+      trade: NO_GOODS,
+      narration: told({ type: 'tile-replaced', seat: 'ann', system: '27', tile: '81', planets: ['starpoint'] }),
+      undo: undone({ consented: ['tile-replaced'] }),
+      why: explained('activate', '27', /yes|no/),
+      picture: shownAt('27', /New Albion/),
+      help: helped('tile 81', /Supernova/),
+      odds: NOT_IN_COMBAT,
+      replaced: 'it belongs to the board',
+      elimination: OF_THE_BOARD,
+      conservation: counted((state) => delete state.systems['27']),
+      hidden: seenBy('bob', ({ systems }) => systems['27']),
+      order: NOBODY_ASKED,
+    },
+  },
+  {
     name: 'captured units',
     covers: { fields: ['Seat.captured'] },
     cells: {

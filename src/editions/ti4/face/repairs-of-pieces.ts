@@ -12,6 +12,7 @@ import { fleetPoolLimit, tokensInReinforcements } from '../rules/units/command-t
 import { fleetPoolOf, holdsTokenOf, returnForeignToken, takeForeignToken } from '../rules/units/foreign-tokens.ts';
 import { layToken, markersIn, markersOn, takeMarker, tokensLeft, type Site } from '../rules/units/markers.ts';
 import { capturedAsToken, prisonersOf } from '../rules/units/prisoners.ts';
+import { tileOf } from '../rules/units/tiles.ts';
 import { fieldable, inReinforcements, isStructure, UNIT_TYPES } from '../rules/units/units.ts';
 import { traitsOf } from '../rules/units/planets.ts';
 import { placeOf, repair, seatProblem, wholeNumber } from './repairing.ts';
@@ -210,7 +211,7 @@ const FIRST = 'first';
 
 /** What in a system can be turned over: the tile itself, or what lies on it. */
 function turnable(game: Game, system: SystemId): { on: { face?: string }; sides: string[] } | undefined {
-  const faces = game.book.tiles[system]?.faces;
+  const faces = tileOf(game, system)?.faces;
   if (faces) return { on: game.state.systems[system], sides: [FIRST, ...Object.keys(faces)] };
   for (const marker of game.state.systems[system].markers ?? []) {
     const { faces: sides } = game.book.tokens[marker.component] ?? {};

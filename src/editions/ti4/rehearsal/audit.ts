@@ -14,6 +14,7 @@ export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<s
   const deck = (name: string) => state.decks[name].draw.length + state.decks[name].discard.length;
   const own = (card: string): boolean => !state.seats[noteOwner(card)]?.eliminated;
   const isNote = (card: string): boolean => componentOf(card) in book.byKind['promissory-note'];
+  const isAgenda = (card: string): boolean => card in book.byKind.agenda;
   const away = [...attachedCards(state), ...(state.purged ?? [])].filter(isNote);
   const notes = sum((seat) => [...seat.promissoryNotes, ...seat.playArea].filter(own).length) + away.filter(own).length;
   const playing = seats.filter((seat) => !seat.eliminated);
@@ -32,7 +33,10 @@ export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<s
     }),
     // Before factions are drafted nobody has any.
     ...(!state.draft && { notesEach: (notes - further) / Math.max(1, playing.length) }),
-    ...(state.phase !== 'agenda' && state.phase !== 'ended' && { agenda: deck('agenda') + Object.keys(state.laws).length }),
+    ...(state.phase !== 'agenda' &&
+      state.phase !== 'ended' && {
+        agenda: deck('agenda') + Object.keys(state.laws).length + (state.purged ?? []).filter(isAgenda).length,
+      }),
     // What has just been found lies nowhere yet; once the game is over it may stay so.
     ...(state.phase !== 'ended' && found({ state, book })),
   };

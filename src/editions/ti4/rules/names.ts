@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
+import { tileOf } from './units/tiles.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 
 /** What things are called in prompts and refusals. A seat is called by its faction; before it has one, by its colour. */
@@ -13,7 +14,7 @@ export const nameOfPlanet = (game: Game, planet: PlanetId): string => game.book.
 
 /** "Mecatol Rex (000)", "Lodor (203)", "empty space (304)". */
 export function nameOfSystem(game: Game, system: SystemId): string {
-  const tile = game.book.tiles[system];
+  const tile = tileOf(game, system);
   const place = game.state.systems[system]?.position;
   const name = tile?.planets.length ? listed(tile.planets.map((planet) => planet.name)) : tile ? tile.name : system;
   return place ? `${name} (${place})` : name;

@@ -35,6 +35,8 @@ export interface System {
   markers?: Marker[];
   /** The side of its tile that is up, where it is not the first. */
   face?: string;
+  /** The tile that lies there in the place of the one it is known by. */
+  tile?: SystemId;
 }
 
 /** Something that lies on a system or a planet: a token, a card that is attached. */

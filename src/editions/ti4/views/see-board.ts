@@ -18,6 +18,7 @@ import {
 import { secretsOpen } from '../rules/phases/objectives.ts';
 import { seatOf, seatsByInitiative } from '../rules/seats.ts';
 import type { Deck, Law, PlanetId, Seat, SeatId, State, SystemId, Unit } from '../rules/state.ts';
+import { tileOf } from '../rules/units/tiles.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
 import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, StrategyCardView, SystemView, UnitGroup } from './board-view.ts';
 import { happened } from './happened.ts';
@@ -106,10 +107,11 @@ function markersSeen(game: Game, id: SystemId): { markers?: Named[] } {
 function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
   const { state } = game;
   const system = state.systems[id];
-  const tile = game.book.tiles[id];
+  const tile = tileOf(game, id);
   const units = Object.values(state.units).filter((unit) => unit.system === id);
   const player = state.order.find(
-    (seat) => state.seats[seat].home === id || game.book.byKind.faction[state.seats[seat].faction]?.gateTile === id,
+    (seat) =>
+      state.seats[seat].home === id || (system.tile === undefined && game.book.byKind.faction[state.seats[seat].faction]?.gateTile === id),
   );
   const home =
     player !== undefined

@@ -3,11 +3,11 @@ import { anomaliesIn } from '../units/board.ts';
 import { byRoom } from '../units/capacity.ts';
 import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
 import { procedure, question, type Game } from '../game.ts';
+import { unitsArrived } from '../movement/arriving.ts';
 import { lostInRift } from '../movement/gravity-rift.ts';
 import { aboard, kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from '../units/loading.ts';
 import { turnsUsed } from '../movement/turning-tokens.ts';
 import { modify } from '../components/modifiers.ts';
-import { happened } from '../components/moments.ts';
 import { movementBarred, waysOut } from '../movement/movement-paths.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, nameOfUnits } from '../names.ts';
 import { moveInto } from '../units/placement.ts';
@@ -250,7 +250,12 @@ export const retreat = procedure<Retreat>()('retreat', {
       }
     }
     game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: arriving.map((unit) => unit.type), retreat: !data.free });
-    if (arriving.length) happened(game, 'after', 'ships-moved', { seat, system: to });
+    unitsArrived(
+      game,
+      seat,
+      to,
+      arriving.map(({ id }) => id),
+    );
     // 78.7d: a token only where anything arrives, and only where none lies yet.
     if (!arriving.length && data.token === undefined) return done(to);
     if (data.token === undefined) return call(placeTokens, { todo: [{ seat, system: to }] }, 'finish');

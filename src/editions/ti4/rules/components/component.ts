@@ -361,6 +361,8 @@ export interface Token {
   begins?: (game: Game, system: SystemId) => boolean;
   /** It lies on planets, and is of the player of this faction. */
   onPlanetsOf?: ComponentId;
+  /** It goes back to whose it is where the tile beneath it is taken away; other tokens go with the tile. */
+  returned?: true;
   /** Its next side comes up once ships have used its wormhole. */
   turnsWhenUsed?: true;
   /** It can be explored (38): the deck from which. */

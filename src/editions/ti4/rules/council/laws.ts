@@ -63,6 +63,16 @@ export function discardLaw(game: Game, key: string): void {
   agendaOf(game, law.component).discarded?.(game, law, lawsAreBlank(game));
 }
 
+/** A law leaves the game for good with what it is attached to (12.2b). Gives back its card. */
+export function takeLaw(game: Game, key: string): ComponentId | undefined {
+  const law = game.state.laws[key];
+  if (!law) return undefined;
+  takeMarker(game, key);
+  delete game.state.laws[key];
+  resurvey(game);
+  return law.component;
+}
+
 /** Another player gains a law that lies before somebody. */
 export function passLaw(game: Game, key: string, to: SeatId): void {
   const law = lawOf(game, key);

@@ -1,6 +1,6 @@
 import { done, call, type Procedure } from '../../../../engine/index.ts';
 import { resurvey } from '../components/in-force.ts';
-import { discardLaw } from '../council/laws.ts';
+import { takeLaw } from '../council/laws.ts';
 import { procedure, type Game } from '../game.ts';
 import { newPlanet } from '../setup/new-state.ts';
 import { destroyUnits } from '../units/destroy.ts';
@@ -31,10 +31,18 @@ export function gainPlanetCard(game: Game, seat: SeatId, planet: PlanetId): void
   game.fact({ type: 'planet-card-gained', seat, planet });
 }
 
+/** A planet leaves its system and the game. */
+export function removePlanet(game: Game, planet: PlanetId, seat: SeatId): void {
+  const { system } = planetOf(game, planet);
+  purgeCardsOf(game, planet, seat);
+  delete game.state.planets[planet];
+  game.state.systems[system].planets = game.state.systems[system].planets.filter((one) => one !== planet);
+}
+
 /** What is attached to a planet that goes, and the card of its ability, go with it for good (12.2b, 53.4). */
 function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
   const attached = [...markersOn(game, planet)];
-  for (const { id } of attached) if (id in game.state.laws) discardLaw(game, id);
+  const laws = attached.flatMap(({ id }) => takeLaw(game, id) ?? []);
   const kindOf = (component: ComponentId): string | undefined => game.book.components[component]?.kind;
   const cards = attached.filter(({ component }) => ![undefined, 'agenda'].includes(kindOf(component)));
   for (const { leaders = {} } of Object.values(game.state.seats))
@@ -44,7 +52,7 @@ function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
   delete place.markers;
   delete place.legend;
   resurvey(game);
-  purge(game, seat, [...cards.map(({ id }) => id), ...(legend === undefined ? [] : [legend])]);
+  purge(game, seat, [...laws, ...cards.map(({ id }) => id), ...(legend === undefined ? [] : [legend])]);
 }
 
 /**
@@ -56,9 +64,7 @@ export const destroyPlanet = procedure<{ seat: SeatId; planet: PlanetId; token: 
     game.state.planets[planet] ? call(destroyUnits, { units: unitsAt(game, { planet }).map(({ id }) => id), by: seat }, 'purge') : done(),
   purge: (game, { seat, planet, token }) => {
     const { system } = planetOf(game, planet);
-    purgeCardsOf(game, planet, seat);
-    delete game.state.planets[planet];
-    game.state.systems[system].planets = game.state.systems[system].planets.filter((one) => one !== planet);
+    removePlanet(game, planet, seat);
     layToken(game, token, { system });
     game.fact({ type: 'planet-destroyed', seat, planet, system });
     return done();

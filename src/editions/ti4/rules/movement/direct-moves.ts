@@ -11,7 +11,6 @@ import {
   type Spec,
 } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
-import { happened } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem } from '../names.ts';
 import type { SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
@@ -23,6 +22,7 @@ import { moveInto } from '../units/placement.ts';
 import { capacityOf, removeUnit, shipsIn, transportable, typesIn, unitsAt } from '../units/units.ts';
 import { keyOfCargo, keyOfShip } from './berths.ts';
 import { loaded } from './displacement.ts';
+import { unitsArrived } from './arriving.ts';
 import { lostInRift } from './gravity-rift.ts';
 import { heldBack, movementBarred } from './movement-paths.ts';
 import { grouped } from './sailing-plan.ts';
@@ -157,7 +157,12 @@ export const moveDirectly = procedure<DirectMove>()('move-directly', {
     const cargo = grouped(picked(cargoFor(game, move), keyOfCargo, answer), ({ system }) => system);
     const fleets = grouped(picked(shipsFor(game, move), keyOfShip, answer), ({ system }) => system);
     const arrived = [...fleets].flatMap(([from, ships]) => sendOff(game, move, from, ships, cargo.get(from) ?? []));
-    if (arrived.length) happened(game, 'after', 'ships-moved', { seat: move.seat, system: move.to });
+    unitsArrived(
+      game,
+      move.seat,
+      move.to,
+      arrived.map(({ id }) => id),
+    );
     return done(arrived.length);
   },
 });
@@ -238,9 +243,12 @@ export const moveFlock = procedure<Flock>()('move-flock', {
         deck: freight.get(from) ?? [],
       }));
     });
-    const reached = new Set<SystemId>();
-    for (const { to, from, fleet, deck } of fleets) if (sendOff(game, { seat, to }, from, fleet, deck).length) reached.add(to);
-    for (const system of reached) happened(game, 'after', 'ships-moved', { seat, system });
+    const reached = new Map<SystemId, UnitId[]>();
+    for (const { to, from, fleet, deck } of fleets) {
+      const came = sendOff(game, { seat, to }, from, fleet, deck).map(({ id }) => id);
+      if (came.length) reached.set(to, [...(reached.get(to) ?? []), ...came]);
+    }
+    for (const [system, units] of reached) unitsArrived(game, seat, system, units);
     return done(reached.size);
   },
 });

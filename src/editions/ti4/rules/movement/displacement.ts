@@ -1,7 +1,6 @@
 import { ask, counted, done, type Line, type Spec } from '../../../../engine/index.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { happened } from '../components/moments.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { anomaliesIn } from '../units/board.ts';
 import { byRoom, roomAboard } from '../units/capacity.ts';
@@ -10,6 +9,7 @@ import { moveInto } from '../units/placement.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
 import { lineAt } from '../units/unit-at.ts';
 import { capacityOf, isGroundForce, isShip, removeUnit, unitsAt } from '../units/units.ts';
+import { unitsArrived } from './arriving.ts';
 import { lostInRift } from './gravity-rift.ts';
 import { byWormhole, movementBarred, waysOut } from './movement-paths.ts';
 
@@ -120,8 +120,8 @@ export const displaceFleet = procedure<Displacement>()('displace-fleet', {
     }
     for (const unit of arriving) moveInto(game, unit, to);
     game.fact({ type: 'ships-withdrawn', seat: owner, by, from, into: to, units: arriving.map(({ type }) => type), retreat: false });
-    if (arriving.length)
-      happened(game, 'after', 'ships-moved', { seat: by, system: to, ...(wormhole && { through: arriving.map(({ id }) => id) }) });
+    const came = arriving.map(({ id }) => id);
+    unitsArrived(game, by, to, came, wormhole ? came : []);
     return done(arriving.length);
   },
 });

@@ -1,5 +1,13 @@
 import type { Texts } from '../components/event-words.ts';
-import type { SeatId, SystemId, UnitId } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '../state.ts';
+
+/** What has come, and to which planets: what answers that may change either. Missing in games saved before they were told. */
+interface Arrival {
+  units?: UnitId[];
+  planets?: PlanetId[];
+  /** Those that may have gone through a wormhole. */
+  through?: UnitId[];
+}
 
 /** Moments of a system's activation and of ships that move into it. */
 export interface MovementEvents {
@@ -8,8 +16,8 @@ export interface MovementEvents {
   'activation-undone': { seat: SeatId; system: SystemId };
   'movement-begins': { seat: SeatId; system: SystemId };
   'movement-ends': { seat: SeatId; system: SystemId };
-  /** Somebody has moved ships, their own or not, into a system from another, in a tactical action or otherwise; `through`: those that may have gone through a wormhole. */
-  'ships-moved': { seat: SeatId; system: SystemId; through?: UnitId[] };
+  /** Somebody has moved ships, their own or not, into a system from another, in a tactical action or otherwise. */
+  'ships-moved': { seat: SeatId; system: SystemId } & Arrival;
 }
 
 export const movementEventTexts: Texts<MovementEvents> = {

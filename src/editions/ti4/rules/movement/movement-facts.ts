@@ -1,4 +1,4 @@
-import type { SeatId, SystemId, UnitType, Wormhole } from '../terms.ts';
+import type { PlanetId, SeatId, SystemId, UnitType, Wormhole } from '../terms.ts';
 
 /** Activating a system and moving into it. */
 export interface MovementFacts {
@@ -9,5 +9,7 @@ export interface MovementFacts {
   'wormhole-placed': { seat: SeatId; wormhole: Wormhole; system: SystemId; from: SystemId | null };
   /** A tile has another side up (100), with these wormholes. */
   'systems-swapped': { seat: SeatId; systems: [SystemId, SystemId] };
+  /** Another tile has taken the place of a system's own, whose planets are gone. */
+  'tile-replaced': { seat: SeatId; system: SystemId; tile: SystemId; planets: PlanetId[] };
   'tile-turned': { system: SystemId; face: string; wormholes: Wormhole[] };
 }

@@ -2,6 +2,7 @@ import { done, type EngineBook, type Frame, type Procedure } from '../../../../e
 import { above } from '../components/moments.ts';
 import { procedure, type Game, type Rulebook } from '../game.ts';
 import type { SeatId, SystemId } from '../state.ts';
+import { tileOf } from '../units/tiles.ts';
 import { unitsAt } from '../units/units.ts';
 
 // A tile with another side, to which it is turned for good once somebody has come there: the wormhole nexus (100).
@@ -20,14 +21,15 @@ function openingTiles(book: Rulebook): readonly SystemId[] {
 }
 
 /** Whether a tile lies on its first side still. What stands there stays where it is as it is turned (100 note 4). */
-const isShut = ({ book, state }: Game, system: SystemId): boolean =>
-  book.tiles[system]?.opensTo !== undefined && state.systems[system] !== undefined && state.systems[system].face === undefined;
+const isShut = (game: Game, system: SystemId): boolean =>
+  tileOf(game, system)?.opensTo !== undefined && game.state.systems[system] !== undefined && game.state.systems[system].face === undefined;
 
 function turn(game: Game, system: SystemId): void {
-  const face = game.book.tiles[system]?.opensTo;
+  const tile = tileOf(game, system);
+  const face = tile?.opensTo;
   if (face === undefined || !isShut(game, system)) return;
   game.state.systems[system].face = face;
-  game.fact({ type: 'tile-turned', system, face, wormholes: [...(game.book.tiles[system].faces?.[face]?.wormholes ?? [])] });
+  game.fact({ type: 'tile-turned', system, face, wormholes: [...(tile?.faces?.[face]?.wormholes ?? [])] });
 }
 
 /** 100.2a: once the Movement step is over in which ships moved there, whether or not any of them is left. */
@@ -53,7 +55,7 @@ const isReached = (game: Game, system: SystemId): boolean =>
 
 /** Whether a tile, were it on its first side, would be turned as things stand. */
 export const wouldOpen = (game: Game, system: SystemId): boolean =>
-  openingTiles(game.book).includes(system) && game.state.systems[system] !== undefined && isReached(game, system);
+  tileOf(game, system)?.opensTo !== undefined && game.state.systems[system] !== undefined && isReached(game, system);
 
 /** 100.2: at once where units are placed or a planet is gained. Ships that move there are awaited until all have moved. */
 export const openingCheck: EngineBook<Game>['standing'][number] = (game) => {

@@ -1,6 +1,6 @@
 import { ask, call, counted, done, goto, type Procedure, type Question } from '../../../../engine/index.ts';
-import { happened } from '../components/moments.ts';
 import { procedure, type Game } from '../game.ts';
+import { unitsArrived } from './arriving.ts';
 import { lostInRift } from './gravity-rift.ts';
 import { byWormhole } from './movement-paths.ts';
 import { moveInto } from '../units/placement.ts';
@@ -32,7 +32,8 @@ export const sailing: Procedure<Game, Sailing> = procedure<Sailing>()('sailing',
     const more = lost ? [] : travel(game, data, others);
     const came = [...first, ...more];
     const through = came.filter((one) => one.wormhole).map(({ ship }) => ship);
-    if (came.length) happened(game, 'after', 'ships-moved', { seat: data.seat, system: data.system, ...(through.length && { through }) });
+    const ships = came.map(({ ship }) => ship);
+    unitsArrived(game, data.seat, data.system, ships, through);
     return lost ? call(sailing, stillOnTheWay(game, data, others), 'gone') : done();
   },
   gone: () => done(),

@@ -5,13 +5,14 @@ import type { Tile } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import { broughtBy, markersIn } from './markers.ts';
 import { inNoSystem, NOWHERE } from './planets.ts';
+import { tileOf } from './tiles.ts';
 import type { SeatId, State, SystemId } from '../state.ts';
 import { unitsAt } from './units.ts';
 
 /** What a system's tile says, by the side of it that is up. */
-function printedOn({ book, state }: Game, system: SystemId): Pick<Tile, 'wormholes' | 'anomalies'> | undefined {
-  const tile: Tile | undefined = book.tiles[system];
-  const face = state.systems[system]?.face;
+function printedOn(game: Game, system: SystemId): Pick<Tile, 'wormholes' | 'anomalies'> | undefined {
+  const tile = tileOf(game, system);
+  const face = game.state.systems[system]?.face;
   return face === undefined ? tile : tile?.faces?.[face];
 }
 

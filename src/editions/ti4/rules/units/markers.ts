@@ -58,7 +58,7 @@ export function tokenOf(game: Game, id: ComponentId): Token {
 /** The tokens of a kind that are not on the board. */
 export function tokensLeft(game: Game, id: ComponentId): CardId[] {
   const { copies } = tokenOf(game, id);
-  const laid = new Set(markersOf(game, id).map(({ marker }) => marker.id));
+  const laid = new Set([...markersOf(game, id).map(({ marker }) => marker.id), ...(game.state.purged ?? [])]);
   return Array.from({ length: copies }, (_, i) => (copies === 1 ? id : copyOf(id, i + 1))).filter((one) => !laid.has(one));
 }
 

@@ -1,7 +1,12 @@
 import { resurvey } from '../components/in-force.ts';
+import { purge } from '../exploration/explored-cards.ts';
+import { removePlanet } from '../exploration/planets-that-come-and-go.ts';
 import type { Game } from '../game.ts';
 import type { SeatId, SystemId } from '../state.ts';
 import { relaid } from './board.ts';
+import { markersIn, tokenOf } from './markers.ts';
+import { liftOff } from './placement.ts';
+import { isGroundForce, removeUnit, unitsAt } from './units.ts';
 
 /** Two systems swap their places on the board, with all that stands and lies there. */
 export function swapSystems(game: Game, seat: SeatId, a: SystemId, b: SystemId): void {
@@ -10,4 +15,36 @@ export function swapSystems(game: Game, seat: SeatId, a: SystemId, b: SystemId):
   relaid(game);
   resurvey(game);
   game.fact({ type: 'systems-swapped', seat, systems: [a, b] });
+}
+
+/**
+ * Another tile, without planets, takes the place of a system's own. Its planets leave the game; what stands on them is in space from then
+ * on, but for structures. Command tokens and what can be explored stay; of the other tokens some go back to whose they are, the rest with
+ * the tile. Whatever speaks of the system speaks of what lies there now.
+ */
+export function replaceTile(game: Game, seat: SeatId, system: SystemId, tile: SystemId): void {
+  const place = game.state.systems[system];
+  for (const unit of unitsAt(game, { system })) {
+    if (unit.planet === undefined) continue;
+    if (isGroundForce(game, unit)) liftOff(game, unit);
+    else removeUnit(game, unit, 'no-planet');
+  }
+  const planets = [...place.planets];
+  for (const planet of planets) removePlanet(game, planet, seat);
+  const lying = [...markersIn(game, system)];
+  const isToken = (component: string): boolean => component in game.book.tokens;
+  const stays = lying.filter(({ component }) => isToken(component) && tokenOf(game, component).explored !== undefined);
+  const gone = lying.filter((one) => !stays.includes(one) && !(isToken(one.component) && tokenOf(game, one.component).returned));
+  if (stays.length) place.markers = stays;
+  else delete place.markers;
+  delete place.face;
+  place.tile = tile;
+  relaid(game);
+  resurvey(game);
+  game.fact({ type: 'tile-replaced', seat, system, tile, planets });
+  purge(
+    game,
+    seat,
+    gone.map(({ id }) => id),
+  );
 }

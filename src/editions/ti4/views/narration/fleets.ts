@@ -1,7 +1,7 @@
 import type { DieShown } from '../../rules/combat/combat-facts.ts';
 import { wordsFor } from '../../rules/combat/roll-purpose.ts';
 import { type Narrators, type Told, type Words } from './told.ts';
-import { some } from '../../../../words/sentences.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 
 const shown = (dice: readonly DieShown[]): string => dice.map(({ result }) => String(result)).join(', ') || 'no dice';
 const fate = (fact: Told<'rift-rolled'>, say: Words): string =>
@@ -67,6 +67,10 @@ export const fleetNarrators = {
   'systems-swapped': (fact, say) => {
     const [a, b] = fact.systems;
     return `${say.seat(fact.seat)} has two systems swap places: ${say.system(a)} and ${say.system(b)}.`;
+  },
+  'tile-replaced': (fact, say) => {
+    const gone = fact.planets.map(say.planet);
+    return `${say.seat(fact.seat)} has another tile take the place of a system: it is ${say.system(fact.system)} from now on${gone.length ? `, and gone are ${listed(gone)}` : ''}.`;
   },
   'tile-turned': (fact, say) =>
     `The other side of ${say.system(fact.system)} is up from now on${fact.wormholes.length ? `, with wormholes: ${fact.wormholes.join(', ')}` : ''}.`,

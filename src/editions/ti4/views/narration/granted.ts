@@ -68,6 +68,7 @@ export const GRANTED = {
   'wormhole-placed': { wormhole: 'text' },
   'infantry-survival': { face: 'number' },
   'systems-swapped': { systems: 'list' },
+  'tile-replaced': { planets: 'list' },
   'tile-turned': { wormholes: 'list' },
   // Objectives, agendas, laws and the speaker.
   'points-gained': { points: 'number', total: 'number' },

@@ -1,3 +1,3 @@
 import { token } from '../../../rules/components/component.ts';
 
-export default token({ id: 'alpha-wormhole', name: 'Alpha wormhole token', copies: 1, wormholes: ['alpha'] });
+export default token({ id: 'alpha-wormhole', name: 'Alpha wormhole token', copies: 1, returned: true, wormholes: ['alpha'] });

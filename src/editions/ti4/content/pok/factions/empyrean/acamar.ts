@@ -14,7 +14,9 @@ export default leader({
   advice: { gains: { tokens: 1 } },
   reactions: [
     agentAnswers('after', 'ships-moved', {
-      usable: (game, _held, { seat, system }) => !game.state.systems[system].planets.length && tokensInReinforcements(game, seat) > 0,
+      // As it was when they came: what answers that may have taken its planets away.
+      usable: (game, _held, { seat, system, planets = game.state.systems[system].planets }) =>
+        !planets.length && tokensInReinforcements(game, seat) > 0,
       effect: (_game, _held, { seat }) => call(gainCommandTokens, { seat, count: 1 }, 'finish'),
     }),
   ],

@@ -1,0 +1,46 @@
+import { call, done } from '../../../../../../engine/index.ts';
+import { leader, on, type Game } from '../../../../rules/components/component.ts';
+import { procedure } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
+import { destroyUnits } from '../../../../rules/units/destroy.ts';
+import { MECATOL_REX } from '../../../../rules/units/planets.ts';
+import { replaceTile } from '../../../../rules/units/relaying.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
+import { isHomeSystem } from '../../../shared/choosing-places.ts';
+
+const ID = 'adjudicator-baal';
+const SUPERNOVA: SystemId = '81';
+
+const isOpen = (game: Game, system: SystemId): boolean => !isHomeSystem(game, system) && game.state.planets[MECATOL_REX]?.system !== system;
+
+/** A war sun of theirs that has come, and is there still. */
+const hasCome = (game: Game, seat: SeatId, system: SystemId, units: readonly UnitId[]): boolean =>
+  unitsAt(game, { owner: seat, system, type: 'war-sun' }).some(({ id }) => units.includes(id));
+
+const novaSeed = procedure<{ holder: SeatId; key: string; system: SystemId }>()('nova-seed', {
+  start: (game, { holder, system }) =>
+    call(destroyUnits, { units: unitsAt(game, { system, notOwner: holder }).map(({ id }) => id), by: holder }, 'replace'),
+  replace: (game, { holder, key, system }) => {
+    replaceTile(game, holder, system, SUPERNOVA);
+    purgeLeader(game, { holder, key });
+    return done();
+  },
+});
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'muaat',
+  name: "Adjudicator Ba'al",
+  role: 'hero',
+  text: 'After a war sun of yours has moved into a system that is no home and not that of Mecatol Rex: every unit of others there is destroyed, and a supernova takes the place of the system. Its planets leave the game. He is purged.',
+  procedures: [novaSeed],
+  reactions: [
+    on('after', 'ships-moved', {
+      usable: (game, { holder }, { seat, system, units = [] }) =>
+        seat === holder && isOpen(game, system) && hasCome(game, holder, system, units),
+      effect: (_game, { holder, key }, { system }) => call(novaSeed, { holder, key, system }, 'finish'),
+    }),
+  ],
+});
