@@ -72,6 +72,7 @@ const TELLING = new Set([
   'laws-blanked',
   'systems-swapped',
   'tile-replaced',
+  'objective-replaced',
   'votes-added',
   'offer-made',
   'offer-closed',

@@ -223,7 +223,8 @@ export interface State extends EngineState {
   /** Tiles that are no systems but join what lies beyond them (44), by their positions; turned by so many sides, clockwise. */
   hyperlanes?: Record<string, { tile: SystemId; rotation: number }>;
   /** Revealed public objectives, oldest first. */
-  objectives: { id: ComponentId; scoredBy: SeatId[] }[];
+  /** `openly`: a secret one that has been drawn to lie there, and stays public. */
+  objectives: { id: ComponentId; scoredBy: SeatId[]; openly?: true }[];
   laws: Record<string, Law>;
   /** Cards that are out of the game for good (70), but for leaders. */
   purged?: CardId[];

@@ -2,6 +2,7 @@
 import type { Ti4Contents } from '../../rules/components/component.ts';
 import _relicsBookOfLatvinia from './relics/book-of-latvinia.ts';
 import _relicsCircletOfTheVoid from './relics/circlet-of-the-void.ts';
+import _relicsNeuraloop from './relics/neuraloop.ts';
 import _technologiesMagenDefenseGrid from './technologies/magen-defense-grid.ts';
 import _technologiesX89BacterialWeapon from './technologies/x-89-bacterial-weapon.ts';
 
@@ -9,6 +10,7 @@ export const contents: Ti4Contents = {
   components: {
     'relics/book-of-latvinia': _relicsBookOfLatvinia,
     'relics/circlet-of-the-void': _relicsCircletOfTheVoid,
+    'relics/neuraloop': _relicsNeuraloop,
     'technologies/magen-defense-grid': _technologiesMagenDefenseGrid,
     'technologies/x-89-bacterial-weapon': _technologiesX89BacterialWeapon,
   },

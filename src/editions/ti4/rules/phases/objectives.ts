@@ -46,9 +46,31 @@ export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentI
 export function revealObjective(game: Game): ComponentId | undefined {
   const id = drawCards(game, 'stage1', 1)[0] ?? drawCards(game, 'stage2', 1)[0];
   if (id === undefined) return undefined;
-  game.state.objectives.push({ id, scoredBy: [] });
-  game.fact({ type: 'objective-revealed', objective: id });
+  layOpen(game, id);
   return id;
+}
+
+/** Lays an objective among the public ones. */
+export function layOpen(game: Game, id: ComponentId): void {
+  game.state.objectives.push({ id, scoredBy: [], ...(objectiveOf(game, id).stage === 'secret' && { openly: true as const }) });
+  game.fact({ type: 'objective-revealed', objective: id });
+  if (game.state.phase !== 'setup') happened(game, 'when', 'objective-revealed', { objective: id });
+}
+
+const deckOf = ({ stage }: Objective): string => (stage === 'secret' ? stage : `stage${stage}`);
+
+/** The decks that have an objective left. */
+export const objectiveDecks = ({ state: { decks } }: Game): string[] =>
+  ['stage1', 'stage2', 'secret'].filter((deck) => decks[deck].draw.length > 0);
+
+/** A public objective makes room for the next of a deck, which is public as well, secret though it was; then it is shuffled into its own. */
+export function replaceObjective(game: Game, seat: SeatId, objective: ComponentId, deck: string): void {
+  const [next] = drawCards(game, deck, 1);
+  if (next === undefined) return;
+  game.state.objectives = game.state.objectives.filter(({ id }) => id !== objective);
+  game.fact({ type: 'objective-replaced', seat, objective, by: next });
+  layOpen(game, next);
+  shuffleIn(game, deckOf(objectiveOf(game, objective)), [objective]);
 }
 
 const secretLimitOf = (game: Game, seat: SeatId): number => modify(game, 'secret-limit', { seat }, SECRET_LIMIT);

@@ -54,6 +54,8 @@ export interface PhaseEvents {
   'objective-scored': { seat: SeatId; objective: ComponentId };
   /** Victory points have been gained; `why`: by which component, or a word for it. */
   'points-gained': { seat: SeatId; points: number; why: string };
+  /** A public objective has been turned up. */
+  'objective-revealed': { objective: ComponentId };
   /** Command tokens are about to be gained in the status phase; how many each gains is a value of the same name. */
   'tokens-gained-in-status': object;
   /** The strategy cards are about to go back to the common play area. */
@@ -94,6 +96,7 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'custodians-removed': ({ seat }, say) => `${say.seat(seat)} has removed the custodians token.`,
   'status-phase-begins': 'The status phase begins.',
   'objective-scored': ({ seat, objective }, say) => `${say.seat(seat)} has scored ${say.card(objective)}.`,
+  'objective-revealed': ({ objective }, say) => `${say.card(objective)} has been revealed.`,
   'points-gained': ({ seat }, say) => `${say.seat(seat)} has gained victory points.`,
   'tokens-gained-in-status': 'Command tokens are about to be gained.',
   'strategy-cards-returned': 'The strategy cards are about to be returned.',

@@ -40,6 +40,8 @@ export interface PhaseFacts {
   'deck-shuffled': { deck: string };
 
   'objective-revealed': { objective: ComponentId };
+  /** A public objective goes back into its deck, and another takes its place. */
+  'objective-replaced': { seat: SeatId; objective: ComponentId; by: ComponentId };
   /** `combat`: the frame of the combat in which it was scored. */
   'objective-scored': { seat: SeatId; objective: ComponentId; combat?: Id };
   'points-gained': { seat: SeatId; points: number; total: number; why: string };

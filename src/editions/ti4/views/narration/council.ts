@@ -13,6 +13,7 @@ const VOTED_ON: Partial<Record<string, string>> & Record<Election, string> = {
 
 /** Objectives, agendas, laws and the speaker. */
 export const councilNarrators = {
+  'objective-replaced': (fact, say) => `${say.component(fact.by)} takes the place of ${say.component(fact.objective)}.`,
   'objective-revealed': (fact, say) => `${say.component(fact.objective)} is revealed: ${say.text(fact.objective)}`,
   'objective-scored': (fact, say) => `${say.seat(fact.seat)} scores ${say.component(fact.objective)}.`,
   'points-gained': (fact, say) => {

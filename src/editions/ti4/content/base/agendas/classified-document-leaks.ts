@@ -11,7 +11,7 @@ const NOBODY = '';
 
 /** A secret objective that lies among the public ones. */
 const leaked = (game: Game, objective: ComponentId): boolean =>
-  objectiveOf(game, objective).stage === 'secret' && game.state.objectives.some(({ id }) => id === objective);
+  objectiveOf(game, objective).stage === 'secret' && game.state.objectives.some(({ id, openly }) => id === objective && !openly);
 
 export default agenda({
   id: ID,

@@ -1,4 +1,5 @@
 import { drawCards } from '../../../rules/components/decks.ts';
+import { layOpen } from '../../../rules/phases/objectives.ts';
 import { agenda } from '../../../rules/components/component.ts';
 
 export default agenda({
@@ -26,7 +27,6 @@ export default agenda({
         rest.map(({ id }) => id),
       )[0] ?? drawCards(game, deck, 1)[0];
     if (found === undefined) return;
-    state.objectives.push({ id: found, scoredBy: [] });
-    game.fact({ type: 'objective-revealed', objective: found });
+    layOpen(game, found);
   },
 });

@@ -1,0 +1,75 @@
+import { choose, type Spec } from '../../../../../engine/index.ts';
+import { on, relic } from '../../../rules/components/component.ts';
+import { purge } from '../../../rules/exploration/explored-cards.ts';
+import { purgeRelic } from '../../../rules/exploration/relics.ts';
+import { resurvey } from '../../../rules/components/in-force.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { objectiveDecks, replaceObjective } from '../../../rules/phases/objectives.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/state.ts';
+import { markersOn, takeMarker } from '../../../rules/units/markers.ts';
+import { planetsOf } from '../../../rules/units/planets.ts';
+
+const ID = 'neuraloop';
+const DECKS: Record<string, string> = { stage1: 'Stage I objectives', stage2: 'Stage II objectives', secret: 'Secret objectives' };
+
+/** Relics attached to planets of a seat (note 2). */
+const attached = (game: Game, seat: SeatId): ComponentId[] =>
+  planetsOf(game, seat).flatMap(({ id }) =>
+    markersOn(game, id).flatMap(({ component }) => (game.book.byKind.relic?.[component] ? [component] : [])),
+  );
+const relicsOf = (game: Game, seat: SeatId): ComponentId[] => [...Object.keys(seatOf(game, seat).relics ?? {}), ...attached(game, seat)];
+
+const whichRelic = question<{ objective: ComponentId }>()(
+  'neuraloop-relic',
+  (game, seat, { objective }): Spec => {
+    const name = (id: ComponentId): string => game.book.components[id]?.name ?? id;
+    const relics = relicsOf(game, seat);
+    if (!relics.length) return { kind: 'none', reason: 'You have no relic.' };
+    return choose(
+      `Which relic do you give up for good, to have ${name(objective)} replaced?`,
+      relics.map((key) => ({ key, label: name(key) })),
+    );
+  },
+  { title: 'choose a relic to give up' },
+);
+
+const whichDeck = question<object>()(
+  'neuraloop-deck',
+  (game): Spec => {
+    const decks = objectiveDecks(game);
+    if (!decks.length) return { kind: 'none', reason: 'No objective is left.' };
+    return choose(
+      'From which deck does the objective in its place come?',
+      decks.map((key) => ({ key, label: DECKS[key] ?? key })),
+    );
+  },
+  { title: 'choose a deck of objectives' },
+);
+
+function giveUp(game: Game, seat: SeatId, id: ComponentId): void {
+  if (!attached(game, seat).includes(id)) return purgeRelic(game, seat, id);
+  takeMarker(game, id);
+  resurvey(game);
+  purge(game, seat, [id]);
+}
+
+export default relic({
+  id: ID,
+  name: 'Neuraloop',
+  set: 'codex-4',
+  text: 'When a public objective is turned up, you may give up a relic of yours for good, this one or another: an objective from a deck of your choice takes its place, and is public, be it a secret one.',
+  questions: [whichRelic, whichDeck],
+  reactions: [
+    on('when', 'objective-revealed', {
+      usable: (game, _held, { objective }) => game.state.objectives.some(({ id }) => id === objective) && objectiveDecks(game).length > 0,
+      target: (_game, { holder }, { objective }) => whichRelic.of(holder, { objective }),
+      further: (_game, { holder }, _event, target) => (target.length < 2 ? whichDeck.of(holder, {}) : undefined),
+      effect: (game, { holder }, { objective }, [given, deck]) => {
+        if (given === undefined || deck === undefined || !relicsOf(game, holder).includes(given)) return;
+        giveUp(game, holder, given);
+        replaceObjective(game, holder, objective, deck);
+      },
+    }),
+  ],
+});
