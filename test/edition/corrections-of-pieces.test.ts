@@ -122,6 +122,19 @@ test('frontier and wormhole tokens are laid and taken away, as many as there are
   expect(t.state.systems['82'].face).toBeUndefined();
 });
 
+test('Mirage comes as a planet that is nobody’s, and goes again while nothing is there', () => {
+  const t = laid();
+  makes(t, 'marker', { token: 'mirage-token', system: '46', there: 'yes' });
+  expect([t.state.planets.mirage, t.state.systems['46'].planets]).toMatchObject([{ system: '46', controller: null }, ['mirage']]);
+  t.state.planets.mirage.controller = 'ann';
+  expect(corrects(t.game, 'marker', { token: 'mirage-token', system: '46', there: 'no' })).toBe(
+    'Take its units, what is attached to it and its owner away first.',
+  );
+  t.state.planets.mirage.controller = null;
+  makes(t, 'marker', { token: 'mirage-token', system: '46', there: 'no' });
+  expect([t.state.planets.mirage, t.state.systems['46'].planets, lyingOn(t.state.systems['46'])]).toEqual([undefined, [], ['frontier#1']]);
+});
+
 test('captured units and command tokens in a fleet pool are put there from the reinforcements, and go back to them', () => {
   const t = laid({ space: { 27: { bob: '4 cruiser' }, 26: { bob: '3 cruiser' } } });
   expect(makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
@@ -183,7 +196,12 @@ test.each<[string, string, Fields, string]>([
   ],
   ['a card that is ready', 'card', { seat: 'ann', card: 'transit-diodes', state: 'ready' }, 'It is ready already.'],
   ['a card as a token', 'marker', { token: 'ion-storm', system: '46', there: 'yes' }, 'There is no such token in this game.'],
-  ['a planet as a token', 'marker', { token: 'mirage-token', system: '46', there: 'yes' }, 'There is no such token in this game.'],
+  [
+    'a planet in no system as a token',
+    'marker',
+    { token: 'custodia-vigilia', system: '46', there: 'yes' },
+    'There is no such token in this game.',
+  ],
   ['a second frontier token', 'marker', { token: 'frontier', system: '46', there: 'yes' }, 'It lies there already.'],
   ['a side where there is none', 'side', { system: '46', side: 'open' }, 'Nothing there can be turned over.'],
   ['a side that is none', 'side', { system: '82', side: 'beta' }, 'Say which side is up: first or open.'],

@@ -245,7 +245,7 @@ export const MECHANISMS: Mechanism[] = [
     name: 'planets that come and go',
     covers: { tokens: ['mirage-token'] },
     cells: {
-      repair: 'whose it is and how it stands is corrected as of any planet; that it is there at all is part of what was found',
+      repair: repaired('marker', { token: 'mirage-token', system: '46', there: 'yes' }),
       trade: NO_GOODS,
       narration: told({ type: 'planet-destroyed', seat: 'ann', planet: 'lodor', system: '26' }),
       undo: undone({ consented: ['planet-destroyed'] }),

@@ -138,7 +138,7 @@ const tokens = ({ game }: FourthSight, typed: string): Choice[] =>
 
 const MARKER: Form = {
   name: 'marker',
-  description: 'Lay a frontier, wormhole, sleeper or other token, or take it away.',
+  description: 'Lay a frontier, wormhole, sleeper or other token, or take it away; Mirage is a planet.',
   read,
   tell: (sight, { token, system, there }) =>
     `${there === 'yes' ? 'a' : 'no'} token lies at ${placeCalled(sight, system)}: ${sight.game.book.tokens[token]?.name ?? plain(token)}`,

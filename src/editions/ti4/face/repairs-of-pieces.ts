@@ -3,17 +3,18 @@ import { componentOf, type Token } from '../rules/components/component.ts';
 import { canRest, exhaust, isExhausted, readyOne, resurvey, usableFrom } from '../rules/components/in-force.ts';
 import { asExplorationCard, explorationCardOf } from '../rules/exploration/explored-cards.ts';
 import { cardsFound, isFound, putTo, takeUp, type Lying } from '../rules/exploration/lying.ts';
+import { putPlanet, takePlanet } from '../rules/exploration/planets-that-come-and-go.ts';
 import type { Game } from '../rules/game.ts';
 import { leaderCardOf, purgeLeader, wouldUnlock } from '../rules/leaders/leaders.ts';
 import { wouldOpen } from '../rules/movement/opening-tiles.ts';
-import type { CardId, ComponentId, Leader, Marker, Prisoner, SeatId, State, SystemId, UnitType } from '../rules/state.ts';
+import type { CardId, ComponentId, Leader, Marker, PlanetId, Prisoner, SeatId, State, SystemId, UnitType } from '../rules/state.ts';
 import { release } from '../rules/units/capture.ts';
 import { fleetPoolLimit, tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import { fleetPoolOf, holdsTokenOf, returnForeignToken, takeForeignToken } from '../rules/units/foreign-tokens.ts';
 import { layToken, markersIn, markersOn, takeMarker, tokensLeft, type Site } from '../rules/units/markers.ts';
 import { capturedAsToken, prisonersOf } from '../rules/units/prisoners.ts';
 import { tileOf } from '../rules/units/tiles.ts';
-import { fieldable, inReinforcements, isStructure, UNIT_TYPES } from '../rules/units/units.ts';
+import { fieldable, inReinforcements, isStructure, UNIT_TYPES, unitsAt } from '../rules/units/units.ts';
 import { traitsOf } from '../rules/units/planets.ts';
 import { placeOf, repair, seatProblem, wholeNumber } from './repairing.ts';
 
@@ -161,11 +162,12 @@ const setRest = repair(
 const playerOf = ({ state }: Game, faction: ComponentId): SeatId | undefined =>
   state.order.find((seat) => state.seats[seat].faction === faction);
 
-/** Whether a token is laid and taken away by itself, for what it brings: it is no card, and no planet. */
-export const layable = (game: Game, { id, planet, wormholes, anomalies, explored, onPlanetsOf }: Token): boolean =>
+/** Whether a token is laid and taken away by itself, for what it brings or is: it is no card, nor a planet that lies nowhere. */
+export const layable = (game: Game, { id, copies, planet, wormholes, anomalies, explored, onPlanetsOf }: Token): boolean =>
   !isFound(game, id) &&
-  planet === undefined &&
-  ((wormholes ?? anomalies ?? explored) !== undefined || (onPlanetsOf !== undefined && playerOf(game, onPlanetsOf) !== undefined));
+  copies > 0 &&
+  ((wormholes ?? anomalies ?? explored ?? planet) !== undefined ||
+    (onPlanetsOf !== undefined && playerOf(game, onPlanetsOf) !== undefined));
 
 const tokenNamed = (game: Game, id: string): Token | undefined => {
   const token = Object.hasOwn(game.book.tokens, id) ? game.book.tokens[id] : undefined;
@@ -182,6 +184,9 @@ function siteOf(game: Game, { onPlanetsOf }: Token, typed: string): Site | undef
 const lyingAt = (game: Game, site: Site, token: string): Marker | undefined =>
   ('planet' in site ? markersOn(game, site.planet) : markersIn(game, site.system)).find(({ component }) => component === token);
 
+const inUse = (game: Game, planet: PlanetId): boolean =>
+  unitsAt(game, { planet }).length > 0 || markersOn(game, planet).length > 0 || game.state.planets[planet]?.controller !== null;
+
 const setMarker = repair(
   'marker',
   (game, { token, system, there }) => {
@@ -192,6 +197,7 @@ const setMarker = repair(
     if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
     const lies = lyingAt(game, site, token) !== undefined;
     if (lies === (there === 'yes')) return lies ? 'It lies there already.' : 'It does not lie there.';
+    if (lies && found.planet && inUse(game, found.planet.id)) return 'Take its units, what is attached to it and its owner away first.';
     return there === 'yes' && !tokensLeft(game, token).length ? 'No such token is left.' : undefined;
   },
   (game, { token, system, there }) => {
@@ -200,7 +206,9 @@ const setMarker = repair(
     if (!site) return;
     const lying = lyingAt(game, site, token);
     const owner = found.onPlanetsOf === undefined ? undefined : playerOf(game, found.onPlanetsOf);
-    if (there === 'yes') layToken(game, token, site, owner === undefined ? {} : { owner });
+    if (found.planet && there === 'yes' && 'system' in site) putPlanet(game, token, site.system);
+    else if (found.planet && lying) takePlanet(game, found.planet.id);
+    else if (there === 'yes') layToken(game, token, site, owner === undefined ? {} : { owner });
     else if (lying) takeMarker(game, lying.id);
     resurvey(game);
   },

@@ -4,21 +4,36 @@ import { takeLaw } from '../council/laws.ts';
 import { procedure, type Game } from '../game.ts';
 import { newPlanet } from '../setup/new-state.ts';
 import { destroyUnits } from '../units/destroy.ts';
-import { layToken, markersOn, tokenOf } from '../units/markers.ts';
+import { layToken, markersIn, markersOn, takeMarker, tokenOf } from '../units/markers.ts';
 import { NOWHERE, planetOf } from '../units/planets.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId } from '../state.ts';
 import { unitsAt } from '../units/units.ts';
 import { purge } from './explored-cards.ts';
 
 /** Lays a token that is a planet into a system; it is nobody's at first. Gives back the planet, or nothing where the token is in use. */
-export function laidAsPlanet(game: Game, token: ComponentId, system: SystemId, seat: SeatId): PlanetId | undefined {
+export function putPlanet(game: Game, token: ComponentId, system: SystemId): PlanetId | undefined {
   const { planet } = tokenOf(game, token);
   const { systems, planets } = game.state;
   if (!planet || planets[planet.id] || layToken(game, token, { system }) === undefined) return undefined;
   planets[planet.id] = newPlanet(game.book, planet, system);
   systems[system].planets.push(planet.id);
-  game.fact({ type: 'token-laid', seat, token, system });
   return planet.id;
+}
+
+/** The same, told of whoever has found it. */
+export function laidAsPlanet(game: Game, token: ComponentId, system: SystemId, seat: SeatId): PlanetId | undefined {
+  const planet = putPlanet(game, token, system);
+  if (planet !== undefined) game.fact({ type: 'token-laid', seat, token, system });
+  return planet;
+}
+
+/** Takes a token that is a planet off the board again, with the planet: as if it had never come. */
+export function takePlanet(game: Game, planet: PlanetId): void {
+  const { system } = planetOf(game, planet);
+  delete game.state.planets[planet];
+  game.state.systems[system].planets = game.state.systems[system].planets.filter((one) => one !== planet);
+  for (const { id, component } of [...markersIn(game, system)])
+    if (game.book.tokens[component]?.planet?.id === planet) takeMarker(game, id);
 }
 
 /** A planet in no system comes into the game by its card, exhausted, and is this seat's for good; nothing where it is somebody's already. */
