@@ -7,7 +7,7 @@ import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { uses } from '../../rules/using.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
-import { unlocked } from './leaders-at-hand.ts';
+import { resting, unlocked } from './leaders-at-hand.ts';
 
 const SETS = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
 const seats = { ann: 'muaat', bob: 'winnu', cat: 'mentak' };
@@ -194,6 +194,7 @@ test('Magmus note 4, Magmus note 4a the token by which Warfare makes the war sun
     planets: { bob: ['starpoint', 'lodor', 'quann', 'bereg', 'lirta-iv', 'tequran', 'torkan', 'vefut-ii'] },
     ground: { muaat: { bob: '1 space-dock' } },
     change: (state) => {
+      resting(state);
       state.seats.bob.tradeGoods = 12;
       state.seats.ann.tokens = { tactic: 1, fleet: 0, strategy: 0 };
     },
@@ -291,6 +292,34 @@ test('Umbat note 2, Umbat note 4 the cost on the card may be 4 at most, whatever
   t.ann.produces('2 fighter in space').pays('lodor');
   expect(t.units('ann', { system: '27' })).toBe('2 fighter, 1 war-sun');
   t.ann.endsTurn();
+});
+
+test('Umbat note 4, Umbat note 4a the commander of the Naalu adds nothing, but under Regulated Conscription makes two fighters of one cost', () => {
+  const naalu = (law: boolean): TestTable => {
+    const t = umbat({
+      sets: ['base', 'codex-1', 'pok'],
+      seats: { ann: 'muaat', bob: 'naalu', cat: 'mentak' },
+      space: { 27: { bob: '1 flagship' } },
+      planets: { bob: ['lodor'] },
+      change: (state) => {
+        unlocked('maban')(state);
+        if (!law) return;
+        state.laws['regulated-conscription'] = { component: 'regulated-conscription' };
+        state.decks.agenda.draw = state.decks.agenda.draw.filter((id) => id !== 'regulated-conscription');
+      },
+    });
+    t.ann.chooses('bob', 'choose-player').bob.chooses('27', 'choose-system');
+    expect(t.bob.refusal('3 fighter in space', 'units-to-produce')).toBe('Fighter: at most 2.');
+    t.bob.produces('2 fighter in space');
+    return t;
+  };
+  for (const law of [false, true]) {
+    const t = naalu(law);
+    expect(t.shown('bob', 'payment')).toMatchObject({ limits: [{ atLeast: 1 }] });
+    t.bob.pays('lodor');
+    expect(t.units('bob', { system: '27' })).toBe('2 fighter, 1 flagship');
+    t.ann.endsTurn();
+  }
 });
 
 test('Umbat: not where nobody has a war sun or flagship with which they could produce', () => {

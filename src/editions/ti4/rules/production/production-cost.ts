@@ -29,6 +29,7 @@ export function besidesOthers(game: Game, production: Production, units: Units):
   const free = all.reduce((sum, [type, count]) => sum + (uncountedOf(game, production, type) ? count : 0), 0);
   let over =
     all.reduce((sum, [, count]) => sum + count, 0) - productionLimit(game, production) - Math.min(free, uncountedOf(game, production));
+  if (production.allCount) return over > 0 ? undefined : {};
   const put = (type: UnitType, count: number, most: number): void => {
     const some = Math.max(0, Math.min(count, most - (found[type] ?? 0)));
     if (some) found[type] = (found[type] ?? 0) + some;
@@ -82,7 +83,8 @@ export const savings = (game: Game, production: Production): number => 1000 - co
 
 /** The most units that could be produced, were all of the type of which most come with each cost. */
 export function mostInAll(game: Game, production: Production, total: number): number {
-  const { seat, system } = production;
+  const { seat, system, allCount } = production;
+  if (allCount) return total;
   const more = Math.max(0, ...producible(game, production).map((type) => priceOf(game, seat, system, type).more));
   return total * (1 + more) + uncountedOf(game, production);
 }

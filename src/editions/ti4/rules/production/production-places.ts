@@ -17,6 +17,8 @@ export interface Production {
   by?: UnitId[];
   /** Another ability produces up to so many units, without any unit's Production (67.4). */
   limit?: number;
+  /** Whatever need not count elsewhere counts against the limit. */
+  allCount?: true;
   /** So many have to be produced. */
   least?: number;
   /** What the combined cost may be at most. */
@@ -125,8 +127,10 @@ export function mostAffordable(game: Game, production: Production, resources: nu
 }
 
 /** How many units of a type, or of any, need not count against what can be produced, whatever is paid. */
-export const uncountedOf = (game: Game, { seat, system }: Production, type?: UnitType): number =>
-  modify(game, 'uncounted-units', { seat, system }, []).reduce(
-    (sum, { types, count }) => sum + (type === undefined || types.includes(type) ? count : 0),
-    0,
-  );
+export const uncountedOf = (game: Game, { seat, system, allCount }: Production, type?: UnitType): number =>
+  allCount
+    ? 0
+    : modify(game, 'uncounted-units', { seat, system }, []).reduce(
+        (sum, { types, count }) => sum + (type === undefined || types.includes(type) ? count : 0),
+        0,
+      );

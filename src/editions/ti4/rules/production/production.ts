@@ -81,7 +81,7 @@ function offered(game: Game, production: Production, type: UnitType, total: numb
   const places = placesFor(game, production, type);
   const besides = uncountedOf(game, production, type);
   const { each, per, more } = priceOf(game, seat, system, type);
-  const allowed = productionLimit(game, production, type) * (1 + more) + besides;
+  const allowed = productionLimit(game, production, type) * (production.allCount ? 1 : 1 + more) + besides;
   const max = Math.min(allowed, placeable(game, seat, type) + ownReturnable(game, production, type)); // 67.5a
   if (max <= 0) return { lines: [], limits: [] };
   const free = modify(game, 'produced-free', { seat, type }, false);

@@ -13,9 +13,9 @@ import { choosePlayer } from '../../../shared/choosing-players.ts';
 const UNITS = 2;
 const DEAREST = 4;
 
-/** Up to 2 units by no unit's Production; what counts is the cost on the card, whatever lowers it (note 2). */
+/** Up to 2 units, whatever else would let somebody produce more (note 4), by no unit's Production; what counts is the cost on the card, whatever lowers it (note 2). */
 function forge(game: Game, seat: SeatId, system: SystemId): Production {
-  const production: Production = { seat, system, limit: UNITS };
+  const production: Production = { seat, system, limit: UNITS, allCount: true };
   return { ...production, only: producible(game, production).filter((type) => (definitionFor(game, seat, type).cost ?? 0) <= DEAREST) };
 }
 
