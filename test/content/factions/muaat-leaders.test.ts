@@ -127,6 +127,7 @@ const spending = (setting: Setting = {}): TestTable =>
     hands: { ann: ['plague', 'insult', 'sabotage', 'bribery', 'veto'] },
     ...setting,
     change: (state) => {
+      resting(state);
       unlocked('magmus')(state);
       state.objectives = [{ id: 'lead-from-the-front', scoredBy: [] }];
       state.seats.ann.secretObjectives = ['form-a-spy-network'];

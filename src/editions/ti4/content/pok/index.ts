@@ -138,6 +138,7 @@ import _factionsMentakIpswitchLooseCannon from './factions/mentak/ipswitch-loose
 import _factionsMentakMollTerminus from './factions/mentak/moll-terminus.ts';
 import _factionsMentakSuffiAn from './factions/mentak/suffi-an.ts';
 import _factionsMentakSulaMentarion from './factions/mentak/sula-mentarion.ts';
+import _factionsMuaatAdjudicatorBaal from './factions/muaat/adjudicator-baal.ts';
 import _factionsMuaatEmberColossus from './factions/muaat/ember-colossus.ts';
 import _factionsMuaatMagmus from './factions/muaat/magmus.ts';
 import _factionsMuaatUmbat from './factions/muaat/umbat.ts';
@@ -476,6 +477,7 @@ export const contents: Ti4Contents = {
     'factions/mentak/moll-terminus': _factionsMentakMollTerminus,
     'factions/mentak/suffi-an': _factionsMentakSuffiAn,
     'factions/mentak/sula-mentarion': _factionsMentakSulaMentarion,
+    'factions/muaat/adjudicator-baal': _factionsMuaatAdjudicatorBaal,
     'factions/muaat/ember-colossus': _factionsMuaatEmberColossus,
     'factions/muaat/magmus': _factionsMuaatMagmus,
     'factions/muaat/umbat': _factionsMuaatUmbat,
