@@ -115,16 +115,20 @@ interface Put extends StructureAt {
   instead?: boolean;
 }
 
+/** Whether anything may answer that it is about to come. */
+const nears = (game: Game, about: StructureAt): boolean =>
+  game.book.windows.heard(game, { timing: 'when', name: 'structure-nears', ...about });
+
+function put(game: Game, about: StructureAt) {
+  const { seat, type, system, planet } = about;
+  placeUnits(game, seat, type, 1, { system, ...(planet !== undefined && { planet }) });
+  return window('when', 'structure-placed', about, 'placed');
+}
+
 /** A structure that is to be had comes to a place: unless something else comes in its stead. */
 export const putStructure = procedure<Put>()('put-structure', {
-  nears: (_game, { seat, type, system, planet }) =>
-    window('when', 'structure-nears', { seat, type, system, ...(planet !== undefined && { planet }) }, 'place'),
-  place: (game, { seat, type, system, planet, instead }) => {
-    if (instead) return done();
-    const where = { system, ...(planet !== undefined && { planet }) };
-    placeUnits(game, seat, type, 1, where);
-    return window('when', 'structure-placed', { seat, type, ...where }, 'placed');
-  },
+  nears: (_game, { instead: _instead, ...about }) => window('when', 'structure-nears', about, 'place'),
+  place: (game, { instead, ...about }) => (instead ? done() : put(game, about)),
   placed: () => done(),
 });
 
@@ -158,7 +162,8 @@ export const placeStructure = procedure<Placing>()('place-structure', {
     if (!type || !planet) return done(null);
     const { system } = planetOf(game, planet);
     const inSpace = floats(game, seat, type);
-    return call(putStructure, { seat, type, system, ...(!inSpace && { planet }) }, 'placed');
+    const about: StructureAt = { seat, type, system, ...(!inSpace && { planet }) };
+    return nears(game, about) ? call(putStructure, about, 'placed') : put(game, about);
   },
   placed: (game, { planet }) => done(planet ? planetOf(game, planet).system : null),
 });
