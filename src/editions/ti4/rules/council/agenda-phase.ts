@@ -149,7 +149,11 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
     decided: (game, now) =>
       window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'settled', later(game, now)),
     // Nothing changes it any more, and what it brings is still to come.
-    settled: (_game, now) => (now.annulled ? goto('finish') : window('after', 'outcome-stands', { agenda: named(now) }, 'resolve')),
+    settled(game, now) {
+      if (now.annulled) return goto('finish');
+      const listens = game.book.listening['after outcome-stands'];
+      return listens ? window('after', 'outcome-stands', { agenda: named(now) }, 'resolve') : goto('resolve');
+    },
     resolve(game, now): Next<'finish'> {
       if (now.annulled) return goto('finish');
       // 8.18
@@ -164,6 +168,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
     finish(game, now) {
       const id = named(now);
       discardAgenda(game, now.outcome); // 8.21
+      if (!game.book.listening['after agenda-carried-out']) return goto('predictions');
       return window('after', 'agenda-carried-out', { agenda: id, outcome: now.outcome ?? '' }, 'predictions');
     },
     predictions(_game, now) {

@@ -8,7 +8,7 @@ import { nameOfSeat, nameOfSystem } from '../names.ts';
 import { othersFrom, seatOf } from '../seats.ts';
 import type { ComponentId, SeatId, SystemId } from '../state.ts';
 import { returnToken } from '../units/command-tokens.ts';
-import { noStrategyToken, spendStrategyToken, strategyTokensSpent } from '../units/strategy-tokens.ts';
+import { noStrategyToken, spendOne, spendStrategyToken, strategyTokensSpent, whichToken } from '../units/strategy-tokens.ts';
 
 export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
   const component = game.book.byKind['strategy-card'][id];
@@ -112,7 +112,8 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   use: (game, data) => {
     const free = !data.primary && isFree(game, data);
     if (data.instead) useInstead(game, data, data.instead);
-    else if (!free) return call(spendStrategyToken, { seat: data.seat, why: data.card }, 'spent'); // 20.5
+    else if (!free && whichToken(game, data.seat)) return call(spendStrategyToken, { seat: data.seat, why: data.card }, 'spent');
+    else if (!free) data.spent = spendOne(game, data.seat, undefined, data.card); // 20.5
     return goto('perform');
   },
   spent: (_game, data, got) => {

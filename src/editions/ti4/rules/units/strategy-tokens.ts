@@ -99,7 +99,7 @@ export function strategyTokensSpent(game: Game, seat: SeatId, count: number): vo
 }
 
 /** Spends a token, as has been said; how many of the strategy pool itself. */
-function spendOne(game: Game, seat: SeatId, said: string | undefined, why?: ComponentId): number {
+export function spendOne(game: Game, seat: SeatId, said: string | undefined, why?: ComponentId): number {
   const { tokens } = seatOf(game, seat);
   const found = replacements(game, seat);
   const other = found.find(({ option }) => option === said) ?? (tokens.strategy < 1 ? found.at(0) : undefined);

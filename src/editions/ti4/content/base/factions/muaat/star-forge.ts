@@ -50,11 +50,16 @@ export default ability({
   action: deedForToken({
     unable: (game, { holder }) => (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
     target: (_game, { holder }) => starForge.of(holder, {}),
-    effect: (_game, { holder }, target) => {
+    effect: (game, { holder }, target) => {
       const forged = chosenOne(target);
       if (forged === undefined) return undefined;
       const [type, system] = unitAt.read(forged);
-      return call(forging, { seat: holder, type: type === 'destroyer' ? type : 'fighter', system }, 'finish');
+      const about = { seat: holder, type: type === 'destroyer' ? type : ('fighter' as const), system };
+      if (game.book.windows.heard(game, { timing: 'when', name: 'faction-ability-used', seat: holder, ability: ID, system }))
+        return call(forging, about, 'finish');
+      if (about.type === 'destroyer') return call(placeUnit, about, 'finish');
+      placeUnits(game, holder, 'fighter', 2, { system });
+      return undefined;
     },
   }),
   procedures: [forging],
