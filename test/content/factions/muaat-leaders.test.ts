@@ -62,7 +62,7 @@ test('Scepter of Emelpar note 1 with no token in the reinforcements, one of the 
   expect(exhausted.ann.refusal('star-forge', 'turn')).toBe('You have no command token in your strategy pool.');
 });
 
-test('Scepter of Emelpar note 2, Scepter of Emelpar note 3 for a secondary ability and for an objective, and Magmus gives nothing for it', () => {
+test('Scepter of Emelpar note 2, Scepter of Emelpar note 3 for a secondary ability and for an objective; Magmus note 3 Magmus gives nothing for it', () => {
   const t = uses('technology', {
     sets: SETS,
     seats: { ann: 'winnu', bob: 'muaat', cat: 'mentak' },

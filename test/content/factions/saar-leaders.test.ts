@@ -5,7 +5,7 @@ import { giveNote } from '../../../src/editions/ti4/rules/deals/promissory-notes
 import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import { wouldUnlock } from '../../../src/editions/ti4/rules/leaders/leaders.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
-import { unlocked } from './leaders-at-hand.ts';
+import { resting, unlocked } from './leaders-at-hand.ts';
 
 // Ann is the Clan of Saar, Bob acts.
 const at = (setting: Setting = {}): TestTable =>
@@ -106,6 +106,7 @@ const producing = (setting: Setting = {}, data: object = { seat: 'ann', system: 
     ...setting,
     change: (state) => {
       unlocked('rowl-sarring')(state);
+      resting(state);
       setting.change?.(state);
     },
   });
@@ -161,6 +162,7 @@ test('Rowl Sarring note 1 whoever has his Alliance produces no fighters where ot
     ground: { starpoint: { bob: '1 space-dock' }, lodor: { bob: '1 space-dock' } },
     change: (state) => {
       unlocked('rowl-sarring')(state);
+      resting(state);
       state.seats.bob.tradeGoods = 3;
     },
   });

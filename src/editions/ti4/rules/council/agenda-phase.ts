@@ -150,9 +150,8 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'settled', later(game, now)),
     // Nothing changes it any more, and what it brings is still to come.
     settled(game, now) {
-      if (now.annulled) return goto('finish');
-      const listens = game.book.listening['after outcome-stands'];
-      return listens ? window('after', 'outcome-stands', { agenda: named(now) }, 'resolve') : goto('resolve');
+      const asked = !now.annulled && game.book.listening['after outcome-stands'];
+      return asked ? window('after', 'outcome-stands', { agenda: named(now) }, 'resolve') : goto('resolve');
     },
     resolve(game, now): Next<'finish'> {
       if (now.annulled) return goto('finish');

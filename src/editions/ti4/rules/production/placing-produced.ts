@@ -62,7 +62,8 @@ function choicesOf(game: Game, produced: Produced): { type: UnitType; count: num
 }
 
 /** Whether anything of it may be placed elsewhere than was said. */
-export const hasChoice = (game: Game, produced: Produced): boolean => choicesOf(game, produced).some(({ places }) => places.length > 1);
+export const hasChoice = (game: Game, produced: Produced): boolean =>
+  choicesOf(game, produced).some(({ type, places }) => places.length > 1 && elsewhere(game, produced, type).length > 0);
 
 /** The answer as orders. */
 export const ordersPlaced = (answer: Answer): Order[] =>
