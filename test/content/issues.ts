@@ -1,9 +1,12 @@
 import { contentsOf } from '../../src/kit/sets.ts';
+import { WITHOUT_EXPANSION } from '../rules/table.ts';
 import { FINISHED, SETS, USUAL_SETS } from '../../src/editions/ti4/content/sets.ts';
 
 // What a later set leaves out is a component all the same.
 const whole = FINISHED.map(({ removes: _removed, ...set }) => set);
 const { components: usualComponents, tiles: usualTiles } = contentsOf(whole, USUAL_SETS);
+
+const { components: standing } = contentsOf(SETS, WITHOUT_EXPANSION);
 
 /** Of each component the newest issue. */
 export const components = Object.values(usualComponents);
@@ -16,8 +19,12 @@ export const issues = FINISHED.flatMap(({ contents, releases }) => {
   return Object.entries(contents.components).flatMap(([at, one]) => (released.has(at) ? [one] : []));
 });
 
-/** Those of sets that are being written: what is said of them is held to them already, though not all need be said yet. */
-const coming = SETS.flatMap(({ contents, unfinished }) => (unfinished ? Object.values(contents.components) : []));
+/** Those of sets that are being written, and what others bring to them: what is said of them is held to them already, though not all need be said yet. */
+const coming = SETS.flatMap(({ contents, releases, unfinished }) => {
+  const released = new Set(unfinished ? [] : releases.flat());
+  return Object.entries(contents.components).flatMap(([at, one]) => (released.has(at) ? [] : [one]));
+});
+const newestComing = (id: string): Issue | undefined => coming.findLast((one) => one.id === id);
 
 /** The sets that came out up to this one: an issue of it is in force with them. */
 export const setsUpTo = (set: string): string[] => {
@@ -29,13 +36,13 @@ type Issue = (typeof issues)[number];
 
 /** What lists call an issue: by its id, and by its set too where a later one takes its place. */
 export const issueName = (one: Issue): string =>
-  components.includes(one) || (coming.includes(one) && !issues.some(({ id }) => id === one.id)) ? one.id : `${one.id} (${one.set})`;
+  components.includes(one) || (newestComing(one.id) === one && !issues.some(({ id }) => id === one.id)) ? one.id : `${one.id} (${one.set})`;
 
 /** The issue of a component from this set; from the newest where none is named. */
 export function issueOf(id: string, set?: string): Issue {
   const found =
     (set === undefined ? components : [...issues, ...coming]).find((one) => one.id === id && (set === undefined || one.set === set)) ??
-    coming.find((one) => one.id === id && set === undefined);
+    (set === undefined ? newestComing(id) : undefined);
   if (!found) throw new Error(`No component ${id}${set === undefined ? '' : ` of ${set}`}`);
   return found;
 }
@@ -43,6 +50,8 @@ export function issueOf(id: string, set?: string): Issue {
 /** Whether a list names an issue by this that comes with a set which is being written. */
 export const isComing = (name: string): boolean => coming.some((one) => issueName(one) === name);
 
+const inEveryBook = (one: Issue): boolean => Object.values(standing).includes(one);
+
 /** The sets with which an issue is played, where they are not what new games are. */
 export const setsOf = (one: Issue, set?: string): string[] | undefined =>
-  set !== undefined || coming.includes(one) ? setsUpTo(set ?? one.set) : undefined;
+  set !== undefined || !inEveryBook(one) ? setsUpTo(set ?? one.set) : undefined;

@@ -38,6 +38,9 @@ export function moments(t: TestTable): Moment[] {
       'when production-begins',
       'after units-produced',
       'after production-ends',
+      'when movement-begins',
+      'after ships-moved',
+      'after tactical-action-ends',
     ],
     places,
   );
@@ -48,7 +51,18 @@ export function moments(t: TestTable): Moment[] {
     ),
   );
   add(
-    ['when turn-begins', 'when commodities-replenished', 'after action-performed', 'when research-begins', 'when research-replaced'],
+    ['after action-performed'],
+    SEATS.flatMap((seat) => ['tactical', 'strategic', 'component'].map((action) => ({ seat, action }))),
+  );
+  add(
+    [
+      'when turn-begins',
+      'when turn-ends',
+      'after commodities-replenished',
+      'when commodities-replenished',
+      'when research-begins',
+      'when research-replaced',
+    ],
     seats,
   );
   add(
@@ -138,6 +152,8 @@ export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Ki
     by: seat,
     from: about.from === undefined ? 'nobody' : whose(about.from as string | null),
     type: about.type,
+    action: about.action,
+    planets: system !== undefined && state.systems[system].planets.length > 0,
     card: about.card,
     unitsOfAnother: here.some(({ owner }) => owner !== seat),
     othersStructures: onPlanet.some(({ owner, type }) => owner !== ME && (type === 'pds' || type === 'space-dock')),

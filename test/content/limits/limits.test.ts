@@ -9,6 +9,7 @@ import type { Spec } from '../../../src/engine/index.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { frontierToken } from '../../rules/exploring.ts';
 import { galaxy, type Limit } from './galaxy.ts';
+import { factionOf, hold, homesOf } from './held.ts';
 import { candidates, isAllowed, listsOf, unmet } from './kinds.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'coverage', 'limits');
@@ -24,18 +25,25 @@ const componentOf = ({ id, set }: Limit): Component => issueOf(id, set);
 /** The galaxy with the component where ann can use it. */
 function tableFor(limit: Limit): TestTable {
   const component = componentOf(limit);
-  const own = component.kind === 'ability' ? component.faction : component.kind === 'promissory-note' ? undefined : limit.faction;
+  const own = factionOf(component) ?? (component.kind === 'promissory-note' ? undefined : limit.faction);
   const owner = component.kind === 'promissory-note' ? limit.faction : undefined;
   const sets = setsOf(component, limit.set);
   return galaxy({
     ...(sets && { sets }),
-    seats: { ann: own ?? 'letnev', bob: owner ?? (own === 'xxcha' ? 'letnev' : 'xxcha'), cat: 'l1z1x', dan: 'jol-nar' },
+    seats: {
+      ann: own ?? 'letnev',
+      bob: owner ?? (own === 'xxcha' ? 'letnev' : 'xxcha'),
+      cat: own === 'l1z1x' ? 'letnev' : 'l1z1x',
+      dan: own === 'jol-nar' ? 'letnev' : 'jol-nar',
+    },
+    ...homesOf(own),
     ...(component.kind === 'action-card' && { hands: { ann: [component.id] } }),
     ...(component.kind === 'technology' && { technologies: { ann: [component.id] } }),
     ...(limit.own && { technologies: { ann: limit.own } }),
     ...(limit.technologies && { technologies: { bob: limit.technologies } }),
     ...(limit.comes === 'vote' && { phase: 'agenda' as const }),
     change: (state) => {
+      hold(state, component);
       if (component.kind === 'promissory-note') state.seats.ann.promissoryNotes.push(`${component.id}@bob`);
       if (limit.comes === 'vote') {
         // What is voted on is no law yet.

@@ -5,6 +5,7 @@ import { isComing, issueName, issueOf, issues, setsOf } from '../issues.ts';
 import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { galaxy, type Kind } from './galaxy.ts';
+import { factionOf, hold, homesOf } from './held.ts';
 import { momentKind, moments, type Moment } from './events.ts';
 import { isAllowed, unmet } from './kinds.ts';
 
@@ -30,7 +31,7 @@ const occasions = read<Occasion[]>('moments.json');
 
 function tableFor({ id, set, faceUp, law, arrives, discarded = [] }: Occasion): { t: TestTable; key: string } {
   const component = issueOf(id, set);
-  const faction = (component.kind === 'ability' && component.faction) || 'letnev';
+  const faction = factionOf(component) ?? 'letnev';
   const note = component.kind === 'promissory-note' ? component.faction : undefined;
   const sets = setsOf(component, set);
   const t = galaxy({
@@ -39,11 +40,13 @@ function tableFor({ id, set, faceUp, law, arrives, discarded = [] }: Occasion): 
       ann: faction,
       bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'),
       cat: faction === 'l1z1x' ? 'letnev' : 'l1z1x',
-      dan: note === 'jol-nar' ? 'sol' : 'jol-nar',
+      dan: note === 'jol-nar' || faction === 'jol-nar' ? 'sol' : 'jol-nar',
     },
+    ...homesOf(faction),
     ...(component.kind === 'action-card' && { hands: { ann: [`${id}#1`] } }),
     ...(component.kind === 'technology' && { technologies: { ann: [id] } }),
     change: (state) => {
+      hold(state, component);
       if (component.kind === 'promissory-note') state.seats.ann[faceUp ? 'playArea' : 'promissoryNotes'].push(`${id}@bob`);
       if (component.kind === 'agenda') state.laws[id] = { component: id, ...(!law && { owner: 'ann', elected: 'ann' }) };
       state.decks.action.draw = state.decks.action.draw.filter((card) => !discarded.includes(card));
