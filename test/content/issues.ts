@@ -53,5 +53,7 @@ export const isComing = (name: string): boolean => coming.some((one) => issueNam
 const inEveryBook = (one: Issue): boolean => Object.values(standing).includes(one);
 
 /** The sets with which an issue is played, where they are not what new games are. */
-export const setsOf = (one: Issue, set?: string): string[] | undefined =>
-  set !== undefined || !inEveryBook(one) ? setsUpTo(set ?? one.set) : undefined;
+export function setsOf(one: Issue, set?: string): string[] | undefined {
+  if (coming.includes(one)) return SETS.slice(0, SETS.findIndex(({ id }) => id === one.set) + 1).map(({ id }) => id);
+  return set !== undefined || !inEveryBook(one) ? setsUpTo(set ?? one.set) : undefined;
+}

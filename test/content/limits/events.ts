@@ -128,6 +128,13 @@ export function moments(t: TestTable): Moment[] {
   return found;
 }
 
+/** All command tokens of a player that are on the board and the sheet. */
+const tokensOf = ({ state }: TestTable, seat: string): number =>
+  Object.values(state.seats[seat].tokens).reduce((sum, count) => sum + count, 0) +
+  Object.values(state.systems).filter(({ tokens }) => tokens.includes(seat)).length;
+
+const explorable = (t: TestTable, planet: string): boolean => (t.game.book.planets[planet]?.trait ?? 'none') !== 'none';
+
 /** What a moment is about (ann owns no war sun technology, so that a war sun of hers cannot bombard), in the words of the printed limits. */
 export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Kind {
   const { state, game } = t;
@@ -153,6 +160,15 @@ export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Ki
     from: about.from === undefined ? 'nobody' : whose(about.from as string | null),
     type: about.type,
     action: about.action,
+    nextToAnomaly: neighbours.some((other) => (game.book.tiles[other]?.anomalies ?? []).length > 0),
+    openPlanetOfMover:
+      system !== undefined &&
+      state.systems[system].planets.some((one) => state.planets[one].controller === seat && !planetKind(t, one).demilitarized),
+    slowShips: units.some(({ owner, type }) => owner === seat && (type === 'carrier' || type === 'dreadnought')),
+    tokensLeft: seat !== undefined && tokensOf(t, seat) < 16,
+    infantryOfMover: here.some(({ owner, type }) => owner === seat && type === 'infantry'),
+    ownUnitsToExplore: here.some(({ owner, planet: on }) => owner === ME && on !== undefined && explorable(t, on)),
+    explorable: planet !== undefined && explorable(t, planet),
     planets: system !== undefined && state.systems[system].planets.length > 0,
     card: about.card,
     unitsOfAnother: here.some(({ owner }) => owner !== seat),

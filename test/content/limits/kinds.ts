@@ -36,6 +36,9 @@ function once(of: (t: TestTable, id: string) => Kind): (t: TestTable, id: string
   };
 }
 
+const ownDocks = (t: TestTable): string[] =>
+  Object.values(t.state.units).flatMap(({ type, owner, system }) => (owner === ME && type === 'space-dock' ? [system] : []));
+
 export const systemKind = once((t, id) => {
   const units = unitsIn(t, id);
   const ships = units.filter((unit) => isShip(unit.type) && unit.planet === undefined);
@@ -69,8 +72,19 @@ export const systemKind = once((t, id) => {
       .every((seat) => tokens.includes(seat)),
     frontier: (t.state.systems[id].markers ?? []).some(({ component }) => component === 'frontier'),
     besides27: near(t, id, '27'),
+    besideOwnDock: ownDocks(t).some((system) => near(t, system, id)),
+    // The home of the Creuss and the wormhole nexus.
+    stays: ['51', '82'].includes(id),
+    // Without a technology nobody enters these but by activating a nebula.
+    closed: ['asteroid-field', 'supernova', 'nebula'].some((one) =>
+      ((t.game.book.tiles[id]?.anomalies as string[] | undefined) ?? []).includes(one),
+    ),
+    nonDelta: holesIn(t, id).some((hole) => hole !== 'delta'),
   };
 });
+
+const bombarders = (t: TestTable): string[] =>
+  Object.values(t.state.units).flatMap(({ type, owner, system }) => (owner === ME && type === 'dreadnought' ? [system] : []));
 
 export const planetKind = once((t, id) => {
   const { controller, exhausted, system, markers = [] } = t.state.planets[id];
@@ -79,6 +93,7 @@ export const planetKind = once((t, id) => {
   return {
     from: id === 'starpoint',
     newAlbion: id === 'new-albion',
+    in35: system === '35',
     in27: system === '27',
     inOrNextTo27: system === '27' || near(t, system, '27'),
     controller: whose(controller),
@@ -88,6 +103,11 @@ export const planetKind = once((t, id) => {
     ownHome: t.state.seats[ME].home === system,
     trait: t.game.book.planets[id]?.trait ?? 'none',
     rex: id === 'mecatol-rex',
+    specialty: t.game.book.planets[id]?.specialty !== undefined,
+    ownUnits: units.some(({ owner }) => owner === ME),
+    ownUnitsInSystem: unitsIn(t, system).some(({ owner }) => owner === ME),
+    // Ann has no war sun technology: only dreadnoughts bombard.
+    nextToBombardment: bombarders(t).some((one) => near(t, one, system)),
     units: units.length > 0,
     dock: units.some(({ type }) => type === 'space-dock'),
     twoPds: units.filter((fact) => fact.type === 'pds').length > 1,
@@ -101,6 +121,9 @@ function unitKind(t: TestTable, id: string): Kind {
   return {
     type,
     owner: whose(owner),
+    ownedBy: owner,
+    structure: type === 'pds' || type === 'space-dock',
+    nearOwnDock: ownDocks(t).some((dock) => near(t, dock, system)),
     home: homes(t).includes(system),
     onPlanet: planet !== undefined,
     besideOwnPlanet: t.state.systems[system].planets.some((one) => t.state.planets[one].controller === ME),
@@ -122,6 +145,7 @@ function playerKind(t: TestTable, id: string): Kind {
     tacticTokens: seat.tokens.tactic > 0,
     actionCards: seat.actionCards.length > 0,
     fewestPoints: seat.points === fewest,
+    forges: Object.values(t.state.units).some(({ owner, type }) => owner === id && (type === 'war-sun' || type === 'flagship')),
     tokenIn35: t.state.systems['35'].tokens.includes(id),
   };
 }
@@ -169,6 +193,7 @@ export function candidates(t: TestTable, of: Limit['of']): Record<string, Kind> 
             ownedByMe: owns(ME),
             ownedByBob: owns('bob'),
             faction: technology?.kind === 'technology' && technology.faction !== undefined,
+            othersFaction: technology?.kind === 'technology' && ![undefined, state.seats[ME].faction].includes(technology.faction),
             upgrade: technology?.kind === 'technology' && technology.upgrade !== undefined,
           };
         },
