@@ -57,6 +57,7 @@ const TELLING = new Set([
   'agenda-replaced',
   'agenda-annulled',
   'agendas-seen',
+  'agendas-discarded',
   'agendas-looked-at',
   'agendas-put-back',
   'promissory-note-played',

@@ -68,6 +68,7 @@ const tie: Policy = choosing((mind, key) => 50 + worthOf(mind, key));
 /** Agendas put back: the deck's own order will do. */
 export const councilPolicies: Record<string, Policy> = {
   'vote-for': vote,
+  'sole-vote': vote,
   'planets-for-votes': planets,
   'break-tie': tie,
   'predict-outcome': predict,

@@ -1,6 +1,7 @@
-import { dataOf } from '../../../engine/index.ts';
+import { dataOf, isOf } from '../../../engine/index.ts';
 import { COMMAND_TOKENS, tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import { componentOf, noteOwner } from '../rules/components/component.ts';
+import { agendasByOne } from '../rules/council/agendas-by-one.ts';
 import { cardsAtHand } from '../rules/exploration/exploration.ts';
 import type { Game } from '../rules/game.ts';
 import { TURN } from '../rules/phases/turn.ts';
@@ -34,6 +35,7 @@ export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<s
     // Before factions are drafted nobody has any.
     ...(!state.draft && { notesEach: (notes - further) / Math.max(1, playing.length) }),
     ...(state.phase !== 'agenda' &&
+      !state.stack.some((frame) => isOf(frame, agendasByOne)) &&
       state.phase !== 'ended' && {
         agenda: deck('agenda') + Object.keys(state.laws).length + (state.purged ?? []).filter(isAgenda).length,
       }),

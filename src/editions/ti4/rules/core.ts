@@ -1,5 +1,6 @@
 import type { Action, EngineBook, Procedure, Question } from '../../../engine/index.ts';
 import { agendaProcedures, agendaQuestions } from './council/agenda-phase.ts';
+import { agendasByOneProcedures, agendasByOneQuestions } from './council/agendas-by-one.ts';
 import { actionCardProcedures, actionCardQuestions, emptyDeckCheck, handLimitCheck, owedCardsCheck } from './phases/action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
 import { blockadeCheck, blockadeProcedures, prisonerCheck } from './production/blockade.ts';
@@ -72,6 +73,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...draftProcedures,
   ...homeProcedures,
   ...agendaProcedures,
+  ...agendasByOneProcedures,
   ...votingProcedures,
   ...placingTokensProcedures,
   ...structureProcedures,
@@ -107,6 +109,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...tacticalActionQuestions,
   ...combatQuestions,
   ...agendaQuestions,
+  ...agendasByOneQuestions,
   ...votingQuestions,
   ...placingTokensQuestions,
   ...structureQuestions,

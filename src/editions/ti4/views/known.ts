@@ -125,8 +125,22 @@ const shownDeck = ({ draw, discard }: Deck): Deck => opened<Deck>({ draw: unseen
 
 /** What goes on that everybody sees: the agenda that is voted on, the combat that is fought. */
 const OPEN_TO_ALL: Record<string, (data: never, seat: SeatId) => object> = {
-  agenda: ({ agenda, law, voters, votes, outcome, annulled, revote, aside, beneath }: AgendaAtHand, seat) =>
-    opened<AgendaAtHand>({ agenda, law, voters, votes, outcome, annulled, revote, aside, beneath: beneath && shownBeneath(beneath, seat) }),
+  agenda: ({ agenda, law, voters, votes, outcome, annulled, revote, aside, beneath, sole, waits }: AgendaAtHand, seat) =>
+    opened<AgendaAtHand>({
+      agenda,
+      law,
+      voters,
+      votes,
+      outcome,
+      annulled,
+      revote,
+      aside,
+      beneath: beneath && shownBeneath(beneath, seat),
+      sole,
+      waits,
+      drawn: undefined,
+      shelved: undefined,
+    }),
   'space-combat': shownCombat,
   'ground-combat': shownCombat,
 };

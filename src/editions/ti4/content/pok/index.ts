@@ -220,6 +220,7 @@ import _factionsWinnuRickarRickani from './factions/winnu/rickar-rickani.ts';
 import _factionsXxchaElderQanoj from './factions/xxcha/elder-qanoj.ts';
 import _factionsXxchaGgrocutoRinn from './factions/xxcha/ggrocuto-rinn.ts';
 import _factionsXxchaIndomitus from './factions/xxcha/indomitus.ts';
+import _factionsXxchaXxekirGrom from './factions/xxcha/xxekir-grom.ts';
 import _factionsYinBrotherMilor from './factions/yin/brother-milor.ts';
 import _factionsYinBrotherOmar from './factions/yin/brother-omar.ts';
 import _factionsYinDannelOfTheTenth from './factions/yin/dannel-of-the-tenth.ts';
@@ -559,6 +560,7 @@ export const contents: Ti4Contents = {
     'factions/xxcha/elder-qanoj': _factionsXxchaElderQanoj,
     'factions/xxcha/ggrocuto-rinn': _factionsXxchaGgrocutoRinn,
     'factions/xxcha/indomitus': _factionsXxchaIndomitus,
+    'factions/xxcha/xxekir-grom': _factionsXxchaXxekirGrom,
     'factions/yin/brother-milor': _factionsYinBrotherMilor,
     'factions/yin/brother-omar': _factionsYinBrotherOmar,
     'factions/yin/dannel-of-the-tenth': _factionsYinDannelOfTheTenth,

@@ -1,5 +1,7 @@
+import type { Game } from '../game.ts';
 import { numbered } from '../units/numbering.ts';
 import { kit } from './component.ts';
+import { resurvey } from './in-force.ts';
 import type { LastingEffect } from '../state.ts';
 
 export type Until = LastingEffect['until'];
@@ -17,3 +19,15 @@ export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects
     round: ['combat-round', 'combat', 'action', 'turn', 'agenda', 'phase', 'round'],
   },
 });
+
+/** Takes away whatever lasts just so long, to be put back later. */
+export function shelve(game: Game, until: Until): LastingEffect[] {
+  const shelved = Object.values(game.state.effects).filter((effect) => effect.until === until);
+  for (const { id } of shelved) removeEffect(game, id);
+  return shelved;
+}
+
+export function putBack(game: Game, effects: readonly LastingEffect[]): void {
+  for (const effect of effects) game.state.effects[effect.id] = effect;
+  resurvey(game);
+}

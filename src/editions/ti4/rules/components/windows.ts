@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import { seatsByInitiative, seatsFrom } from '../seats.ts';
 import { sparesAgent } from './agent-orders.ts';
 import { kit } from './component.ts';
+import { modify } from './modifiers.ts';
 import { describeEvent } from './event-text.ts';
 import { heardAs, type GameEvent } from './events.ts';
 import { ANY_MOMENT, standsOrdered } from './standing-orders.ts';
@@ -35,11 +36,13 @@ export const windowHost = kit.windowHost({
   // A turn's begin that is opened again is opened for the note that has just arrived (94.1a).
   open: (event, held) => !('note' in event) || held.key === event.note,
   veiled: (game, seat, event) => {
-    if (!isVeiled(game, event)) return false;
+    if (!isVeiled(game, event) || modify(game, 'answers-barred', { seat }, false)) return false;
     if (event.name === 'action-card-played' && event.seat === seat) return false;
     return !('note' in event) || game.state.seats[seat].promissoryNotes.includes(String(event.note));
   },
   declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
-  spares: (game, held, event) => sparesAgent(game, held, event, (order) => standsOrdered(game, held.holder, order)),
+  spares: (game, held, event) =>
+    modify(game, 'answers-barred', { seat: held.holder }, false) ||
+    sparesAgent(game, held, event, (order) => standsOrdered(game, held.holder, order)),
   prompt: (game, event) => describeEvent(game, event as GameEvent),
 });

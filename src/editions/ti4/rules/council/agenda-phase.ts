@@ -8,12 +8,13 @@ import {
   fork,
   goto,
   unwind,
+  type Json,
   type Next,
   type Procedure,
   type Question,
 } from '../../../../engine/index.ts';
 import { bottomCards, drawCards, layDown, topCards } from '../components/decks.ts';
-import { expire } from '../components/effects.ts';
+import { expire, putBack, shelve } from '../components/effects.ts';
 import { modify } from '../components/modifiers.ts';
 import { moment, procedure, question, window, type Game } from '../game.ts';
 import { nameOfPlanet } from '../names.ts';
@@ -25,7 +26,7 @@ import { ready } from '../components/in-force.ts';
 import type { ComponentId, PlanetId, SeatId } from '../state.ts';
 import { clearTransactions } from '../deals/transactions.ts';
 import { AGENDA, agendaAtHand, outcomesOf, type AgendaAtHand } from './outcomes.ts';
-import { breakTie, castVotes, leading, votingOrder } from './voting.ts';
+import { breakTie, castSoleVote, castVotes, leading, soleVote, votingOrder } from './voting.ts';
 
 /** The next agenda card; the discard pile makes a new deck when none is left. */
 export const drawAgenda = (game: Game): ComponentId | undefined => drawCards(game, 'agenda', 1)[0];
@@ -36,7 +37,8 @@ export const topAgendas = (game: Game, count: number): ComponentId[] => topCards
 /** The card that lies lowest, if there is any. */
 export const bottomAgenda = (game: Game): ComponentId[] => bottomCards(game, 'agenda', 1);
 
-const REPLACED = 'replaced';
+/** What an agenda ends in where another is to take its place. */
+export const REPLACED = 'replaced';
 
 const exhaustedPlanetsOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted ? [id] : []));
@@ -102,8 +104,16 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
   AGENDA.name,
   {
     reveal(game, now) {
-      clearTransactions(game); // 94.3: one transaction for each pair of players on each agenda
-      now.agenda = now.law === undefined ? drawAgenda(game) : lawOf(game, now.law).component;
+      if (now.shelved) {
+        putBack(game, now.shelved);
+        delete now.shelved;
+        return goto('vote');
+      }
+      if (now.sole === undefined) {
+        clearTransactions(game); // 94.3: one transaction for each pair of players on each agenda
+      }
+      now.agenda = now.drawn ?? (now.law === undefined ? drawAgenda(game) : lawOf(game, now.law).component);
+      delete now.drawn;
       const id = now.agenda;
       if (id === undefined) return done();
       if (now.aside.includes(id)) {
@@ -124,7 +134,12 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
     },
     vote(game, now) {
+      if (now.waits) {
+        delete now.waits;
+        return done({ ...now, shelved: shelve(game, 'agenda') } as unknown as Json);
+      }
       if (now.outcome !== undefined) return goto('decided');
+      if (now.sole !== undefined) return ask([soleVote.of(now.sole, {})], 'soleCast');
       now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
       // Votes may be given early; each counts when its turn comes.
       return fork(
@@ -132,6 +147,11 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
         now.voters.map((seat) => ({ seat, data: { seat } })),
         'allVoted',
       );
+    },
+    soleCast(game, now, got) {
+      const outcome = chosenOne(got.answer);
+      if (outcome !== undefined && now.sole !== undefined) castSoleVote(game, now.sole, outcome);
+      return goto('allVoted');
     },
     allVoted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
     tally(game, now) {
@@ -178,7 +198,11 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
     over(game, now): Next<'votedAnew'> {
       expire(game, 'agenda');
       if (now.revote === undefined || !game.state.laws[now.revote]) return done();
-      return call(agendaProcedure, { law: now.revote, votes: {}, aside: [] }, 'votedAnew');
+      return call(
+        agendaProcedure,
+        { law: now.revote, votes: {}, aside: [], ...(now.sole !== undefined && { sole: now.sole }) },
+        'votedAnew',
+      );
     },
     votedAnew: (_game, _now, got) => done(got.result),
     // Where games wait that were saved when all this was asked about one after the other.

@@ -15,6 +15,7 @@ export interface CouncilFacts {
   /** What lies on top of the agenda deck and at its bottom, for whoever may look. */
   'deck-ends-seen': { seat: SeatId; top: ComponentId[]; bottom: ComponentId[] };
   'agendas-put-back': { seat: SeatId; top: number; bottom: number };
+  'agendas-discarded': { seat: SeatId; agendas: ComponentId[] };
   'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number; planets: PlanetId[] };
   'votes-added': { seat: SeatId; outcome: string; votes: number; by: ComponentId };
   abstained: { seat: SeatId; agenda: ComponentId };

@@ -4,7 +4,7 @@ import { modify } from '../components/modifiers.ts';
 import type { Game } from '../game.ts';
 import { nameOfPlanet, nameOfSeat } from '../names.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
-import type { ComponentId, SeatId } from '../state.ts';
+import type { ComponentId, LastingEffect, SeatId } from '../state.ts';
 import { agendaOf } from './laws.ts';
 
 export type Votes = Record<SeatId, { outcome: string; votes: number }>;
@@ -35,6 +35,14 @@ export interface AgendaAtHand {
   beneath?: Beneath;
   /** Cards put aside in vain while this one was sought. */
   aside: ComponentId[];
+  /** The one seat that decides it with a single vote, in the middle of an action. */
+  sole?: SeatId;
+  /** The card that is revealed, where it has been drawn already. */
+  drawn?: ComponentId;
+  /** Revealed for now, and resolved later. */
+  waits?: true;
+  /** What lasts for this agenda, while it waits. */
+  shelved?: LastingEffect[];
 }
 
 /** The procedure in which one is resolved; its steps are in agenda-phase.ts. */
@@ -117,8 +125,11 @@ export function votedFor(game: Game, seat: SeatId, of: (outcome: string) => bool
 
 /** What a seat has predicted since the agenda at hand was revealed, by whatever lets one predict. */
 export function predictionsOf(game: Game, seat: SeatId): string[] {
-  const since = game.facts.findLastIndex(({ type }) => type === 'agenda-revealed');
-  return game.facts.slice(since + 1).flatMap((fact) => (fact.type === 'outcome-predicted' && fact.seat === seat ? [fact.outcome] : []));
+  const agenda = agendaAtHand(game)?.agenda;
+  const since = game.facts.findLastIndex((fact) => fact.type === 'agenda-revealed' && fact.agenda === agenda);
+  return game.facts
+    .slice(since + 1)
+    .flatMap((fact) => (fact.type === 'outcome-predicted' && fact.seat === seat && fact.agenda === agenda ? [fact.outcome] : []));
 }
 
 /** Adds votes to those that a seat has cast, once all have voted. */

@@ -226,6 +226,25 @@ export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-v
   end: () => done(),
 });
 
+/** For what a single vote decides, where nobody else votes. */
+export const soleVote = question<object>()(
+  'sole-vote',
+  (game, seat): Spec => {
+    const { agenda } = atHand(game);
+    const outcomes = outcomesOf(game, agenda);
+    if (!outcomes.length) return { kind: 'none', reason: 'There is nothing to vote for.' };
+    const { name, text } = agendaOf(game, agenda);
+    return choose(`Your vote alone decides ${name}. ${text}${seenBeneath(game, seat)}`, outcomes);
+  },
+  { title: 'vote', forced: true, binding: true },
+);
+
+export function castSoleVote(game: Game, seat: SeatId, outcome: string): void {
+  const { agenda, votes } = atHand(game);
+  votes[seat] = { outcome, votes: 1 };
+  game.fact({ type: 'votes-cast', seat, agenda, outcome, votes: 1, planets: [] });
+}
+
 /** Casts more votes for what a seat has voted for (8.15). */
 export function castMoreVotes(game: Game, seat: SeatId, votes: number): void {
   const { agenda, votes: all } = atHand(game);
@@ -293,4 +312,4 @@ export const votingOrder = (game: Game, agenda: ComponentId): SeatId[] =>
   modify(game, 'voting-order', { agenda }, [...othersFrom(game.state, game.state.speaker), game.state.speaker]);
 
 export const votingProcedures: Procedure<Game, never>[] = [castVotes];
-export const votingQuestions: Question<Game, never>[] = [voteFor, planetsForVotes, breakTie, predictOutcome];
+export const votingQuestions: Question<Game, never>[] = [voteFor, soleVote, planetsForVotes, breakTie, predictOutcome];

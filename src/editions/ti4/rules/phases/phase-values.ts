@@ -31,6 +31,8 @@ export interface PhaseValues {
   'action-cards-drawn': [{ seat: SeatId; when: 'status' | 'effect' }, number];
   /** Why an action card cannot be played. */
   'action-card-barred': [{ seat: SeatId; card: CardId }, string | undefined];
+  /** Whether a seat can answer nothing of its own accord just now. */
+  'answers-barred': [{ seat: SeatId }, boolean];
   /** Whether a seat's faction abilities cannot be used. */
   'abilities-barred': [{ seat: SeatId }, boolean];
   /** Whether a seat cannot use technologies of its own faction. */

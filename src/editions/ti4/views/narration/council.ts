@@ -44,6 +44,7 @@ export const councilNarrators = {
   'outcome-predicted': (fact, say) => `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
   'prediction-correct': (fact, say) => `${say.seat(fact.seat)} predicted right with ${say.component(fact.by)}.`,
   'outcome-changed': (fact, say) => `${say.seat(fact.seat)} turns the outcome into ${say.outcome(fact.outcome)}.`,
+  'agendas-discarded': (fact, say) => `${say.seat(fact.seat)} discards ${listed(fact.agendas.map((agenda) => say.component(agenda)))}.`,
   'agenda-annulled': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.agenda)} discarded without effect.`,
   'outcome-resolved': (fact, say) => `${say.component(fact.agenda)}: the council decides for ${say.outcome(fact.outcome)}.`,
   'law-enacted': (fact, say) => `${say.component(fact.law)} is now law.`,

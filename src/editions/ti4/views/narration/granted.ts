@@ -74,6 +74,7 @@ export const GRANTED = {
   'points-gained': { points: 'number', total: 'number' },
   'agendas-looked-at': { count: 'number' },
   'agendas-seen': { agendas: 'list' },
+  'agendas-discarded': { agendas: 'list' },
   'deck-ends-seen': { top: 'list', bottom: 'list' },
   'agendas-put-back': { top: 'number', bottom: 'number' },
   'vote-announced': { elect: 'text' },

@@ -1,0 +1,99 @@
+import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
+import { drawCards, layDown } from '../../../../rules/components/decks.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../../rules/components/effects.ts';
+import { leader } from '../../../../rules/components/component.ts';
+import { topAgendas } from '../../../../rules/council/agenda-phase.ts';
+import { agendasByOne } from '../../../../rules/council/agendas-by-one.ts';
+import { agendaOf, discardLaw, lawOf } from '../../../../rules/council/laws.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import type { ComponentId, SeatId } from '../../../../rules/state.ts';
+
+const ID = 'xxekir-grom';
+const LOOKED_AT = 5;
+const REVEALED = 2;
+
+const whichLaw = question<object>()(
+  `${ID}-law`,
+  (game): Spec => {
+    const laws = Object.keys(game.state.laws).map((key) => {
+      const { name, text } = agendaOf(game, lawOf(game, key).component);
+      return { key, label: name, hint: text };
+    });
+    return laws.length ? choose('Do you discard a law from play first?', laws, { min: 0 }) : { kind: 'none', reason: 'No law is in play.' };
+  },
+  { title: 'discard a law' },
+);
+
+const whichAgenda = question<{ seen: ComponentId[]; chosen: ComponentId[] }>()(
+  `${ID}-agenda`,
+  (game, _seat, { seen, chosen }): Spec =>
+    choose(
+      chosen.length ? 'Which agenda do you reveal second?' : 'Which agenda do you reveal first?',
+      seen.filter((id) => !chosen.includes(id)).map((id) => ({ key: id, label: agendaOf(game, id).name, hint: agendaOf(game, id).text })),
+    ),
+  { title: 'choose an agenda to reveal', forced: true },
+);
+
+interface Nexus {
+  seat: SeatId;
+  seen: ComponentId[];
+  chosen: ComponentId[];
+}
+
+const nexus = procedure<Nexus>()(ID, {
+  law: (_game, { seat }) => ask([whichLaw.of(seat, {})], 'look'),
+  look: (game, data, got) => {
+    const { seat } = data;
+    const law = chosenOne(got.answer);
+    if (law !== undefined) discardLaw(game, law);
+    data.seen = topAgendas(game, LOOKED_AT);
+    game.fact({ type: 'agendas-looked-at', seat, count: data.seen.length });
+    game.fact({ type: 'agendas-seen', to: [seat], seat, agendas: data.seen });
+    return goto('choose');
+  },
+  choose: (_game, { seat, seen, chosen }) =>
+    chosen.length < Math.min(REVEALED, seen.length) ? ask([whichAgenda.of(seat, { seen, chosen })], 'chosen') : goto('reveal'),
+  chosen: (_game, data, got) => {
+    const one = chosenOne(got.answer);
+    if (one !== undefined) data.chosen.push(one);
+    return goto('choose');
+  },
+  reveal: (game, { seat, seen, chosen }) => {
+    drawCards(game, 'agenda', seen.length);
+    const rest = seen.filter((id) => !chosen.includes(id));
+    layDown(game, 'agenda', rest);
+    if (rest.length) game.fact({ type: 'agendas-discarded', seat, agendas: rest });
+    return call(agendasByOne, { seat, drawn: chosen, waiting: [] }, 'end');
+  },
+  end: (game, { seat }) => {
+    for (const { id } of effectsOf(game, ID, seat)) removeEffect(game, id);
+    return done();
+  },
+});
+
+const agendasLeft = ({ state }: Game): boolean =>
+  state.decks.agenda.draw.length + state.decks.agenda.discard.length + Object.keys(state.laws).length > 0;
+
+export default leader({
+  id: ID,
+  set: 'pok',
+  faction: 'xxcha',
+  name: 'Xxekir Grom',
+  role: 'hero',
+  text: 'Action: you may discard a law. Look at the next 5 agendas: reveal 2, each is decided by a single vote of yours, and discard the others. Nobody else uses abilities meanwhile. Then he is purged.',
+  advice: { gains: { points: 0.6 } },
+  action: {
+    unable: (game) => (agendasLeft(game) ? undefined : 'There are no agendas.'),
+    effect: (game, held) => {
+      purgeLeader(game, held);
+      addEffect(game, ID, held.holder, true, 'action');
+      return call(nexus, { seat: held.holder, seen: [], chosen: [] }, 'finish');
+    },
+  },
+  modifiers: {
+    'answers-barred': (_game, { holder, memory }, barred, { seat }) => barred || (memory === true && seat !== holder),
+  },
+  procedures: [nexus],
+  questions: [whichLaw, whichAgenda],
+});
