@@ -79,7 +79,9 @@ test('53 note 1 a mech may come from the board, only from where none of your tok
 
 test("53 note 3 several are used at the end of one turn; Hope's End may bring an action card instead", () => {
   const t = turnEnds();
-  t.ann.uses('The Atrament').chooses('hopes-end:1').uses('Imperial Arms Vault').chooses('draw');
+  t.ann.uses('The Atrament').chooses('hopes-end:1').uses('Imperial Arms Vault');
+  expect(t.options('ann')).toEqual(['draw', 'primor', 'hopes-end', 'jord']);
+  t.ann.chooses('draw');
   expect([t.units('ann', { planet: 'hopes-end' }), t.state.seats.ann.actionCards.length]).toEqual(['1 infantry', 1]);
   expect(t.facts('turn-ends')).toHaveLength(1);
 });

@@ -254,6 +254,33 @@ test('Ssruu note 1, Viscount Unlenn note 2 a ship for which both are exhausted r
   expect(rolls(t)).toEqual(['ann space-combat 3', 'cat space-combat 1']);
 });
 
+test('Viscount Unlenn: any ship of the combat, whosever it is; no ship elsewhere, and nothing that is no ship', () => {
+  const t = at({
+    seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
+    space: { 27: { ann: '1 cruiser, 1 infantry', cat: '1 destroyer' }, 28: { ann: '1 carrier' } },
+    ground: { starpoint: { ann: '1 pds' } },
+  }).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' });
+  t.ann.uses('Viscount Unlenn');
+  expect(t.options('ann').map((id) => [t.state.units[id].owner, t.state.units[id].type])).toEqual([
+    ['ann', 'cruiser'],
+    ['cat', 'destroyer'],
+  ]);
+  t.leaves('ann', 'choose-unit');
+});
+
+test('Evelyn DeLouis: any ground force on the planet that is fought for, whosever it is, and no structure', () => {
+  const t = at({
+    seats: { ann: 'sol', bob: 'letnev', cat: 'naalu' },
+    ground: { starpoint: { ann: '1 infantry', cat: '1 mech, 1 pds' }, 'new-albion': { ann: '1 infantry' } },
+  }).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'cat' });
+  t.ann.uses('Evelyn DeLouis');
+  expect(t.options('ann').map((id) => [t.state.units[id].owner, t.state.units[id].type])).toEqual([
+    ['ann', 'infantry'],
+    ['cat', 'mech'],
+  ]);
+  t.leaves('ann', 'choose-unit');
+});
+
 test('Viscount Unlenn note 1 the barrage of the ship has no additional die', () => {
   const t = load(
     at({ seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' }, space: { 27: { ann: '1 destroyer', cat: '1 fighter, 1 cruiser' } } }),

@@ -97,6 +97,17 @@ test('The Cavalry: its values are those of the upgraded flagship; not against Th
   expect(against).toAsk();
 });
 
+test('The Cavalry: any ship of its player in the combat but a fighter, none of the opponent or elsewhere', () => {
+  const t = charge({ space: { 27: { bob: '1 cruiser, 1 carrier, 1 fighter', cat: '1 cruiser' }, 28: { bob: '1 destroyer' } } });
+  t.bob.plays('the-cavalry');
+  const { units } = t.state;
+  expect(t.options('bob', 'choose-unit').map((id) => [units[id].owner, units[id].type, units[id].system])).toEqual([
+    ['bob', 'cruiser', '27'],
+    ['bob', 'carrier', '27'],
+  ]);
+  t.leaves('bob', 'choose-unit');
+});
+
 /** The ship that has been damaged so, after the combat. */
 const damaged = (setting: Setting = {}) => {
   const t = rides(charge({ space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } }, ...setting }, 7, 7, 10, 10, 10, 10, 1, 1, 10));
