@@ -783,6 +783,26 @@ test('Airo Shir Aur note 3 what befalls ships as they move befalls their owner: 
   expect(t).toAsk('ann end-turn');
 });
 
+test('Airo Shir Aur: their owner says which of their ships carries what out of a gravity rift', () => {
+  const t = sent(
+    {
+      board: { 102: '41' },
+      from: '41',
+      space: { 41: { bob: '2 carrier, 4 fighter, 4 infantry' }, 28: { cat: '1 cruiser' } },
+    } as never,
+    // One carrier is lost, and then cat's cruiser.
+    ...[1, 4],
+    ...[10, 1],
+  );
+  expect(t).toAsk('bob fleet-lading');
+  const [one, other] = t.options('bob', 'fleet-lading').map((key) => key.split(':'));
+  expect(one[1]).not.toBe(other[1]);
+  const ids = [...new Set(t.options('bob', 'fleet-lading').map((key) => key.slice(0, key.indexOf(':'))))];
+  t.bob.chooses({ [`${ids[0]}:fighter@41`]: 4, [`${ids[1]}:infantry@41`]: 4 }, 'fleet-lading');
+  expect(t.units('bob', { system: '28' })).toBe('1 carrier, 4 infantry');
+  expect(t).toAsk('ann end-turn');
+});
+
 test('Airo Shir Aur: neither side retreats, nor moves its ships away (Skilled Retreat)', () => {
   const t = sent(
     {

@@ -1,18 +1,17 @@
-import { ask, call, chosenOne, counted, done, goto, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
-import { anomaliesIn } from '../units/board.ts';
-import { byRoom } from '../units/capacity.ts';
+import { ask, call, chosenOne, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
 import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { unitsArrived } from '../movement/arriving.ts';
-import { lostInRift } from '../movement/gravity-rift.ts';
-import { aboard, kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from '../units/loading.ts';
+import { byRoom } from '../units/capacity.ts';
+import { ladingSpec } from '../units/loading.ts';
+import { CARRIED_OUT, decksOf, inRift, ladingAtRisk, overladen, throughRift, type Departure } from '../movement/through-rift.ts';
 import { turnsUsed } from '../movement/turning-tokens.ts';
 import { modify } from '../components/modifiers.ts';
 import { movementBarred, waysOut } from '../movement/movement-paths.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, nameOfUnits } from '../names.ts';
 import { moveInto } from '../units/placement.ts';
 import { placeTokens } from '../units/placing-tokens.ts';
-import type { Pool, SeatId, SystemId, Unit, UnitId } from '../state.ts';
+import type { Pool, SeatId, SystemId, Unit } from '../state.ts';
 import { lineAt } from '../units/unit-at.ts';
 import {
   capacityOf,
@@ -128,10 +127,8 @@ interface Cargo {
   inSpace: boolean;
 }
 
-const inRift = (game: Game, { system }: Retreat): boolean => anomaliesIn(game, system).includes('gravity-rift');
-
 /** Ships that could leave on their own and be carried instead: it matters only where every ship rolls (41.2a). */
-const carriable = (game: Game, data: Retreat, unit: Unit): boolean => unit.type === 'fighter' && !data.free && inRift(game, data);
+const carriable = (game: Game, data: Retreat, unit: Unit): boolean => unit.type === 'fighter' && !data.free && inRift(game, data.system);
 
 /** What may be taken along, by type and place. */
 function cargoOf(game: Game, data: Retreat): Cargo[] {
@@ -240,9 +237,9 @@ export const retreat = procedure<Retreat>()('retreat', {
   leave: (game, data, got) => {
     const { seat, system, to } = data;
     if (to === undefined) return done(null);
-    const carried = takenAlong(game, data);
-    const ships = movers(game, data).filter((unit) => !carried.includes(unit));
-    const arriving = inRift(game, data) ? throughRift(game, ships, decksOf(game, data, carried, got.answer), to) : [...ships, ...carried];
+    const departure = departureOf(game, data);
+    const { ships, carried } = departure;
+    const arriving = inRift(game, system) ? throughRift(game, ships, decksOf(game, departure, got.answer), to) : [...ships, ...carried];
     for (const unit of arriving) moveInto(game, unit, to);
     if (!data.free) {
       for (const unit of unitsAt(game, { system, owner: seat, space: true })) {
@@ -275,96 +272,25 @@ function takenAlong(game: Game, data: Retreat): Unit[] {
   return cargoOf(game, data).flatMap(({ key, units }) => units.slice(0, counts[key] ?? 0));
 }
 
-/** Ships with room that leave, those first that need not roll for the gravity rift. */
-function holdsOf(game: Game, data: Retreat, carried: readonly Unit[]): (Hold & { rolls: boolean })[] {
-  return movers(game, data)
-    .filter((unit) => !carried.includes(unit))
-    .map((ship) => ({
-      ship,
-      capacity: capacityOf(game, ship),
-      rolls: modify(game, 'rift-rolls', { seat: data.seat, unit: ship, system: data.system }, true),
-    }))
-    .filter(({ capacity }) => capacity > 0)
-    .sort((a, b) => Number(a.rolls) - Number(b.rolls) || b.capacity - a.capacity);
-}
-
-/** Who carries what: what has been said, then safe ships and large holds first; what takes no room is with the safest. */
-function decksOf(game: Game, data: Retreat, all: readonly Unit[], said: Answer): Map<UnitId, Unit[]> {
-  const holds = holdsOf(game, data, all);
-  const { heavy: carried, light } = byWeight(game, data, all);
-  const spoken = Object.entries(counted(said));
-  const told = (of: (key: string) => boolean): number => spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
-  let left = carried.length - told(() => true);
-  const loads = new Map(
-    holds.map(({ ship, capacity, rolls }) => {
-      const more = said !== null && rolls ? 0 : Math.min(capacity, left);
-      left -= more;
-      return [ship.id, told((key) => aboard.read(key)[0] === ship.id) + more];
-    }),
-  );
-  const decks = stowed(game, holds, carried, said, ({ ship }) => ({ [data.system]: loads.get(ship.id) ?? 0 }));
-  decks.get(holds.at(0)?.ship.id ?? '')?.push(...light);
-  return decks;
-}
-
-/** Which ships carry what where some may be lost; undefined where it makes no difference. */
-function ladingAtRisk(game: Game, data: Retreat): Lading | undefined {
-  const { heavy: carried } = byWeight(game, data, takenAlong(game, data));
-  if (!carried.length || !inRift(game, data)) return undefined;
-  const holds = holdsOf(game, data, carried);
-  const atRisk = holds.filter(({ rolls }) => rolls);
-  const kinds = kindsOf(carried);
-  if (!atRisk.length || holds.length < 2) return undefined;
-  const room = holds.reduce((sum, { capacity }) => sum + capacity, 0);
-  const alike = new Set(holds.map(({ ship, rolls }) => `${ship.type} ${rolls} ${ship.damaged ?? false}`)).size === 1;
-  if ((kinds.length === 1 && room === carried.length) || (alike && carried.length === 1)) return undefined;
-  const atStake = (): boolean => true;
-  return {
-    holds: atRisk,
-    kinds,
-    atStake,
-    all: atRisk.length === holds.length,
-    start: ladingOf(decksOf(game, data, carried, null), atRisk, kinds, atStake),
-  };
+/** What leaves, with what it takes along. */
+function departureOf(game: Game, data: Retreat): Departure {
+  const { seat, system } = data;
+  const carried = takenAlong(game, data);
+  return { seat, system, carried, ships: movers(game, data).filter((unit) => !carried.includes(unit)) };
 }
 
 /** Which ship carries what out of a gravity rift (notes on 41). */
 const retreatCargo = question<Retreat, Record<string, number>>()(
   'retreat-cargo',
   (game, _seat, data): Spec => {
-    const lading = ladingAtRisk(game, data);
-    if (!lading) return { kind: 'none', reason: 'What they carry is settled.' };
-    return ladingSpec(
-      game,
-      'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.',
-      lading,
-    );
+    const lading = ladingAtRisk(game, departureOf(game, data));
+    return lading ? ladingSpec(game, CARRIED_OUT, lading) : { kind: 'none', reason: 'What they carry is settled.' };
   },
   {
     title: 'choose what retreats along',
-    check: (game, _seat, data, answer) => {
-      const { heavy: carried } = byWeight(game, data, takenAlong(game, data));
-      const elsewhere = carried.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
-      const room = holdsOf(game, data, carried)
-        .filter(({ rolls }) => !rolls)
-        .reduce((sum, { capacity }) => sum + capacity, 0);
-      return elsewhere > room
-        ? `Your other ships have room for ${room}, and ${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} left.`
-        : undefined;
-    },
+    check: (game, _seat, data, answer) => overladen(game, departureOf(game, data), answer),
   },
 );
-
-/** 41.2: each ship rolls as it leaves the gravity rift, and may be lost with what it carries. Gives back who gets through. */
-function throughRift(game: Game, ships: Unit[], decks: ReadonlyMap<UnitId, Unit[]>, to: SystemId): Unit[] {
-  const through: Unit[] = [];
-  for (const ship of ships) {
-    const party = [ship, ...(decks.get(ship.id) ?? [])];
-    if (lostInRift(game, ship, [ship.system, to]) === undefined) through.push(...party);
-    else for (const unit of party) removeUnit(game, unit, 'gravity-rift');
-  }
-  return through;
-}
 
 export const retreatProcedures = [retreat];
 export const retreatQuestions = [announceRetreat, retreatTo, retreatTransport, retreatCargo];

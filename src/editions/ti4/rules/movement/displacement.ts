@@ -1,23 +1,23 @@
 import { ask, counted, done, type Line, type Spec } from '../../../../engine/index.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
-import { anomaliesIn } from '../units/board.ts';
 import { byRoom, roomAboard } from '../units/capacity.ts';
-import { leastFirst } from '../units/loading.ts';
+import { ladingSpec } from '../units/loading.ts';
 import { moveInto } from '../units/placement.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
 import { lineAt } from '../units/unit-at.ts';
-import { capacityOf, isGroundForce, isShip, removeUnit, unitsAt } from '../units/units.ts';
+import { capacityOf, isGroundForce, isShip, transportable, unitsAt } from '../units/units.ts';
 import { unitsArrived } from './arriving.ts';
-import { lostInRift } from './gravity-rift.ts';
 import { byWormhole, movementBarred, waysOut } from './movement-paths.ts';
+import { CARRIED_OUT, decksOf, ladingAtRisk, overladen, throughRift, type Departure } from './through-rift.ts';
 
 /** All that is in the space area of a system, whosesoever it is, moved by a seat to a system next to it, outside a tactical action. */
 interface Displacement {
   by: SeatId;
   from: SystemId;
   to: SystemId;
+  /** What is taken along from planets, once chosen. */
+  taken?: Record<string, number>;
 }
 
 /** Whose units are in a system's space area; nobody's where there are no ships among them. */
@@ -51,7 +51,7 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
   (game, seat, data): Spec => {
     const room = fleetOwner(game, data.from) === seat ? roomLeft(game, data) : 0;
     const forces = unitsAt(game, { system: data.from, owner: seat }).filter(
-      (unit) => unit.planet !== undefined && isGroundForce(game, unit),
+      (unit) => unit.planet !== undefined && transportable(game, unit),
     );
     const there = aloft(game, data);
     const lines = new Map<string, Line>();
@@ -74,52 +74,66 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
   { title: 'take ground forces along' },
 );
 
-/** Who is carried by whom: safe ships and large holds first, the dearest units there. */
-export function loaded(game: Game, ships: readonly Unit[], cargo: readonly Unit[], rolls: (ship: Unit) => boolean): Map<Unit, Unit[]> {
-  const { heavy, light } = byRoom(game, cargo, ships);
-  const waiting = leastFirst(game, heavy);
-  const holds = [...ships].sort((a, b) => Number(rolls(a)) - Number(rolls(b)) || capacityOf(game, b) - capacityOf(game, a));
-  const decks = new Map(holds.map((ship) => [ship, waiting.splice(Math.max(0, waiting.length - capacityOf(game, ship)))]));
-  // What takes no room goes where it is safest.
-  const safest = holds.find((ship) => capacityOf(game, ship) > 0);
-  if (safest) decks.get(safest)?.push(...light);
-  return decks;
+/** What leaves: ships, and whatever else stands in space, with what is carried. */
+function departureOf(game: Game, data: Displacement): Departure | undefined {
+  const seat = fleetOwner(game, data.from);
+  if (seat === undefined) return undefined;
+  const taken = Object.entries(data.taken ?? {}).flatMap(([key, count]) => {
+    const [type, planet] = lineAt.read(key);
+    return planet === undefined
+      ? []
+      : unitsAt(game, { owner: seat, planet })
+          .filter((unit) => unit.type === type)
+          .slice(0, count);
+  });
+  const there = aloft(game, data);
+  return {
+    seat,
+    system: data.from,
+    ships: there.filter((unit) => !isCargo(game, unit)),
+    carried: [...there.filter((unit) => isCargo(game, unit)), ...taken],
+  };
 }
+
+/** Their owner says which ship carries what out of a gravity rift (notes on 41). */
+const fleetLading = question<Displacement, Record<string, number>>()(
+  'fleet-lading',
+  (game, _seat, data): Spec => {
+    const departure = departureOf(game, data);
+    const lading = departure && ladingAtRisk(game, departure);
+    return lading ? ladingSpec(game, CARRIED_OUT, lading) : { kind: 'none', reason: 'What they carry is settled.' };
+  },
+  {
+    title: 'say what each ship carries',
+    forced: true,
+    check: (game, _seat, data, answer) => {
+      const departure = departureOf(game, data);
+      return departure && overladen(game, departure, answer);
+    },
+  },
+);
 
 /** Moves them: their owner rolls for what leaves a gravity rift (41.2). Gives back how many units have arrived. */
 export const displaceFleet = procedure<Displacement>()('displace-fleet', {
   start: (_game, data) => ask([fleetCargo.of(data.by, data)], 'go'),
   go: (game, data, got) => {
+    data.taken = counted(got.answer);
+    const owner = fleetOwner(game, data.from);
+    return owner === undefined ? done(0) : ask([fleetLading.of(owner, data)], 'leave');
+  },
+  leave: (game, data, got) => {
     const { by, from, to } = data;
-    const owner = fleetOwner(game, from);
-    if (owner === undefined) return done(0);
-    const taken = Object.entries(counted(got.answer)).flatMap(([key, count]) => {
-      const [type, planet] = lineAt.read(key);
-      return planet === undefined
-        ? []
-        : unitsAt(game, { owner, planet })
-            .filter((unit) => unit.type === type)
-            .slice(0, count);
-    });
-    const there = aloft(game, data);
-    const cargo = [...there.filter((unit) => isCargo(game, unit)), ...taken];
-    const ships = there.filter((unit) => !isCargo(game, unit));
-    const rolls = (ship: Unit): boolean =>
-      anomaliesIn(game, from).includes('gravity-rift') && modify(game, 'rift-rolls', { seat: owner, unit: ship, system: from }, true);
-    const decks = loaded(game, ships, cargo, rolls);
-    const carried = new Set([...decks.values()].flat());
-    const parties = [
-      ...[...decks].map(([ship, deck]) => [ship, ...deck]),
-      ...cargo.filter((unit) => !carried.has(unit)).map((unit) => [unit]),
-    ];
-    const wormhole = byWormhole(game, owner, from, to);
-    const arriving: Unit[] = [];
-    for (const party of parties) {
-      if (!isShip(game, party[0]) || lostInRift(game, party[0], [from, to]) === undefined) arriving.push(...party);
-      else for (const unit of party) removeUnit(game, unit, 'gravity-rift');
-    }
+    const departure = departureOf(game, data);
+    if (!departure) return done(0);
+    const { seat, ships, carried } = departure;
+    const decks = decksOf(game, departure, got.answer);
+    const stowedAway = new Set([...decks.values()].flat());
+    // What finds no room goes by itself.
+    const alone = carried.filter((unit) => !stowedAway.has(unit));
+    const wormhole = byWormhole(game, seat, from, to);
+    const arriving = throughRift(game, [...ships, ...alone], decks, to);
     for (const unit of arriving) moveInto(game, unit, to);
-    game.fact({ type: 'ships-withdrawn', seat: owner, by, from, into: to, units: arriving.map(({ type }) => type), retreat: false });
+    game.fact({ type: 'ships-withdrawn', seat, by, from, into: to, units: arriving.map(({ type }) => type), retreat: false });
     const came = arriving.map(({ id }) => id);
     unitsArrived(game, by, to, came, wormhole ? came : []);
     return done(arriving.length);
@@ -127,4 +141,4 @@ export const displaceFleet = procedure<Displacement>()('displace-fleet', {
 });
 
 export const displacementProcedures = [displaceFleet];
-export const displacementQuestions = [fleetCargo];
+export const displacementQuestions = [fleetCargo, fleetLading];
