@@ -8,8 +8,9 @@ import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategi
 import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
 import { faults } from '../../../src/editions/ti4/rehearsal/audit.ts';
 import type { TestTable } from '../../rules/table.ts';
-import { components, setsUpTo } from '../issues.ts';
+import { components, setsOf } from '../issues.ts';
 import { galaxy } from './galaxy.ts';
+import { factionOf, hold, homesOf } from './held.ts';
 import { moments, type Moment } from './events.ts';
 import { generator, randomly } from '../../../src/rehearsal/index.ts';
 
@@ -41,12 +42,14 @@ const keyOf = ({ kind, id }: Component): string => (kind === 'action-card' ? `${
 /** The galaxy with a component in ann's hands, and a universal value against it. */
 function tableFor(component: Component, universal: Universal | undefined, seed: number): TestTable {
   const { id, kind } = component;
-  const faction = (kind === 'ability' && component.faction) || 'letnev';
+  const faction = factionOf(component) ?? 'letnev';
   const note = kind === 'promissory-note' ? component.faction : undefined;
   const spare = ['l1z1x', 'sol', 'saar', 'jol-nar', 'winnu'].filter((one) => one !== faction && one !== note);
+  const sets = setsOf(component, components.includes(component) ? undefined : component.set);
   return galaxy({
     seed: `${id} ${seed}`,
-    ...(!components.includes(component) && { sets: setsUpTo(component.set) }),
+    ...(sets && { sets }),
+    ...homesOf(faction),
     seats: { ann: faction, bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'), cat: spare[0], dan: spare[1] },
     components: universal
       ? [actionCard({ id: PROBE, name: 'Probe', set: 'base', text: 'test', copies: 0, modifiers: universal.modifiers })]
@@ -55,6 +58,7 @@ function tableFor(component: Component, universal: Universal | undefined, seed: 
     ...(kind === 'technology' && { technologies: { ann: [id] } }),
     ...(kind === 'agenda' && { phase: 'agenda' as const }),
     change: (state) => {
+      hold(state, component);
       state.effects[PROBE] = { id: PROBE, component: PROBE, holder: 'cat', data: null, until: 'game' };
       if (kind === 'promissory-note') state.seats.ann.promissoryNotes.push(`${id}@bob`);
       if (kind === 'agenda') {
