@@ -63,11 +63,12 @@ export const relics = zone({
     all: ({ state }) => Object.values(state.seats).flatMap(({ relics: owned = {} }) => Object.values(owned)),
     phases: ['status'], // 81.6
     exhausted: (game, { holder, component }) => {
-      const agent = game.book.byKind.relic?.[component]?.agent === true;
-      game.fact(
-        agent ? { type: 'leader-exhausted', seat: holder, leader: component } : { type: 'relic-exhausted', seat: holder, relic: component },
-      );
-      if (agent) happened(game, 'after', 'leader-exhausted', { seat: holder, leader: component });
+      if (!game.book.byKind.relic?.[component]?.agent) {
+        game.fact({ type: 'relic-exhausted', seat: holder, relic: component });
+        return;
+      }
+      game.fact({ type: 'leader-exhausted', seat: holder, leader: component });
+      happened(game, 'after', 'leader-exhausted', { seat: holder, leader: component });
     },
   },
 });
