@@ -42,6 +42,13 @@ const OTHERWISE: Record<string, string> = {
   'agenda regulated-conscription base': 'The card says what two for one is no longer; ours, that there are no pairs.',
   'objective master-the-sciences base': 'The card counts the colours: there are four.',
   'ability creuss-gate base': 'The card names the tiles by their numbers.',
+  'ability the-company pok': 'The card says how many agents come besides the first; ours, how many there are.',
+  'agenda checks-and-balances pok': 'The card goes by the number of players; ours, by how many strategy cards each has.',
+  'leader harrugh-gefhara pok': 'The card makes the cost 0; ours says that nothing is paid.',
+  'leader it-feeds-on-carrion pok': 'The card joins the results of the roll by a dash.',
+  'technology crimson-legionnaire-ii pok': 'Says that two come for 1.',
+  'technology memoria-ii pok': 'Says how many dice its barrage has.',
+  'technology strike-wing-alpha-ii pok': 'Says how many dice its barrage has.',
 };
 
 /** The different numbers beside 1, which is as often an article. */

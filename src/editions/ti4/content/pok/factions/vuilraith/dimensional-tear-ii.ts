@@ -6,7 +6,7 @@ export default technology({
   name: 'Dimensional Tear II',
   set: 'pok',
   faction: 'vuilraith',
-  text: 'Production 7, twelve fighters here need no capacity. Its system is a gravity rift, for which your ships do not roll.',
+  text: 'Production 7, 12 fighters here need no capacity. Its system is a gravity rift, for which your ships do not roll.',
   prerequisites: { cybernetic: 2 },
   upgrade: { type: 'space-dock', production: 7, holdsFighters: 12 },
   modifiers: dimensionalTear,
