@@ -3,6 +3,8 @@
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { canonical, clone, openAsks, type Answer } from '../../src/engine/index.ts';
 import { ANY_MOMENT } from '../../src/editions/ti4/rules/components/standing-orders.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { secretsOpen } from '../../src/editions/ti4/rules/phases/objectives.ts';
 import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
 import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
@@ -19,10 +21,13 @@ const LOOK = 4;
 /** The same game, but that one player holds other cards: theirs lie at the bottom of the decks, and those from there are in their hand. */
 export function otherHand(state: State, seat: SeatId): State {
   const other = clone(state);
+  // What lies open to all is no other card.
+  const open = secretsOpen(newGame(state, bookOf([], state.options.sets)), seat);
   for (const [hand, deck] of [
     ['actionCards', 'action'],
     ['secretObjectives', 'secret'],
   ] as const) {
+    if (open && hand === 'secretObjectives') continue;
     const mine = other.seats[seat][hand];
     const { draw } = other.decks[deck];
     const taken = draw.splice(Math.max(0, draw.length - mine.length));

@@ -14,19 +14,22 @@ import {
 import type { FactType } from '../../src/editions/ti4/rules/facts.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import { secretsOpen } from '../../src/editions/ti4/rules/phases/objectives.ts';
 import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
 import { generator, randomly } from '../../src/rehearsal/index.ts';
 
 /** Deals the cards that nobody but their holder knows anew, one seat's left alone: hands keep their sizes. */
-export function dealtAnew(state: State, except: SeatId, below: (n: number) => number): State {
-  const other = clone(state);
-  const others = other.order.filter((seat) => seat !== except).map((seat) => other.seats[seat]);
+export function dealtAnew(game: Game, except: SeatId, below: (n: number) => number): State {
+  const other = clone(game.state);
+  const hidden = other.order.filter((seat) => seat !== except);
   for (const [hand, deck] of [
     ['actionCards', 'action'],
     ['secretObjectives', 'secret'],
   ] as const) {
+    // What lies open to all is no secret.
+    const others = hidden.filter((seat) => hand === 'actionCards' || !secretsOpen(game, seat)).map((seat) => other.seats[seat]);
     const cards = [...others.flatMap((seat) => seat[hand]), ...other.decks[deck].draw];
     for (let i = cards.length - 1; i > 0; i--) {
       const j = below(i + 1);
@@ -83,7 +86,7 @@ export function compare({
     const reply = one.ask.veiled ? [] : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
     const twin =
       alone(openAsks(state)) && !looksInto(state, one.ask.player, reply)
-        ? newGame(dealtAnew(state, one.ask.player, below), book)
+        ? newGame(dealtAnew(game, one.ask.player, below), book)
         : undefined;
     // Each game keeps the reply it is given, and may use it up.
     const told = listening(game, () => answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false));
@@ -91,6 +94,13 @@ export function compare({
   }
   return found;
 }
+
+/** The secret objectives that lie open to all: what is drawn to them from the deck is shown by a rule. */
+const drawnOpenly = (game: Game): string =>
+  game.state.order
+    .filter((seat) => secretsOpen(game, seat))
+    .map((seat) => game.state.seats[seat].secretObjectives.join())
+    .join(';');
 
 /** Answers alike in the twin, and notes what everybody sees of it otherwise than in the game. */
 function compareTwin(
@@ -108,7 +118,7 @@ function compareTwin(
   }
   const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
   // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
-  if (shown(told) || shown(toldToo)) return;
+  if (shown(told) || shown(toldToo) || drawnOpenly(game) !== drawnOpenly(twin)) return;
   found.compared++;
   if (openAsks(game.state).some(({ ask }) => ask.question === 'window')) found.windows++;
   const [a, b] = [seenByAll(game, told), seenByAll(twin, toldToo)].map((seen) => JSON.stringify(seen));

@@ -81,7 +81,7 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
 /** What others hold for later is another answer; where no window is open, their hidden cards are others as well, and so is the seed. */
 function unknownsChanged(state: State, seat: SeatId, below: (n: number) => number): State {
   const windows = openAsks(state).some(({ ask }) => ask.question === windowQuestion.name);
-  const other = windows ? clone(state) : dealtAnew(state, seat, below);
+  const other = windows ? clone(state) : dealtAnew(newGame(state, book), seat, below);
   other.seed = 'another';
   const game = newGame(other, book);
   for (const open of openAsks(other)) {
