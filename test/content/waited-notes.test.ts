@@ -87,8 +87,10 @@ test('Xxekir Grom Ω note 2a: a planet of 3 resources and 3 influence alone does
   expect([resourcesOf(alone.game, 'lodor'), influenceOf(alone.game, 'lodor')]).toEqual([3, 3]);
   expect(scoringProblem(alone.game, 'ann', 'amass-wealth')).toBe('A planet pays resources or influence, not both: you have too little.');
   // New Albion, of 1 and 1, pays neither bill; Starpoint and Zohbat, of 3 and 1, pay one each, and without the hero only resources.
-  expect(scoringProblem(paying(['lodor', 'new-albion']).game, 'ann', 'amass-wealth')).toBeDefined();
-  expect(scoringProblem(paying(['starpoint', 'zohbat'], false).game, 'ann', 'amass-wealth')).toBeDefined();
+  expect(scoringProblem(paying(['lodor', 'new-albion']).game, 'ann', 'amass-wealth')).toBe(
+    'A planet pays resources or influence, not both: you have too little.',
+  );
+  expect(scoringProblem(paying(['starpoint', 'zohbat'], false).game, 'ann', 'amass-wealth')).toBe('You have 2 of 3 influence.');
   const both = paying(['starpoint', 'zohbat']);
   both.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth').pays('starpoint').pays('zohbat');
   expect(both.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });
