@@ -29,6 +29,8 @@ export interface Usable {
   of?: string;
   /** There are several of it: it answers the same event as often as its player can still use it. */
   again?: boolean;
+  /** It lies where all can see it: that its player is asked tells nobody anything. */
+  open?: boolean;
 }
 
 export interface WindowEvent {

@@ -2,6 +2,7 @@ import { link } from './chance.ts';
 import { Game } from './game.ts';
 import { canonical, clone, sortedCopy, sortKeys, type Json } from './json.ts';
 import { lineOf, linkAnswer, MAIN, seatsTo, wayTo } from './lines.ts';
+import { asksOpenly } from './open-uses.ts';
 import { differences } from './patch.ts';
 import { branchWith, openAsks, runnable, underWay, type OpenAsk, type Runnable } from './places.ts';
 import { misfit, onlyAnswer, type Answer, type Spec } from './spec.ts';
@@ -217,8 +218,9 @@ function copyOf({ facts, ...state }: EngineState): EngineState {
 }
 
 /**
- * Whether a step of a branch that others come before touches more than its player's own affairs, or calls for something
- * that somebody is asked: tried on a copy. Branches then take effect in their order, whoever answers first.
+ * Whether a step of a branch that others come before touches more than its player's own affairs, calls for something
+ * that somebody is asked, or opens a window in which somebody may use what all can see: tried on a copy. Branches then
+ * take effect in their order, whoever answers first.
  */
 function mustWait(game: AnyGame, path: Frame[]): boolean {
   const trial = new Game(copyOf(game.state), game.book);
@@ -229,6 +231,7 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
   const below = place.path.slice(0, -stack.length);
   const calls: string[] = [];
   step(trial, place);
+  if (asksOpenly(trial, place.frame)) return true;
   for (let steps = 0, height = stack.length; steps < STEP_LIMIT; steps++) {
     const { called, atWork } = standing(trial, stack);
     if (called) calls.push(called);

@@ -52,7 +52,7 @@ function* answers<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: Wind
 
 function usable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: WindowEvent, ways: WindowWays<T>): Usable[] {
   const found: Usable[] = [];
-  for (const { component, reaction, held, index } of answers<T>(game, seat, event, ways)) {
+  for (const { component, reaction, held, index, zone } of answers<T>(game, seat, event, ways)) {
     const key = keyOf(held, index);
     if (found.some((one) => one.key === key) || (!reaction.mandatory && ways.spares?.(game, held, event))) continue;
     const of = reaction.mandatory
@@ -70,6 +70,7 @@ function usable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: Window
       ...(reaction.again && { again: true }),
       ...(single && { single: true }),
       ...(of !== undefined && { of }),
+      ...(zone && !zone.hidden && { open: true }),
     });
   }
   return found;

@@ -9,6 +9,7 @@ import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import type { Ti4Set } from '../../src/editions/ti4/rules/components/component.ts';
 import { helpCommand } from '../../src/discord/commands/help.ts';
 import { facesOf } from '../../src/discord/faces.ts';
+import { WITHOUT_EXPANSION } from '../rules/table.ts';
 import { room } from '../table/room.ts';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];
@@ -81,7 +82,10 @@ test('A lobby from before sets could be chosen begins with what its players agre
   );
   expect(here.table.game(game).members.map(({ agreed }) => agreed)).toEqual([true, true, true]);
   here.table.start({ user: 'ann' }, game);
-  expect((JSON.parse(here.store.games.stateText(game) ?? '') as { options: object }).options).toMatchObject({ points: 12, sets: TODAY });
+  expect((JSON.parse(here.store.games.stateText(game) ?? '') as { options: object }).options).toMatchObject({
+    points: 12,
+    sets: ['base@1', 'codex-1@1', 'codex-4@2'],
+  });
   // What else is changed of such settings, the sets stay.
   expect(lobbyForm(books).settings.read({ points: 14 }, before)).toMatchObject({ points: 14, sets: ['base', 'codex-1', 'codex-4'] });
 });
@@ -94,10 +98,11 @@ test('Sets are chosen by a bundle or one by one, and a lobby says what it is pla
     field
       ?.complete?.('')
       .map(({ label }) => label)
-      .slice(0, 2),
-  ).toEqual(['Base with codices', 'Base']);
+      .slice(0, 3),
+  ).toEqual(['Prophecy of Kings with codices', 'Base with codices', 'Base']);
   expect(read('base')).toEqual(['base']);
-  expect(read('Base with codices')).toEqual(books.bundles[0].sets);
+  expect(read('Prophecy of Kings with codices')).toEqual(books.bundles[0].sets);
+  expect(read('Base with codices')).toEqual(WITHOUT_EXPANSION);
   expect(read('Codex 1')).toEqual(['base', 'codex-1']);
   expect(read('codex 4, Base game')).toEqual(['base', 'codex-4']);
   for (const { key } of field?.complete?.('Codex 1, ') ?? []) expect(read(key)).toContain('codex-1');
@@ -117,7 +122,8 @@ test('Sets are called as people type them, bundles among them, with whatever sta
     Array(200).fill('codex 1').join(),
   ])
     expect(read(typed), typed).toEqual(['base', 'codex-1']);
-  for (const typed of ['Codex 1, base with codices', 'base-with-codices']) expect(read(typed), typed).toEqual(books.bundles[0].sets);
+  for (const typed of ['Codex 1, base with codices', 'base-with-codices']) expect(read(typed), typed).toEqual(WITHOUT_EXPANSION);
+  for (const typed of ['prophecy of kings with codices', 'PoK, Base with codices']) expect(read(typed), typed).toContain('pok');
   expect(() => read('codex 1, codex 12')).toThrow(/^There is no set "codex 12"\./);
 });
 
@@ -129,7 +135,13 @@ test('What is typed of sets is offered first where it names some, and nothing th
   expect(offered('codex1')).toEqual(['Base game, Codex 1']);
   expect(offered('Codex 1, Codex 4')).toEqual(['Base game, Codex 1, Codex 4']);
   expect(offered('Codex 1, 4')).toEqual(['Base game, Codex 1, Codex 4']);
-  expect(offered('Codex 1, ')).toEqual(['Base game, Codex 1', 'Base game, Codex 1, Codex 3', 'Base game, Codex 1, Codex 4']);
+  expect(offered('Codex 1, ')).toEqual([
+    'Base game, Codex 1',
+    'Base game, Codex 1, Prophecy of Kings',
+    'Base game, Codex 1, Codex 2',
+    'Base game, Codex 1, Codex 3',
+    'Base game, Codex 1, Codex 4',
+  ]);
   expect(offered('Codex 1, Codex 3, Codex 4')).toEqual(['Base with codices']);
   // What is offered alone is taken for what was meant.
   expect(offered('Codex 1, Codex 4, Base game')).toEqual(['Base game, Codex 1, Codex 4']);
@@ -139,12 +151,6 @@ test('What is typed of sets is offered first where it names some, and nothing th
     for (const label of offered(typed)) expect(() => lobbyForm(books).settings.read({ sets: label })).not.toThrow();
 });
 
-const kings: Ti4Set = {
-  id: 'pok',
-  name: 'Prophecy of Kings',
-  contents: { components: {}, tiles: {}, boards: {}, decks: {}, tokens: {} },
-  releases: [[]],
-};
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 test('Where a set brings only part of itself the lobby says which, until the set it lacks is there', () => {
@@ -158,11 +164,11 @@ test('Where a set brings only part of itself the lobby says which, until the set
   expect(said(lobbyForm(books), ['base', 'codex-1', 'codex-3', 'codex-4'])).toEqual([three, two]);
   expect(said(lobbyForm(books), ['base', 'codex-4'])).toEqual([two]);
   expect(said(lobbyForm(books), ['base', 'codex-1'])).toEqual([]);
-  const withKings = lobbyForm(booksOf([...FINISHED, kings]));
-  expect(said(withKings, ['base', 'codex-3', 'pok'])).toEqual([]);
-  expect(said(withKings, ['base', 'codex-3'])).toEqual([three]);
+  expect(said(lobbyForm(books), ['base', 'codex-3', 'pok'])).toEqual([]);
+  expect(said(lobbyForm(books), ['base', 'codex-3'])).toEqual([three]);
+  expect(said(lobbyForm(books), ['base', 'codex-2'])).toEqual(['-# Codex 2 without Prophecy of Kings: nothing.']);
   // That part is what the words say.
-  for (const { partly } of FINISHED) if (partly) expect(partly.brings.split(' ')[0]).toBe(NUMBERS[partly.keeps.length]);
+  for (const { partly } of FINISHED) if (partly?.keeps.length) expect(partly.brings.split(' ')[0]).toBe(NUMBERS[partly.keeps.length]);
 });
 
 test('A game under way is played with the sets in its state, and with nothing else', () => {
@@ -245,7 +251,7 @@ test('A board or a map by the names of what every object has is none', () => {
   }
 });
 
-test('Games are new with base and codices; what they are played with is checked', () => {
+test('Games are new with Prophecy of Kings and all codices; what they are played with is checked', () => {
   expect((lobbyForm(books).settings.read({ points: 12 }) as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
   expect((edition.defaults as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
   expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game is played with the base game.');

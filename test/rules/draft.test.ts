@@ -15,7 +15,7 @@ import { knownTo } from '../../src/editions/ti4/views/known.ts';
 import { asksFor, boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
 import { canonical, clone, Illegal, openAsks, problem, setupDraw, specOf, type Answer, type Json } from '../../src/engine/index.ts';
 import { POK } from './exploring.ts';
-import { TestTable } from './table.ts';
+import { TestTable, WITHOUT_EXPANSION } from './table.ts';
 
 const everything = bookOf(
   [],
@@ -23,7 +23,7 @@ const everything = bookOf(
 );
 /** Without a faction that asks for a home. */
 const kings = bookOf([], POK);
-const base = bookOf();
+const base = bookOf([], WITHOUT_EXPANSION);
 
 /** A game that begins with a draft, its players being asked for their first pick. */
 function drafting(players: number, more: Partial<SetupOptions> = {}, book: Rulebook = everything): TestTable {

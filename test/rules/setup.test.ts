@@ -101,7 +101,7 @@ test('88.2 choices that cannot be are refused with the reason', () => {
   expect(refusal({ players: [{ id: 'p1', color: 'red' }, { id: 'p2', color: 'red' }, { id: 'p3' }] })).toBe('Two players want to be red.');
   expect(refusal({ board: { preset: 'standard-5' } })).toBe('Standard, 5 players is for 5 players, and there are 6.');
   expect(refusal({ board: { preset: 'nowhere' } })).toBe('There is no board called "nowhere".');
-  expect(refusal({ players: players(2) })).toBe('A game is for 3 to 6 players, and there are 2.');
+  expect(refusal({ players: players(2) })).toBe('A game is for 3 to 8 players, and there are 2.');
 });
 
 test('88.2 a faction whose own tile a map names sits there', () => {

@@ -5,12 +5,13 @@ import baseReleases from './base/releases.json' with { type: 'json' };
 import { contents as codex1 } from './codex-1/index.ts';
 import codex1Releases from './codex-1/releases.json' with { type: 'json' };
 import { contents as codex2 } from './codex-2/index.ts';
+import codex2Releases from './codex-2/releases.json' with { type: 'json' };
 import { contents as codex3 } from './codex-3/index.ts';
 import codex3Releases from './codex-3/releases.json' with { type: 'json' };
 import { contents as codex4 } from './codex-4/index.ts';
 import codex4Releases from './codex-4/releases.json' with { type: 'json' };
-
 import { contents as pok } from './pok/index.ts';
+import pokReleases from './pok/releases.json' with { type: 'json' };
 
 /** Most of what some codices hold belongs to this set's components. */
 const PROPHECY_OF_KINGS = { id: 'pok', name: 'Prophecy of Kings' };
@@ -42,21 +43,18 @@ export const SETS: readonly Ti4Set[] = [
     colors: ['red', 'blue', 'green', 'yellow', 'purple', 'black'],
   },
   { id: 'codex-1', name: 'Codex 1', contents: codex1, releases: codex1Releases },
-  // Its one release is all that is there, for as long as no game can begin with it.
   {
     ...PROPHECY_OF_KINGS,
     contents: pok,
-    releases: [Object.values(pok).flatMap((part) => Object.keys(part))],
+    releases: pokReleases,
     removes: [AGENDAS_LEFT_OUT.map((id) => `agendas/${id}`)],
-    unfinished: true,
     colors: ['orange', 'pink'],
   },
   {
     id: 'codex-2',
     name: 'Codex 2',
     contents: codex2,
-    releases: [Object.values(codex2).flatMap((part) => Object.keys(part))],
-    unfinished: true,
+    releases: codex2Releases,
     partly: { without: PROPHECY_OF_KINGS, brings: 'nothing', keeps: [] },
   },
   {
@@ -80,7 +78,8 @@ export const FINISHED: readonly Ti4Set[] = SETS.filter(({ unfinished }) => !unfi
 
 /** What organisers choose from; the first is what new games are played with. */
 export const BUNDLES: readonly Bundle[] = [
-  { name: 'Base with codices', sets: FINISHED.map(({ id }) => id) },
+  { name: 'Prophecy of Kings with codices', sets: FINISHED.map(({ id }) => id) },
+  { name: 'Base with codices', sets: ['base', 'codex-1', 'codex-3', 'codex-4'] },
   { name: 'Base', sets: ['base'] },
 ];
 

@@ -62,7 +62,7 @@ const settingsForm = (books: Books): Form => ({
     ),
     {
       key: 'sets',
-      option: text('sets', 'What it is played with: base alone, with codices; or set by set.', { complete: true }),
+      option: text('sets', 'What it is played with: everything there is, or fewer sets.', { complete: true }),
       complete: (typed) => setChoices(books, typed),
     },
     field('map', text('map', 'A map string, as the usual tools make them.')),
