@@ -3,6 +3,7 @@ import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { uses } from '../../rules/using.ts';
 import { unlocked } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
@@ -33,6 +34,26 @@ test('Berekar Berekon note 1: no more units than Production allows', () => {
   t.ann.uses('Berekar Berekon');
   expect(t.ann.refusal('5 fighter, 1 infantry', 'units-to-produce')).toBe('At most 5 units can be produced here; that is 6.');
   t.leaves('ann', 'units-to-produce');
+});
+
+test('Berekar Berekon: where several produce at once he is asked about in turn, whoever is quicker', () => {
+  const t = uses('warfare', {
+    sets: POK,
+    seats: { ann: 'letnev', bob: 'naalu', cat: 'winnu' },
+    ground: { maaluuk: { bob: '1 space-dock' }, winnu: { cat: '1 space-dock' } },
+    planets: { bob: ['maaluuk'], cat: ['winnu'] },
+  });
+  t.ann.redistributes('3 tactic, 3 fleet, 2 strategy');
+  t.cat.follows();
+  expect(t.asked('cat')).toEqual([]);
+  t.bob.follows();
+  t.cat.uses('Berekar Berekon');
+  t.bob.produces('2 infantry on maaluuk');
+  t.cat.produces('1 infantry on winnu').pays('winnu');
+  expect(t.facts('produced')).toMatchObject([
+    { seat: 'bob', cost: 0 },
+    { seat: 'cat', cost: 1 },
+  ]);
 });
 
 // Mathis Mathinus
