@@ -206,8 +206,8 @@ export interface Lobby {
   players: { min: number; max: number };
   settings: Form;
   wishes: Form;
-  /** Settings of a game that one person plays alone, to see how it goes. */
-  alone(): Json;
+  /** What may be chosen for a game that one person plays alone, to see how it goes; nothing need be. */
+  alone: Form;
   describe(game: GameInfo, mention: (user: UserId) => string): string;
 }
 

@@ -32,9 +32,13 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
   }, LONG);
 
   test(
-    'A newcomer starts the demonstration with one press, and is taken to its game',
+    'A newcomer starts the demonstration with one press, of the sets they like, and is taken to its game',
     async () => {
       ann = await Newcomer.sitDown(browser, program.url, 'Ann');
+      await ann.page.locator('.welcome summary').click();
+      const sets = ann.page.locator('.welcome label', { hasText: 'Sets' }).locator('select');
+      await sets.getByRole('option', { name: 'Prophecy of Kings with codices' }).waitFor({ state: 'attached' });
+      await sets.selectOption({ label: 'Base with codices' });
       await ann.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
       await ann.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
       game = /Game [A-Z0-9]+/.exec(await ann.place())?.[0] ?? '';

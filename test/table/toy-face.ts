@@ -95,7 +95,7 @@ const lobby: Lobby = {
   players: { min: 2, max: 4 },
   settings,
   wishes: { fields: [], read: () => ({}) },
-  alone: () => settings.read({}),
+  alone: { fields: [], read: () => settings.read({}) },
   describe: ({ id, members }, mention) => `**A game of the toy: ${id}**\n${members.map(({ user }) => `- ${mention(user)}`).join('\n')}`,
 };
 

@@ -61,22 +61,22 @@ const creating = (faces: Faces) =>
 const demonstrating = (faces: Faces) =>
   anywhere({
     costs: 'threads',
-    options: [editionOption(faces), ...formOptions(faces, (face) => face.lobby.wishes)],
+    options: [editionOption(faces), ...formOptions(faces, ({ lobby }) => lobby.wishes), ...formOptions(faces, ({ lobby }) => lobby.alone)],
     run: ({ table }, from, given) => {
       const place = placeIn(from);
       const face = faces.named(given.text('edition'));
       const wishes = face.lobby.wishes.read(filledIn(faces, ({ lobby }) => lobby.wishes, face, given));
-      const { game } = table.demonstrate(
-        from.caller,
-        { edition: face.edition, settings: face.lobby.alone(), place },
-        { name: from.name, wishes },
-      );
+      const settings = face.lobby.alone.read(filledIn(faces, ({ lobby }) => lobby.alone, face, given));
+      const { game } = table.demonstrate(from.caller, { edition: face.edition, settings, place }, { name: from.name, wishes });
       return say(
         `Game **${game}** begins. Its thread opens in this channel: press **Your move** there whenever it is your move. The others move by themselves.`,
       );
     },
-    complete: (_context, _from, option, typed, given) =>
-      option === 'edition' ? faces.choices(typed) : fieldChoices(faceOf(faces, given).lobby.wishes, option, typed),
+    complete: (_context, _from, option, typed, given) => {
+      if (option === 'edition') return faces.choices(typed);
+      const { wishes, alone } = faceOf(faces, given).lobby;
+      return [wishes, alone].flatMap((form) => fieldChoices(form, option, typed));
+    },
   });
 
 /** The edition named so far. */

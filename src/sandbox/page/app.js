@@ -54,23 +54,27 @@ const composer = new Composer({
   lists: () => ({ people: choices.people, roles: choices.roles, channels: choices.channels }),
   command: (name, options) => attempt(() => post(mine('/command'), { channel: state.current, name, options })),
   words: (content) => attempt(() => post(mine('/say'), { channel: state.current, content })),
-  async complete(name, options, focused, value) {
-    try {
-      const answer = await post(mine('/autocomplete'), { channel: state.current, name, options, focused, value });
-      return answer.choices ? { choices: answer.choices } : { error: answer.error ?? 'nothing came' };
-    } catch (error) {
-      return { error: error.message };
-    }
-  },
+  complete: (...asked) => completed(...asked),
 });
+
+/** What the bot offers for an option that is being typed. */
+async function completed(name, options, focused, value) {
+  try {
+    const answer = await post(mine('/autocomplete'), { channel: state.current, name, options, focused, value });
+    return answer.choices ? { choices: answer.choices } : { error: answer.error ?? 'nothing came' };
+  } catch (error) {
+    return { error: error.message };
+  }
+}
 
 const demonstration = new Demonstration({
   commands: () => composer.entries,
   channel: () =>
     (state.channels.find(({ id, type }) => id === state.current && type === 0) ?? state.channels.find(({ type }) => type === 0))?.id,
   threads: (parent) => state.channels.filter((channel) => channel.parent_id === parent),
-  async run(name, channel) {
-    const error = await attempt(() => post(mine('/command'), { channel, name, options: {} }));
+  complete: (...asked) => completed(...asked),
+  async run(name, channel, options) {
+    const error = await attempt(() => post(mine('/command'), { channel, name, options }));
     if (error) composer.say(error, true);
     return error;
   },

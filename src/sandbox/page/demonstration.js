@@ -10,6 +10,8 @@ export class Demonstration {
   constructor(host) {
     this.host = host;
     this.expected = undefined;
+    /** What has been chosen for it, by option. */
+    this.chosen = {};
   }
 
   get command() {
@@ -38,8 +40,40 @@ export class Demonstration {
       { class: 'welcome' },
       el('p', {}, command.description),
       this.button('button primary'),
+      this.choices(command),
       el('p', { class: 'subtext' }, `Or type / below to see every command. The button does what /${command.name} does.`),
     );
+  }
+
+  /** What the command leaves to choose, behind one line: nothing of it has to be. */
+  choices({ options = [] }) {
+    if (options.length === 0) return undefined;
+    const lists = el('div', { class: 'welcome-choices' });
+    const details = el('details', {}, el('summary', {}, 'Choose what it is played with'), lists);
+    details.addEventListener('toggle', () => {
+      if (details.open && lists.children.length === 0) lists.append(...options.map((option) => this.choice(option)));
+    });
+    return details;
+  }
+
+  choice(option) {
+    const select = el('select', {}, el('option', { value: '' }, 'whatever is usual'));
+    const label = el('label', { title: option.description }, `${option.name.slice(0, 1).toUpperCase()}${option.name.slice(1)}`, select);
+    select.addEventListener('change', () => {
+      delete this.chosen[option.name];
+      if (select.value) this.chosen[option.name] = select.value;
+    });
+    void this.values(option).then((values) => {
+      select.append(...values.map(({ name, value }) => el('option', { value, selected: this.chosen[option.name] === value }, name)));
+      label.hidden = values.length < 2;
+    });
+    return label;
+  }
+
+  async values({ name, choices, autocomplete }) {
+    if (!autocomplete) return choices ?? [];
+    const answer = await this.host.complete(this.command.name, { ...this.chosen }, name, '');
+    return answer.choices ?? [];
   }
 
   async start() {
@@ -48,7 +82,7 @@ export class Demonstration {
     if (!command || !channel || this.running) return;
     this.expected = { parent: channel, before: new Set(host.threads(channel).map(({ id }) => id)), until: Date.now() + patience };
     host.redraw();
-    const error = await host.run(command.name, channel);
+    const error = await host.run(command.name, channel, { ...this.chosen });
     if (error) this.expected = undefined;
     else this.look();
     host.redraw();

@@ -34,8 +34,11 @@ export const lobbyForm = (books: Books): Lobby => {
     players: playersFor(books.of(everySet(books))),
     settings,
     wishes: wishesForm(books),
-    // With one person there is nobody to keep waiting so that nothing can be told from it.
-    alone: () => settings.read({ veil: 'nothing' }),
+    alone: {
+      fields: settings.fields.filter(({ key }) => key === 'sets'),
+      // With one person there is nobody to keep waiting so that nothing can be told from it.
+      read: (wanted) => settings.read({ ...wanted, veil: 'nothing' }),
+    },
     describe: (game, mention) => described(books, game, mention),
   };
 };
