@@ -207,7 +207,7 @@ test('Populate the Outer Rim note 3, Control the Borderlands note 3: the home sy
   expect(both(EDGE, rim({ space: inEach(['46', '37', '38', bob, cat]) }))).toEqual([true, true]);
 });
 
-test('Populate the Outer Rim note 4, Populate the Outer Rim note 5, Control the Borderlands note 4, Control the Borderlands note 5: the Creuss Gate counts where it lies at the edge, and what lies beside the galaxy always does', () => {
+test('Creuss Gate note 2, Populate the Outer Rim note 4, Populate the Outer Rim note 5, Control the Borderlands note 4, Control the Borderlands note 5: the Creuss Gate counts where it lies at the edge, and what lies beside the galaxy always does', () => {
   const t = lay({ seats: { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' }, board: RIM });
   const gate = Object.values(t.state.systems).find(({ id }) => id === '17');
   expect(gate?.position).not.toBeNull();

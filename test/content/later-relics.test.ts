@@ -51,7 +51,7 @@ test('Nano-Forge: attached to a planet, it is worth 2 more of both and legendary
   expect(t.facts('card-attached')).toMatchObject([{ card: 'nano-forge', planet: 'starpoint' }]);
 });
 
-test('The Crown of Thalnos as a relic: 1 is added to what is rolled again, and what has a hit on any die stays (note 2)', () => {
+test('The Crown of Thalnos as a relic: 1 is added to what is rolled again, and what has a hit on any die stays (The Crown of Thalnos note 2)', () => {
   const t = withRelics(['the-crown-of-thalnos-relic'], {
     seats: { ann: 'winnu', bob: 'sol', cat: 'jol-nar' },
     technologies: { ann: ['war-sun'] },

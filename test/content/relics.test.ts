@@ -26,7 +26,7 @@ test('73.2 who gains a relic has the top card of the deck; from an empty deck no
   expect([Object.keys(t.state.seats.ann.relics ?? {}), t.state.seats.bob.relics]).toEqual([['dominus-orb'], undefined]);
 });
 
-test('73 note 2 of who is eliminated, fragments go to the discard piles of their decks and relics out of the game', () => {
+test('73 note 2, 33 note 3 of who is eliminated, fragments go to the discard piles of their decks and relics out of the game', () => {
   const t = withRelic('shard-of-the-throne-relic', {
     change: ({ seats }) => {
       seats.ann.fragments = ['cultural-relic-fragment#1', 'unknown-relic-fragment#1'];
@@ -42,7 +42,7 @@ test('73 note 2 of who is eliminated, fragments go to the discard piles of their
   expect([seats.ann.relics, seats.ann.fragments]).toEqual([undefined, undefined]);
 });
 
-test('35.9b, 73.1a, 73.4 fragments are traded, relics are not', () => {
+test('35.9b, 73.1a, 73.4, 94 note 1 fragments are traded, relics are not', () => {
   const t = inTurn('dominus-orb', {
     space: { 26: { ann: '1 cruiser', bob: '' }, 27: { bob: '1 cruiser' } },
     change: ({ seats }) => void (seats.ann.fragments = ['cultural-relic-fragment#1', 'enigmatic-device#1']),

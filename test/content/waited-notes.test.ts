@@ -265,7 +265,7 @@ test('Miscount Disclosed note 2a: while Articles of War is voted on again, no pl
   for (const one of [other, t]) for (const seat of ['ann', 'bob', 'cat']) for (const ask of one.asked(seat)) one.leaves(seat, ask);
 });
 
-test('49 note 3 with a legendary planet comes its card, which stays readied though the planet is exhausted', () => {
+test('49 note 3, 64.5 with a legendary planet comes its card, which stays readied though the planet is exhausted', () => {
   const lands = (owner: Record<string, string[]>): TestTable => {
     const t = lay({
       board: { 203: '65' },

@@ -59,7 +59,7 @@ test('17.1, 17.3, 17.3a ships and mechs are captured as figures of their owner, 
   );
 });
 
-test('17.5 what is captured is out of its owner’s reach; fighters and infantry never are (17.3)', () => {
+test('17.5, 72 note 3 what is captured is out of its owner’s reach; fighters and infantry never are (17.3)', () => {
   const { game } = at(holding({ type: 'dreadnought', owner: 'bob' }, { type: 'mech', owner: 'bob' }, { type: 'infantry' }));
   expect((['dreadnought', 'mech', 'infantry'] as const).map((type) => inReinforcements(game, 'bob', type))).toEqual([4, 3, Infinity]);
   expect(inReinforcements(game, 'ann', 'dreadnought')).toBe(5);
@@ -119,7 +119,7 @@ const refused = (t: TestTable, seat: string, to: string, deal: object): string =
   return 'taken';
 };
 
-test('17.2, 17.2a, 17 note 3, 17.3b a figure goes back to its owner in a transaction, to nobody else, and no token does', () => {
+test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 a figure goes back to its owner in a transaction, to nobody else, and no token does', () => {
   const t = trading(
     { type: 'cruiser', owner: 'bob' },
     { type: 'cruiser', owner: 'cat' },

@@ -148,7 +148,7 @@ test('35 note 5 the card is shown to all before it is resolved', () => {
   t.leaves('ann', 'resolve-exploration');
 });
 
-test('38.1 a frontier token lies in each system without planets as the game begins, anomalies and the Creuss Gate among them (35.4a, 38.1c, 38.1d)', () => {
+test('38.1, Creuss Gate note 1 a frontier token lies in each system without planets as the game begins, anomalies and the Creuss Gate among them (35.4a, 38.1c, 38.1d)', () => {
   const t = table({
     sets: POK,
     seats: { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' },

@@ -73,7 +73,7 @@ test('30.1, 30.1a, 30.3, 55.3, Dunlain Reaper note 1, Dunlain Reaper note 1a a u
   expect(t.facts('combat-round-begins').map(({ round }) => round)).toEqual([1, 2]);
 });
 
-test('30.2, 30.2a, Dunlain Reaper note 2 only a unit in the reinforcements is deployed, none is taken from the board', () => {
+test('30.2, 30.2a, 23 note 4, Dunlain Reaper note 2 only a unit in the reinforcements is deployed, none is taken from the board', () => {
   const t = reaping(
     { ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' }, 'wren-terra': { ann: '4 mech' } }, planets: { ann: ['arc-prime'] } },
     10,
@@ -130,7 +130,7 @@ test('Shield Paling note 1 infantry beside it is not touched by Fragile; the mec
   expect(bonuses('new-albion')).toEqual(['infantry -1']);
 });
 
-test('Scavenger Zeta: for each planet gained one may be placed there for a trade good', () => {
+test('26 note 2, Scavenger Zeta: for each planet gained one may be placed there for a trade good', () => {
   const t = at({
     active: 'cat',
     change: ({ seats }) => {

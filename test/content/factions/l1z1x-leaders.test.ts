@@ -110,7 +110,7 @@ test('Annihilator note 2: in the Bombardment step it bombards any one planet of 
   expect(rolls(two)).toEqual(['ann bombardment 1', 'ann bombardment 1']);
 });
 
-test('Annihilator note 1: with Harrow those bombard that do not fight there, though they have landed on another planet; those that fight do not', () => {
+test('Annihilator note 1, Harrow note 4a: with Harrow those bombard that do not fight there, though they have landed on another planet; those that fight do not', () => {
   const fight = (ground: Setting['ground'], ...faces: number[]) => {
     const t = load(
       at({

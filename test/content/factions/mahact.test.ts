@@ -93,7 +93,7 @@ test('Edict: a combat on the ground counts as well', () => {
   expect(poolOf(t)).toEqual([3, ['bob']]);
 });
 
-test("Edict note 1, Fleet Pool, Neuroglaive: with others' tokens alone in the pool one of these goes, to whose it is (D03)", () => {
+test("Edict note 1, Neuroglaive note 2, Fleet Pool: with others' tokens alone in the pool one of these goes, to whose it is (D03)", () => {
   const t = at({
     seats: { ...seats, cat: 'naalu' },
     owners: ['bob', 'cat'],
@@ -725,7 +725,7 @@ const sent = (
   return t;
 };
 
-test('Airo Shir Aur: all units in one space area go against the ships next to them, fight, and he is purged (Airo Shir Aur note 12)', () => {
+test('Airo Shir Aur, 13 note 3, 29 note 1: all units in one space area go against the ships next to them, fight, and he is purged (Airo Shir Aur note 12)', () => {
   const t = sent({}, 10, 1);
   expect(t.facts('ships-withdrawn')).toMatchObject([{ seat: 'bob', by: 'ann', from: '27', into: '28' }]);
   expect(t.facts('combat-begins')).toMatchObject([{ system: '28', attacker: 'bob', defender: 'cat' }]);
@@ -953,7 +953,7 @@ const answering = actionCard({
   reactions: [on('when', 'space-combat-round-begins', { usable: () => true, effect: () => undefined })],
 });
 
-test('Airo Shir Aur note 11, Airo Shir Aur note 12a: its system is the active one, and after the Mahact the next by initiative answers first', () => {
+test('Airo Shir Aur note 11, Airo Shir Aur note 12a, 13 note 3a, 29 note 1a: its system is the active one, and after the Mahact the next by initiative answers first', () => {
   const t = sent({ components: [watching], hands: { ann: ['test-watching'] } }, 10, 1);
   expect(t).toAsk('ann window');
   expect(t.state.turn.system).toBe('28');

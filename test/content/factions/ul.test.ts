@@ -178,7 +178,7 @@ test('Decoy Operation note 1 what was damaged is placed damaged; it takes a stru
   expect(none).toAsk();
 });
 
-test('Hel-Titan note 4 Ghost Squad moves ground forces from planet to planet, Hel-Titans not (D21)', () => {
+test('Hel-Titan note 4, Ghost Squad note 3 Ghost Squad moves ground forces from planet to planet, Hel-Titans not (D21)', () => {
   const t = at({
     active: 'bob',
     hands: { ann: ['ghost-squad'] },

@@ -258,7 +258,7 @@ test('Vortex note 4 not those of a player who blockades a dock', () => {
   expect(t.ann.refusal('vortex', 'turn')).toBe('Next to your space docks is no unit of which you could capture one.');
 });
 
-test('Dimensional Tear note 1, Dimensional Tear note 1a, Dimensional Tear note 3, Dimensional Tear note 6 its system is one gravity rift and an anomaly, as long as it stands', () => {
+test('9.4, 9 note 3, 41 note 8, Dimensional Tear note 1, Dimensional Tear note 1a, Dimensional Tear note 3, Dimensional Tear note 6 its system is one gravity rift and an anomaly, as long as it stands', () => {
   const t = at({ ground: { 'new-albion': { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' } } });
   expect(anomaliesIn(t.game, '27')).toEqual(['gravity-rift']);
   const docks = Object.keys(t.state.units);

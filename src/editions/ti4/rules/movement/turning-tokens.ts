@@ -2,7 +2,7 @@ import { ask, call, chosenOne, choose, done, type Next } from '../../../../engin
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
 import type { Marker, SeatId, SystemId } from '../state.ts';
-import { adjacentUnbridged, boardOf, bridged, wormholesIn } from '../units/board.ts';
+import { adjacentUnbridged, boardOf, bridged, joinedByEffect, wormholesIn } from '../units/board.ts';
 import { broughtBy, markersIn } from '../units/markers.ts';
 
 // Tokens whose wormhole is another once ships have used it, in the Move Ships or Retreat substep of a tactical action (notes on Ion Storm).
@@ -20,7 +20,7 @@ function usedIn(game: Game, seat: SeatId, system: SystemId, other: SystemId): Us
   const marker = turningIn(game, system);
   const pair = { a: system, b: other, seat };
   if (!marker || boardOf(game).touch(system, other) || !adjacentUnbridged(game, pair)) return 'no';
-  const besides = bridged(game, pair);
+  const besides = bridged(game, pair) || joinedByEffect(game, pair);
   // What would be without it.
   const place = game.state.systems[system];
   const lying = place.markers;

@@ -9,9 +9,19 @@ import { prisonersOf } from '../units/prisoners.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
 import { definitionOf, isStructure } from '../units/units.ts';
 
+const free = (game: Game, seat: SeatId, owner: SeatId): void => {
+  const theirs = prisonersOf(game, seat).filter((one) => one.owner === owner);
+  if (theirs.length) returnPrisoners(game, seat, theirs, 'blockade');
+};
+
 /** Apart from whatever else is being destroyed, so that it need not wait for that. */
 const blockade = procedure<{ units: UnitId[] }>()('blockade', {
-  start: (_game, { units }) => call(destroyUnits, { units, by: null }, 'end'),
+  start: (game, { units }) => {
+    // The dock is blockaded before it is destroyed: what its owner has captured of the blockaders goes back.
+    const seats = new Set(units.flatMap((id) => game.state.units[id]?.owner ?? []));
+    for (const seat of seats) for (const owner of blockadersOf(game, seat)) free(game, seat, owner);
+    return call(destroyUnits, { units, by: null }, 'end');
+  },
   end: () => done(),
 });
 
@@ -28,12 +38,7 @@ export const blockadeCheck: EngineBook<Game>['standing'][number] = (game) => {
 /** What of a seat's another has captured goes back to it: figures alone (14.2, 17.3c). */
 const freePrisoners = procedure<{ seat: SeatId; owner: SeatId }>()('free-prisoners', {
   start: (game, { seat, owner }) => {
-    returnPrisoners(
-      game,
-      seat,
-      prisonersOf(game, seat).filter((one) => one.owner === owner),
-      'blockade',
-    );
+    free(game, seat, owner);
     return done();
   },
 });

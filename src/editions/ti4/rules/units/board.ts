@@ -110,6 +110,9 @@ function beside(game: Game, { a, b, seat }: Pair, wormholes: (system: SystemId) 
   return modify(game, 'adjacent', { seat, a, b }, near);
 }
 
+/** Whether components would make two systems adjacent without sides or wormholes of one kind that join them. */
+export const joinedByEffect = (game: Game, { a, b, seat }: Pair): boolean => a !== b && modify(game, 'adjacent', { seat, a, b }, false);
+
 /** Whether an effect makes two systems adjacent, whatever lies there. */
 export const bridged = (game: Game, { a, b, seat }: Pair): boolean =>
   a !== b && a !== NOWHERE && b !== NOWHERE && modify(game, 'bridged', { seat, a, b }, false);

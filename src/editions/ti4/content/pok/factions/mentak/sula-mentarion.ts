@@ -2,12 +2,14 @@ import { isSide, opponentIn } from '../../../../rules/combat/combat.ts';
 import { leader, on } from '../../../../rules/components/component.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
+import { unlockedSince } from '../../../shared/unlocked-since.ts';
 import { callForNote, giveOneNote, noteQuestions } from '../../../shared/given-note.ts';
 
+const ID = 'sula-mentarion';
 const CRUISERS = 4;
 
 export default leader({
-  id: 'sula-mentarion',
+  id: ID,
   name: "S'ula Mentarion",
   set: 'pok',
   faction: 'mentak',
@@ -17,7 +19,11 @@ export default leader({
   reactions: [
     on('after', 'space-combat-ends', {
       usable: (game, { holder }, event) =>
-        event.winner === holder && isSide(event, holder) && seatOf(game, opponentIn(event, holder)).promissoryNotes.length > 0,
+        event.winner === holder &&
+        isSide(event, holder) &&
+        seatOf(game, opponentIn(event, holder)).promissoryNotes.length > 0 &&
+        // What is placed after the combat is won is too late for it (note 3).
+        !unlockedSince(game, ID, (fact) => fact.type === 'combat-won' && fact.winner === holder && fact.system === event.system),
       effect: (_game, { holder }, event) => callForNote(opponentIn(event, holder), holder),
     }),
   ],

@@ -2,14 +2,13 @@ import { leader, on } from '../../../../rules/components/component.ts';
 import type { Game } from '../../../../rules/game.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
+import { unlockedSince } from '../../../shared/unlocked-since.ts';
 
 const ID = 'magmus';
 
-/** Whether he has been unlocked only since the last token was spent: what unlocked him is not his to answer (note 4). */
-function tooLate({ facts }: Game, seat: SeatId): boolean {
-  const spent = facts.findLastIndex((fact) => fact.type === 'tokens-spent' && fact.seat === seat && fact.pools.strategy);
-  return facts.slice(spent + 1).some((fact) => fact.type === 'leader-unlocked' && fact.leader === ID);
-}
+/** What unlocked him is not his to answer (note 4). */
+const tooLate = (game: Game, seat: SeatId): boolean =>
+  unlockedSince(game, ID, (fact) => fact.type === 'tokens-spent' && fact.seat === seat && Boolean(fact.pools.strategy));
 
 export default leader({
   id: ID,
