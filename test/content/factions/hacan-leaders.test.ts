@@ -153,7 +153,7 @@ const zone = (setting: Setting = {}): TestTable =>
     },
   });
 
-test('Demilitarized Zone: in the agenda phase its card may be traded, at other times not (D60)', () => {
+test('Demilitarized Zone: in the agenda phase its card may be traded, at other times not', () => {
   const t = zone({ phase: 'agenda' }).begin(agendaPhase, {});
   t.ann.offers('bob', { give: { planets: ['starpoint'] } });
   t.bob.accepts();
