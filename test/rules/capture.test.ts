@@ -100,7 +100,7 @@ test('14.2, 17.2c, 17 note 2, 17.3c as a dock is blockaded, figures of the block
 test('14 note 1, 14 note 1a, 14.2a, 17.6, 17 note 8 whoever blockades a dock of the captor loses nothing to it, tokens neither; elsewhere both have ships', () => {
   const blockaded = docked({ space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 dreadnought, 2 fighter', cat: '1 cruiser' } } });
   expect(captureProblem(blockaded.game, 'ann', { owner: 'bob', type: 'fighter' })).toBe(
-    'the Barony of Letnev blockades a space dock of yours (17.6).',
+    'The Barony of Letnev blockades a space dock of yours (17.6).',
   );
   expect(captureProblem(blockaded.game, 'ann', { owner: 'cat', type: 'fighter' })).toBe(undefined);
   expect(destroyed(blockaded).state.seats.ann.captured).toBe(undefined);
@@ -166,6 +166,6 @@ test('17.1 a figure that is not in its owner’s reinforcements is not captured'
   capture(t.game, 'cat', 'bob', ['flagship', 'infantry']);
   expect(t.state.seats.cat.captured).toEqual([{ type: 'infantry' }]);
   expect(captureProblem(t.game, 'cat', { owner: 'bob', type: 'flagship' })).toBe(
-    'the Barony of Letnev has none of these in reinforcements.',
+    'The Barony of Letnev has none of these in reinforcements.',
   );
 });

@@ -22,6 +22,9 @@ export function nameOfSystem(game: Game, system: SystemId): string {
 
 export const nameOfUnit = (type: UnitType): string => (type === 'pds' ? 'PDS' : type.replace('-', ' '));
 
+/** One of a type: "a cruiser", "an infantry". */
+export const oneUnit = (type: UnitType): string => `${type === 'infantry' ? 'an' : 'a'} ${nameOfUnit(type)}`;
+
 /** What so many of a type are called: "cruisers", "war sun". */
 export const nameOfUnits = (type: UnitType, count: number): string =>
   nameOfUnit(type) + (count === 1 || type === 'infantry' || type === 'pds' ? '' : 's');

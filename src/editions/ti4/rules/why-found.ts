@@ -9,6 +9,7 @@ import { seatOf } from './seats.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
 import { planetOf, planetsOf } from './units/planets.ts';
 import { shipsIn, UNIT_TYPES } from './units/units.ts';
+import { upper } from '../../../words/sentences.ts';
 import type { Inquiry, Topic, Verdict } from './inquiry.ts';
 
 // What may be asked about exploring, leaders, mechs and capturing; in a game without them there is nothing to ask about.
@@ -21,7 +22,7 @@ function whyNotPlanet(game: Game, seat: SeatId, planet: PlanetId): string | unde
   if (!explorable(game, planet)) return 'It has no trait, and no deck to explore it from (35.2b).';
   const { controller } = planetOf(game, planet);
   if (controller === null) return undefined;
-  const whose = controller === seat ? 'You control it already' : `${nameOfSeat(game, controller)} controls it`;
+  const whose = controller === seat ? 'You control it already' : `${upper(nameOfSeat(game, controller))} controls it`;
   return `${whose}: a planet is explored as somebody gains it whom nobody had it from (35.1), or where an ability says so.`;
 }
 

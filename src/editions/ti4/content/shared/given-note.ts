@@ -1,16 +1,15 @@
 import { ask, call, choose, chosenOne, done } from '../../../../engine/index.ts';
 import { componentOf, noteOwner } from '../../rules/components/component.ts';
-import { giveNote } from '../../rules/deals/promissory-notes.ts';
+import { givableNotes, giveNote } from '../../rules/deals/promissory-notes.ts';
 import { procedure, question } from '../../rules/game.ts';
 import { nameOfSeat } from '../../rules/names.ts';
-import { seatOf } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 
 const whichNote = question<{ to: SeatId }>()(
   'note-to-give',
   (game, seat, { to }) => {
-    const cards = seatOf(game, seat).promissoryNotes;
-    if (!cards.length) return { kind: 'none', reason: 'You have no promissory note in your hand.' };
+    const cards = givableNotes(game, seat, to);
+    if (!cards.length) return { kind: 'none', reason: `You have no promissory note that ${nameOfSeat(game, to)} could be given.` };
     return choose(
       `Which promissory note do you give to ${nameOfSeat(game, to)}?`,
       cards.map((key) => ({

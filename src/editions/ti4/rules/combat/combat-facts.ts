@@ -29,7 +29,7 @@ export interface CombatFacts {
   /** A die that is no unit's. */
   'die-rolled': { seat: SeatId; why: ComponentId; face: number };
   'hits-produced': Rolled & { hits: number };
-  'hits-added': { seat: SeatId; by: ComponentId; count: number } & Place;
+  'hits-added': { seat: SeatId; by: SeatId; count: number } & Place;
   'hits-cancelled': { seat: SeatId; by: ComponentId; count: number };
   /** Units have become damaged by a component, without using Sustain Damage. */
   'units-damaged': { seat: SeatId; by: SeatId; component: ComponentId; units: UnitType[]; system: SystemId };

@@ -8,7 +8,7 @@ import { explorationEventTexts } from '../exploration/exploration-events.ts';
 import type { Game } from '../game.ts';
 import { leaderEventTexts } from '../leaders/leader-events.ts';
 import { movementEventTexts } from '../movement/movement-events.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from '../names.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, oneUnit } from '../names.ts';
 import { phaseEventTexts } from '../phases/phase-events.ts';
 import { productionEventTexts } from '../production/production-events.ts';
 import { unitEventTexts } from '../units/unit-events.ts';
@@ -42,7 +42,7 @@ const wordsOf = (game: Game): EventWords => ({
   seat: (seat) => nameOfSeat(game, seat),
   place: ({ planet, system }) => (planet ? nameOfPlanet(game, planet) : system ? nameOfSystem(game, system) : ''),
   card: (card) => game.book.components[componentOf(card)]?.name ?? componentOf(card),
-  unit: nameOfUnit,
+  unit: oneUnit,
   typeOf: (unit) => game.state.units[unit]?.type,
   purpose: wordsFor,
   rolled: () => game.within(rollDice)?.dice?.map(resultOf).join(', '),

@@ -9,6 +9,7 @@ import { othersFrom, seatOf } from '../seats.ts';
 import type { ComponentId, SeatId, SystemId } from '../state.ts';
 import { returnToken } from '../units/command-tokens.ts';
 import { noStrategyToken, spendOne, spendStrategyToken, strategyTokensSpent, whichToken } from '../units/strategy-tokens.ts';
+import { upper } from '../../../../words/sentences.ts';
 
 export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
   const component = game.book.byKind['strategy-card'][id];
@@ -68,7 +69,7 @@ const useSecondary = question<Secondary>()(
     const poor = noStrategyToken(game, seat);
     const unable = card.secondaryUnable?.(game, seat);
     const off = unable ?? (free ? undefined : poor);
-    const used = data.granted ? '' : `${nameOfSeat(game, data.by)} used ${card.name}. `;
+    const used = data.granted ? '' : `${upper(nameOfSeat(game, data.by))} used ${card.name}. `;
     return choose(`${used}Use ${data.granted ? `the secondary ability of ${card.name}` : 'its secondary ability'}?`, [
       { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
       ...(free ? [] : insteadOptions(game, data, unable)),

@@ -7,15 +7,18 @@ import type { Place } from '../terms.ts';
 import { blockadersOf } from './blockaded.ts';
 import { capturedAsToken, prisonersOf } from './prisoners.ts';
 import { inReinforcements, isStructure } from './units.ts';
+import { upper } from '../../../../words/sentences.ts';
 
 /** Why a seat cannot capture anything of another's: one of its docks is blockaded by them (14.2a, 17.6); undefined when it can. */
 export const captureBarred = (game: Game, seat: SeatId, from: SeatId): string | undefined =>
-  from !== seat && blockadersOf(game, seat).has(from) ? `${nameOfSeat(game, from)} blockades a space dock of yours (17.6).` : undefined;
+  from !== seat && blockadersOf(game, seat).has(from)
+    ? `${upper(nameOfSeat(game, from))} blockades a space dock of yours (17.6).`
+    : undefined;
 
 /** Why a seat cannot capture a unit of a type out of its owner's reinforcements; undefined when it can. */
 export const captureProblem = (game: Game, seat: SeatId, { owner, type }: Pick<UnitLike, 'owner' | 'type'>): string | undefined =>
   captureBarred(game, seat, owner) ??
-  (inReinforcements(game, owner, type) > 0 ? undefined : `${nameOfSeat(game, owner)} has none of these in reinforcements.`);
+  (inReinforcements(game, owner, type) > 0 ? undefined : `${upper(nameOfSeat(game, owner))} has none of these in reinforcements.`);
 
 /** Who captures a unit that is about to leave the board: the first that can; no structures are captured. */
 export const captorOf = (game: Game, unit: Unit): SeatId | undefined =>

@@ -38,9 +38,9 @@ export interface UnitEvents {
 export const unitEventTexts: Texts<UnitEvents> = {
   'damage-sustained': (about, say) => {
     const type = say.typeOf(about.unit);
-    return `${say.seat(about.seat)} sustains damage${type ? ` with a ${say.unit(type)}` : ''} at ${say.place(about)}.`;
+    return `${say.seat(about.seat)} sustains damage${type ? ` with ${say.unit(type)}` : ''} at ${say.place(about)}.`;
   },
-  'unit-destroyed': (about, say) => `${say.seat(about.seat)} loses a ${say.unit(about.type)} at ${say.place(about)}.`,
+  'unit-destroyed': (about, say) => `${say.seat(about.seat)} loses ${say.unit(about.type)} at ${say.place(about)}.`,
   'planet-taken': (about, say) =>
     `${say.seat(about.seat)} ${about.timing === 'when' ? 'is about to gain' : 'has gained'} control of ${say.place(about)}.`,
   'structure-nears': (about, say) => `${say.seat(about.seat)} is about to place a structure at ${say.place(about)}.`,

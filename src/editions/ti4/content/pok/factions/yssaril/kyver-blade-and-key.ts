@@ -6,7 +6,7 @@ import { nameOfSeat } from '../../../../rules/names.ts';
 import { discardActionCards, passActionCards } from '../../../../rules/phases/action-cards.ts';
 import { othersFrom, seatOf } from '../../../../rules/seats.ts';
 import type { CardId, SeatId } from '../../../../rules/state.ts';
-import { some } from '../../../../../../words/sentences.ts';
+import { some, upper } from '../../../../../../words/sentences.ts';
 
 const ID = 'kyver-blade-and-key';
 const DISCARDED = 3;
@@ -41,7 +41,7 @@ const takeOrDiscard = question<{ of: SeatId; card: CardId }>()(
     const shown = cardOf(game, card);
     const lost = Math.min(DISCARDED, held.length);
     return held.length
-      ? choose(`${nameOfSeat(game, of)} shows you ${shown?.name ?? card}.`, [
+      ? choose(`${upper(nameOfSeat(game, of))} shows you ${shown?.name ?? card}.`, [
           ...(held.includes(card) ? [{ key: 'take', label: `Take ${shown?.name ?? card}`, hint: shown?.text ?? '' }] : []),
           { key: 'discard', label: `They discard ${some(lost, 'action card')} at random`, hint: `of ${held.length}` },
           { key: 'neither', label: 'Neither' },

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { isFact } from '../../../src/editions/ti4/rules/facts.ts';
+import { narrate } from '../../../src/editions/ti4/views/index.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting, unlocked } from './leaders-at-hand.ts';
+
+const SETS = ['base', 'codex-1', 'pok', 'codex-3'];
+/** Agents rest, but for one; some leaders are unlocked. */
+const at = ({ leaders = [], agent, ...setting }: Setting & { leaders?: string[]; agent?: string } = {}): TestTable =>
+  table({
+    sets: SETS,
+    ...setting,
+    change: (state) => {
+      resting(state);
+      for (const { leaders: own = {} } of Object.values(state.seats)) if (agent && own[agent]) delete own[agent].exhausted;
+      unlocked(...leaders)(state);
+      setting.change?.(state);
+    },
+  });
+
+// Whoever has to give a note to the Mahact
+
+/** Ann, the Mahact, uses the commander of the Mentak, and wins a combat against bob, who holds these notes. */
+const wonBy = (notes: string[]): TestTable => {
+  const t = load(
+    at({
+      seats: { ann: 'mahact', bob: 'winnu', cat: 'mentak' },
+      leaders: ['sula-mentarion'],
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      change: ({ seats }) => {
+        seats.ann.foreignTokens = ['cat'];
+        seats.bob.promissoryNotes = notes;
+      },
+    }),
+    10,
+    1,
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  t.ann.uses("S'ula Mentarion");
+  return t;
+};
+
+test("Hubris note 1, S'ula Mentarion note 1: whoever has to give the Mahact a note gives no Alliance, and nothing where they have no other", () => {
+  const t = wonBy(['alliance@bob', 'ceasefire@bob', 'alliance@cat']);
+  // The only one left is no choice.
+  expect([t.state.seats.ann.promissoryNotes.includes('ceasefire@bob'), t.state.seats.bob.promissoryNotes]).toEqual([
+    true,
+    ['alliance@bob', 'alliance@cat'],
+  ]);
+  const more = wonBy(['alliance@bob', 'ceasefire@bob', 'trade-agreement@bob']);
+  expect(more.options('bob', 'note-to-give')).toEqual(['ceasefire@bob', 'trade-agreement@bob']);
+  const none = wonBy(['alliance@bob']);
+  expect([none.state.seats.bob.promissoryNotes, none.facts('promissory-note-received'), none.open]).toEqual([['alliance@bob'], [], []]);
+});
+
+test('Hubris note 1, Diplomatic Pressure: it brings the Mahact no Alliance either', () => {
+  const t = at({
+    seats: { ann: 'mahact', bob: 'winnu', cat: 'mentak' },
+    phase: 'agenda',
+    hands: { ann: ['diplomatic-pressure'] },
+    change: ({ seats, decks }) => {
+      decks.agenda.draw = ['mutiny', 'economic-equality'];
+      seats.bob.promissoryNotes = ['alliance@bob'];
+    },
+  }).begin(agendaPhase, {});
+  t.ann.plays('Diplomatic Pressure').chooses('bob', 'choose-player');
+  expect([t.state.seats.bob.promissoryNotes, t.state.seats.ann.playArea]).toEqual([['alliance@bob'], []]);
+  t.stopsAt();
+});
+
+// How they are told
+
+const told = ({ game }: TestTable): string[] => narrate(game, game.facts.filter(isFact('hits-added')), null);
+
+test('Valkyrie Exoskeleton: it is told who produces the hit, and against whom', () => {
+  const t = load(
+    at({
+      seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'l1z1x' },
+      ground: { starpoint: { ann: '1 infantry', bob: '1 mech' } },
+    }),
+    10,
+    1,
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  t.bob.sustains('mech');
+  expect(told(t)).toEqual(["Sardakk N'orr adds 1 hit against the Federation of Sol."]);
+  expect(t.units('ann')).toBe('');
+});
+
+test('Brother Milor Ω: what was lost is told with its article', () => {
+  const t = at({
+    seats: { ann: 'saar', bob: 'winnu', cat: 'yin' },
+    agent: 'brother-milor',
+    leaders: ['gurno-aggero'],
+    space: { 26: { ann: '1 space-dock, 1 carrier' } },
+    ground: { starpoint: { bob: '1 infantry' } },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('Gurno Aggero').chooses('27', 'choose-system');
+  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'After that: The Winnu loses an infantry at Starpoint.' });
+  t.cat.declines();
+  t.leaves('ann', 'end-turn');
+});
+
+test('Kyver, Blade and Key: what is said begins with a capital, whosever card it is', () => {
+  const t = at({
+    seats: { ann: 'yssaril', bob: 'sol', cat: 'l1z1x' },
+    leaders: ['kyver-blade-and-key'],
+    hands: { bob: ['flank-speed'] },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('Kyver, Blade and Key');
+  expect(t.spec('ann', 'kyver-blade-and-key-take')).toMatchObject({ prompt: 'The Federation of Sol shows you Flank Speed.' });
+  t.leaves('ann', 'kyver-blade-and-key-take');
+});
