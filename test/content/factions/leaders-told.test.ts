@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { isFact } from '../../../src/editions/ti4/rules/facts.ts';
 import { narrate } from '../../../src/editions/ti4/views/index.ts';
@@ -69,7 +70,7 @@ test('Hubris note 1, Diplomatic Pressure: it brings the Mahact no Alliance eithe
   }).begin(agendaPhase, {});
   t.ann.plays('Diplomatic Pressure').chooses('bob', 'choose-player');
   expect([t.state.seats.bob.promissoryNotes, t.state.seats.ann.playArea]).toEqual([['alliance@bob'], []]);
-  t.stopsAt();
+  t.leaves('ann', 'vote-for');
 });
 
 // How they are told
@@ -113,4 +114,27 @@ test('Kyver, Blade and Key: what is said begins with a capital, whosever card it
   t.ann.performs('Kyver, Blade and Key');
   expect(t.spec('ann', 'kyver-blade-and-key-take')).toMatchObject({ prompt: 'The Federation of Sol shows you Flank Speed.' });
   t.leaves('ann', 'kyver-blade-and-key-take');
+});
+
+// Harrugh Gefhara
+
+/** Bob, the Hacan, produces at home with his hero; what he says he produces. */
+const unpaid = (units: string): TestTable => {
+  const t = at({
+    seats: { ann: 'sol', bob: 'hacan', cat: 'l1z1x' },
+    leaders: ['harrugh-gefhara'],
+    ground: { arretze: { bob: '1 space-dock' } },
+  }).begin(produceUnits, { seat: 'bob', system: '16' });
+  t.bob.uses('Harrugh Gefhara').produces(units);
+  return t;
+};
+
+test('Harrugh Gefhara: what is produced next costs what it does, whether or not anything was produced for nothing, and the hero is told of once', () => {
+  for (const units of ['2 dreadnought', '']) {
+    const t = unpaid(units).begin(produceUnits, { seat: 'bob', system: '16', limit: 1 });
+    t.bob.produces('cruiser');
+    expect(t).toAsk('bob payment');
+    t.bob.complies('payment');
+    expect(t.facts('ability-used').filter(({ component }) => component === 'harrugh-gefhara')).toHaveLength(1);
+  }
 });

@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import { nameOfUnit } from '../names.ts';
 import { modify } from '../components/modifiers.ts';
 import type { UnitType } from '../state.ts';
-import { priceOf, producers, producible, productionLimit, uncountedOf, type Price, type Production } from './production-places.ts';
+import { isFree, priceOf, producers, producible, productionLimit, uncountedOf, type Price, type Production } from './production-places.ts';
 
 /** So many of each type. */
 export type Units = Partial<Record<UnitType, number>>;
@@ -58,12 +58,7 @@ export function fullCost(game: Game, production: Production, units: Units, retur
 
 /** What is to be paid for units at their full cost: some are free. */
 const payable = (game: Game, production: Production, units: Units, returned?: Units): number =>
-  fullCost(
-    game,
-    production,
-    Object.fromEntries(entriesOf(units).filter(([type]) => !modify(game, 'produced-free', { seat: production.seat, type }, false))),
-    returned,
-  );
+  fullCost(game, production, Object.fromEntries(entriesOf(units).filter(([type]) => !isFree(game, production, type))), returned);
 
 /** What units produced together cost in all, with whatever lowers it. */
 export function combinedCost(

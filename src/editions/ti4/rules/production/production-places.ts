@@ -27,6 +27,8 @@ export interface Production {
   extra?: number;
   /** What is taken off the combined cost. */
   discount?: number;
+  /** Nothing is paid for any of it. */
+  unpaid?: true;
   /** Trade goods that are gained if anything is produced, in time to be spent on it. */
   pledged?: number;
   /** Another use of Production has led to it. */
@@ -117,11 +119,14 @@ export function priceOf(game: Game, seat: SeatId, system: SystemId, type: UnitTy
   };
 }
 
+/** Whether nothing is paid for units of a type that are produced so. */
+export const isFree = (game: Game, { seat, unpaid }: Production, type: UnitType): boolean =>
+  unpaid === true || modify(game, 'produced-free', { seat, type }, false);
+
 /** More units than these resources pay for in a system, whatever they are: what produces any number has no other limit. */
 export function mostAffordable(game: Game, production: Production, resources: number): number {
   const priced = producible(game, production).map((type) => ({ type, ...priceOf(game, production.seat, production.system, type) }));
-  const given = ({ type, each }: (typeof priced)[number]): boolean =>
-    each <= 0 || modify(game, 'produced-free', { seat: production.seat, type }, false);
+  const given = ({ type, each }: (typeof priced)[number]): boolean => each <= 0 || isFree(game, production, type);
   const rates = priced.filter((one) => !given(one)).map(({ each, per, more }) => (per + more) / each);
   return Math.ceil(resources * Math.max(0, ...rates)) + priced.filter(given).reduce((sum, { type }) => sum + FIGURES[type], 0);
 }

@@ -15,11 +15,11 @@ import {
 import { excess, lineLabel, overfull } from '../units/fleet-pool.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
-import { modify } from '../components/modifiers.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
 import { berthOf, hasChoice, ordersPlaced, placedAnywhere, placesOfProduced, type Order, type Produced } from './placing-produced.ts';
 import { besidesOthers, combinedCost, comingBesides, fullCost, mostInAll, savings } from './production-cost.ts';
 import {
+  isFree,
   placesFor,
   priceOf,
   producers,
@@ -84,7 +84,7 @@ function offered(game: Game, production: Production, type: UnitType, total: numb
   const allowed = productionLimit(game, production, type) * (production.allCount ? 1 : 1 + more) + besides;
   const max = Math.min(allowed, placeable(game, seat, type) + ownReturnable(game, production, type)); // 67.5a
   if (max <= 0) return { lines: [], limits: [] };
-  const free = modify(game, 'produced-free', { seat, type }, false);
+  const free = isFree(game, production, type);
   const price = per + more > 1 ? `${per + more} for ${each}` : `cost ${each}`;
   const cost = free ? `${price}, for which you spend nothing` : price;
   const lines = places.map((place) => ({
@@ -263,6 +263,12 @@ export function pledge(game: Game, count: number): void {
 export function cheapen(game: Game, by: number): void {
   const data = game.within(produceUnits);
   if (data) data.discount = (data.discount ?? 0) + by;
+}
+
+/** Lets everything that is about to be produced cost nothing. */
+export function produceUnpaid(game: Game): void {
+  const data = game.within(produceUnits);
+  if (data) data.unpaid = true;
 }
 
 /** Lets the ground forces that are about to be placed be put on these planets as well. */

@@ -1,6 +1,6 @@
 import { leader, on } from '../../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { produceUnpaid } from '../../../../rules/production/production.ts';
 
 export default leader({
   id: 'harrugh-gefhara',
@@ -14,18 +14,9 @@ export default leader({
     on('when', 'production-begins', {
       usable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, held) => {
-        addEffect(game, held.component, held.holder, true, 'action');
+        produceUnpaid(game);
         purgeLeader(game, held);
       },
     }),
-    on('after', 'production-ends', {
-      lasting: true,
-      mandatory: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
-      effect: (game, { key }) => removeEffect(game, key),
-    }),
   ],
-  modifiers: {
-    'produced-free': (_game, { holder, memory }, free, { seat }) => free || (memory === true && seat === holder),
-  },
 });
