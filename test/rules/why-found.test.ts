@@ -22,7 +22,7 @@ test('why: exploring a planet is refused by its trait and by who has it, space b
   expect(said(t, 'explore', 'quann')).toMatch(/yes\.\nNothing forbids it .*A planet is explored as you gain it/);
   expect(said(t, 'explore', 'mecatol-rex')).toMatch(/no\.\nIt has no trait, and no deck to explore it from \(35\.2b\)\.$/);
   expect(said(t, 'explore', 'starpoint')).toMatch(/no\.\nYou control it already/);
-  expect(said(t, 'explore', 'lodor')).toMatch(/no\.\nthe Federation of Sol controls it/);
+  expect(said(t, 'explore', 'lodor')).toMatch(/no\.\nThe Federation of Sol controls it/);
   expect(said(t, 'explore', 'in 27')).toMatch(/no\.\nNo token that can be explored lies there \(38\.1\)\./);
   expect(said(t, 'explore', 'in 46')).toMatch(/no\.\nNone of your ships is there \(35\.4\)\./);
   const there = { space: { 46: { ann: '1 cruiser' } } };

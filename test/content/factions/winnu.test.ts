@@ -192,6 +192,12 @@ test('Hegemonic Trade Policy: when the production is over all is as before, and 
   expect(t).toAsk('ann units-to-produce');
 });
 
+test('Hegemonic Trade Policy: where nothing is produced in the end, all is as before as well', () => {
+  const t = producing().ann.uses('hegemonic-trade-policy').chooses('mehar-xull', 'planet-to-swap').table;
+  t.ann.produces('');
+  expect([resourcesOf(t.game, 'mehar-xull'), influenceOf(t.game, 'mehar-xull'), t.state.effects]).toEqual([1, 3, {}]);
+});
+
 const given =
   (holder: string): Setting['change'] =>
   (state) => {

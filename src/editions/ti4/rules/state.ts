@@ -151,7 +151,7 @@ export interface LastingEffect {
   component: ComponentId;
   holder: SeatId;
   data: Json;
-  until: 'combat-round' | 'combat' | 'action' | 'turn' | 'phase' | 'round' | 'agenda' | 'game';
+  until: 'combat-round' | 'combat' | 'production' | 'action' | 'turn' | 'phase' | 'round' | 'agenda' | 'game';
 }
 
 /** An offer of a transaction, waiting for the other's answer. */

@@ -12,11 +12,12 @@ export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects
   ending: {
     'combat-round': ['combat-round'],
     combat: ['combat-round', 'combat'],
-    action: ['combat-round', 'combat', 'action'],
-    turn: ['combat-round', 'combat', 'action', 'turn'],
+    production: ['production'],
+    action: ['combat-round', 'combat', 'production', 'action'],
+    turn: ['combat-round', 'combat', 'production', 'action', 'turn'],
     agenda: ['agenda'],
-    phase: ['combat-round', 'combat', 'action', 'turn', 'agenda', 'phase'],
-    round: ['combat-round', 'combat', 'action', 'turn', 'agenda', 'phase', 'round'],
+    phase: ['combat-round', 'combat', 'production', 'action', 'turn', 'agenda', 'phase'],
+    round: ['combat-round', 'combat', 'production', 'action', 'turn', 'agenda', 'phase', 'round'],
   },
 });
 

@@ -12,6 +12,7 @@ import {
   type Question,
   type Spec,
 } from '../../../../engine/index.ts';
+import { expire } from '../components/effects.ts';
 import { excess, lineLabel, overfull } from '../units/fleet-pool.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
@@ -360,11 +361,15 @@ export const produceUnits = procedure<Producing>()('produce-units', {
     const { seat, system, limit, additional, gained } = data;
     if (gained) tradeGoodsHaveCome(game, seat, gained);
     if (limit !== undefined) return goto('end');
+    expire(game, 'production');
     const by = producers(game, data).map(({ id }) => id);
     return window('after', 'production-ends', { seat, system, by, ...(additional && { additional }) }, 'end');
   },
   end: (_game, { orders = [] }) => done(orders.reduce((sum, { count }) => sum + count, 0)),
-  none: () => done(0),
+  none: (game, { limit }) => {
+    if (limit === undefined) expire(game, 'production');
+    return done(0);
+  },
 });
 
 /** What the reinforcements lack is taken from the board; one's own units that are returned are there. */

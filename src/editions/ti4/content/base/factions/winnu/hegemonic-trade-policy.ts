@@ -1,6 +1,6 @@
 import { choose, chosenOne } from '../../../../../../engine/index.ts';
 import { on, technology, type Held } from '../../../../rules/components/component.ts';
-import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
+import { addEffect } from '../../../../rules/components/effects.ts';
 import { newGame, question, type Game } from '../../../../rules/game.ts';
 import { nameOfPlanet } from '../../../../rules/names.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../../../../rules/units/planets.ts';
@@ -45,14 +45,8 @@ export default technology({
         const planet = chosenOne(target);
         if (planet === undefined) return;
         exhaust(game, held);
-        addEffect(game, 'hegemonic-trade-policy', held.holder, planet, 'action');
+        addEffect(game, 'hegemonic-trade-policy', held.holder, planet, 'production');
       },
-    }),
-    on('after', 'production-ends', {
-      lasting: true,
-      mandatory: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
-      effect: (game, { key }) => removeEffect(game, key),
     }),
   ],
   questions: [planetToSwap],
