@@ -142,3 +142,10 @@ test('whatever is chosen for a component is compared with its card here, or is n
   expect(choosing.filter((id) => !listed.has(id) && !(id in elsewhere))).toEqual([]);
   expect(Object.keys(elsewhere).filter((id) => listed.has(id) || !(choosing.includes(id) || isComing(id)))).toEqual([]);
 });
+
+test('where limits and moments are tested elsewhere there are such tests', () => {
+  const tests = path.join(folder, '..', '..');
+  const moments = JSON.parse(fs.readFileSync(path.join(folder, '..', 'moments-elsewhere.json'), 'utf8')) as Record<string, string>;
+  const files = [...Object.values(elsewhere), ...Object.values(moments)].flatMap((told) => told.match(/[\w/-]+\.test\.ts/g) ?? []);
+  expect(files.filter((file) => !fs.existsSync(path.join(tests, file)))).toEqual([]);
+});
