@@ -145,7 +145,7 @@ else {
   if (seen) console.log(`\n${coverageTable(seen.counts)}`);
   if (pace) console.log(`\n${JSON.stringify(pace, null, 1)}`);
   console.log(
-    `\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`,
+    `\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s of the processor: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`,
   );
   console.log(
     Object.entries(totals.endings)
