@@ -11,7 +11,7 @@ import { moveShips } from '../rules/movement/movement.ts';
 import { nameOfPlanet, nameOfSystem } from '../rules/names.ts';
 import { firing } from '../rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit } from '../rules/state.ts';
-import { capacityOf, definitionOf, groundForcesOn, isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units/units.ts';
+import { capacityOf, definitionOf, groundForcesOn, isNonFighterShip, shipsIn, transportable, unitsAt } from '../rules/units/units.ts';
 import { deploy, equip, leftOver, listOf, percent, readList, reckon, type From, type Pending } from '../odds/index.ts';
 
 const DOCTRINE = '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
@@ -42,7 +42,7 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
     const capacity = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
     const there = unitsAt(game, { owner: seat, system: from });
     const fighters = there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined);
-    const { heavy, light } = byRoom(game, [...fighters, ...there.filter((unit) => isGroundForce(game, unit))], carriers);
+    const { heavy, light } = byRoom(game, [...fighters, ...there.filter((unit) => transportable(game, unit))], carriers);
     return [...heavy.slice(0, capacity), ...light];
   });
   return { units: [...ships, ...cargo], trimmed: able.length > ships.length };
@@ -187,7 +187,7 @@ function boardFor(game: Game, { attacker, defender }: Sides, asked: OddsAsked, c
       replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
     if (planet === undefined) return state;
     for (const unit of Object.values(state.units)) {
-      if (unit.owner === attacker && unit.system === system && unit.planet === undefined && isGroundForce(game, unit))
+      if (unit.owner === attacker && unit.system === system && unit.planet === undefined && transportable(game, unit))
         state.units[unit.id] = { ...unit, planet };
     }
     return state;

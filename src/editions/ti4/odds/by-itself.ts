@@ -1,13 +1,20 @@
+import { combatHits } from '../rules/combat/combat-hits.ts';
+import { combatRolls } from '../rules/combat/dice.ts';
 import { groundCombat } from '../rules/combat/ground-combat.ts';
 import { spaceCombat } from '../rules/combat/space-combat.ts';
 import { onlyAtHand } from '../rules/components/in-force.ts';
 import type { Rulebook } from '../rules/game.ts';
 
-/** Thrown where both sides would go on to fight the round: so far, and no further. */
-export const REACHED = new Error('The round is about to be fought');
+/** Thrown where what happens of itself is over: so far, and no further. */
+export const REACHED = new Error('Chance or choice is next');
 
-/** The step of each combat at which what happens of itself as a round begins is over. */
-const FOUGHT_FROM = { [spaceCombat.name]: 'barrage', [groundCombat.name]: 'roll' };
+/** The step of each procedure at which what happens of itself is over: as a round begins, as dice lie there, as one side has taken its hits. */
+const FOUGHT_FROM: readonly [{ name: string }, string][] = [
+  [spaceCombat, 'barrage'],
+  [groundCombat, 'roll'],
+  [combatRolls, 'count'],
+  [combatHits, 'assigned'],
+];
 
 const reached = (): never => {
   throw REACHED;
@@ -15,9 +22,9 @@ const reached = (): never => {
 
 const stopping = (procedures: Rulebook['procedures']): Rulebook['procedures'] =>
   Object.fromEntries(
-    Object.entries(FOUGHT_FROM).map(([name, step]) => {
-      const combat = procedures[name];
-      return [name, { ...combat, steps: { ...combat.steps, [step]: reached } }];
+    FOUGHT_FROM.map(([{ name }, step]) => {
+      const procedure = procedures[name];
+      return [name, { ...procedure, steps: { ...procedure.steps, [step]: reached } }];
     }),
   );
 

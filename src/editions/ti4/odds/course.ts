@@ -1,18 +1,17 @@
-import { barraged } from '../rules/combat/anti-fighter-barrage.ts';
-import { bombarded, bombardmentBarred, gunners } from '../rules/combat/bombardment.ts';
-import { opponentIn, type Place, type Sides } from '../rules/combat/combat.ts';
-import { unitsRolling, type Roll } from '../rules/combat/dice.ts';
-import { expire } from '../rules/components/effects.ts';
-import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
-import { newGame, type Rulebook } from '../rules/game.ts';
+import type { Place, Sides } from '../rules/combat/combat.ts';
 import type { Restriction } from '../rules/combat/combat-values.ts';
-import { exposed, firing } from '../rules/combat/space-cannon.ts';
-import { definitionOf } from '../rules/units/units.ts';
-import type { SeatId, State } from '../rules/state.ts';
+import { unitsRolling } from '../rules/combat/dice.ts';
+import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
+import { expire } from '../rules/components/effects.ts';
+import { newGame, type Rulebook } from '../rules/game.ts';
+import type { SeatId, State, Unit } from '../rules/state.ts';
+import { bombardment, cannons } from './before.ts';
 import { Budget } from './budget.ts';
-import { endings, NOTHING, type Ways } from './chain.ts';
-import { Field, type Force, type Standing } from './field.ts';
+import { exchanged, taken } from './exchange.ts';
+import { Field, type Standing } from './field.ts';
 import { Moments } from './moments.ts';
+import { rounds, type Ending } from './rounds.ts';
+import { onward, same, Spread } from './spread.ts';
 
 /** From where on a combat is looked at: with what comes before it, from the barrage of its first round, or as it stands between two rounds. */
 export type From = 'before' | 'barrage' | 'rounds';
@@ -20,239 +19,22 @@ export type From = 'before' | 'barrage' | 'rounds';
 /** Hits that a side has yet to take, where a round is under way. */
 export type Pending = Partial<Record<SeatId, { hits: number; assign?: Restriction }>>;
 
-/** How a combat may end, and how likely that is. */
-export interface Ending {
-  standing: Standing;
-  winner: SeatId | null;
-  chance: number;
-}
-
 export interface Course {
+  /** Where it begins. */
   field: Field;
+  /** Who fights in it, be it from the moment on at which it begins. */
+  fighting: Record<keyof Sides, Unit[]>;
   endings: Ending[];
   /** The chance that it never ends, since neither side can hit the other. */
   endless: number;
 }
 
-/** Standings, each with its chance. */
-class Spread {
-  readonly found = new Map<number, Map<number, { standing: Standing; chance: number }>>();
-
-  add(standing: Standing, chance: number): void {
-    let row = this.found.get(standing.attacker.index);
-    if (!row) this.found.set(standing.attacker.index, (row = new Map()));
-    const before = row.get(standing.defender.index);
-    if (before) before.chance += chance;
-    else row.set(standing.defender.index, { standing, chance });
-  }
-
-  *[Symbol.iterator](): Generator<{ standing: Standing; chance: number }> {
-    for (const row of this.found.values()) yield* row.values();
-  }
-}
-
-/** What becomes of every standing there may be by then. */
-function onward(spread: Spread, step: (standing: Standing) => Iterable<{ standing: Standing; chance: number }>): Spread {
-  const next = new Spread();
-  for (const { standing, chance } of spread) for (const one of step(standing)) next.add(one.standing, chance * one.chance);
-  return next;
-}
-
-const same = (standing: Standing): { standing: Standing; chance: number }[] => [{ standing, chance: 1 }];
-
-/** One side's roll and what it does to the other, outside a combat round. */
-function shot(
-  field: Field,
-  moments: Moments,
-  standing: Standing,
-  roll: Roll & { against: SeatId },
-): { standing: Standing; chance: number }[] {
-  return field.roll(standing, roll).map((volley) => {
-    const { force } = field.takes(standing, roll.against, roll.purpose, volley.assign)(volley.hits);
-    const after = roll.against === field.sides.attacker ? { ...standing, attacker: force } : { ...standing, defender: force };
-    return { standing: moments.aftermath(standing, after), chance: volley.chance };
-  });
-}
-
-/** Space Cannon, of one side against the other. */
-function cannons(field: Field, moments: Moments, seat: SeatId, purpose: 'space-cannon-offense' | 'space-cannon-defense') {
-  return (standing: Standing) => {
-    const game = field.lay(standing);
-    const against = opponentIn(field.sides, seat);
-    const units = firing(game, seat, against, purpose, field.place).map(({ id }) => id);
-    const open =
-      purpose === 'space-cannon-offense'
-        ? exposed(game, field.place.system, [against]).length > 0
-        : field.of(standing, against).units.length > 0;
-    return units.length && open ? shot(field, moments, standing, { seat, against, purpose, ...field.place, units }) : same(standing);
-  };
-}
-
-/** The bombardment of the planet with everything the attacker has. */
-function bombardment(field: Field, moments: Moments) {
-  return (standing: Standing) => {
-    const game = field.lay(standing);
-    const { system, planet = '' } = field.place;
-    const { attacker: seat } = field.sides;
-    if (bombardmentBarred(game, seat, planet) !== undefined) return same(standing);
-    const against = bombarded(game, seat, planet);
-    const units = gunners(game, seat, system, planet).map(({ id }) => id);
-    return against === field.sides.defender && units.length
-      ? shot(field, moments, standing, { seat, against, purpose: 'bombardment', system, planet, units })
-      : same(standing);
-  };
-}
-
-interface Left {
-  force: Force;
-  /** Where the combat is over with this round. */
-  over: () => Force;
-  chance: number;
-}
-
-/** What one side has left after the other's roll. */
-function leftOf(field: Field, moments: Moments, standing: Standing, seat: SeatId, purpose: RollPurpose): Left[] {
-  const barrage = purpose === 'anti-fighter-barrage';
-  const found: Left[] = [];
-  const unassigned = field.takes(standing, seat, purpose, barrage ? barraged(undefined) : undefined);
-  for (const { hits, assign, chance } of field.volley(standing, opponentIn(field.sides, seat), purpose)) {
-    const battered = (assign ? field.takes(standing, seat, purpose, assign) : unassigned)(hits);
-    if (!barrage && moments.within) {
-      found.push({
-        force: moments.between(standing, seat, battered, false),
-        over: () => moments.between(standing, seat, battered, true),
-        chance,
-      });
-      continue;
-    }
-    const { force } = battered;
-    const before = found.find((one) => one.force === force);
-    if (before) before.chance += chance;
-    else found.push({ force, over: () => force, chance });
-  }
-  return found;
-}
-
-/** Both sides roll and take each other's hits at once: what either has left. */
-const exchange = (field: Field, moments: Moments, standing: Standing, purpose: RollPurpose): { attackers: Left[]; defenders: Left[] } => ({
-  attackers: leftOf(field, moments, standing, field.sides.attacker, purpose),
-  defenders: leftOf(field, moments, standing, field.sides.defender, purpose),
-});
-
-/** What both sides have left together. */
-function leftTogether(moments: Moments, standing: Standing, a: Left, d: Left): Standing {
-  const over = !a.force.units.length || !d.force.units.length;
-  return moments.aftermath(standing, over ? { attacker: a.over(), defender: d.over() } : { attacker: a.force, defender: d.force });
-}
-
-/** The same, standing by standing. */
-function exchanged(field: Field, moments: Moments, standing: Standing, purpose: RollPurpose): { standing: Standing; chance: number }[] {
-  const { attackers, defenders } = exchange(field, moments, standing, purpose);
-  return attackers.flatMap((a) => defenders.map((d) => ({ standing: leftTogether(moments, standing, a, d), chance: a.chance * d.chance })));
-}
-
-/** Standings in the order in which units are lost and damaged. */
-class Wear {
-  private readonly found: { standing: Standing; chance: number }[][] = [];
-  private readonly waiting: { standing: Standing; chance: number }[][] = [];
-  private readonly most: number;
-
-  constructor(start: Spread) {
-    let most = 0;
-    for (const { standing } of start) most = Math.max(most, standing.attacker.units.length + standing.defender.units.length);
-    this.most = most;
-    for (const { standing, chance } of start) this.add(standing.attacker, standing.defender, chance);
-  }
-
-  add(attacker: Force, defender: Force, chance: number): void {
-    const row = (this.found[attacker.index] ??= []);
-    const before = row[defender.index];
-    if (before) {
-      before.chance += chance;
-      return;
-    }
-    const one = { standing: { attacker, defender }, chance };
-    row[defender.index] = one;
-    // Fewer units come later; of as many, those with more damage.
-    const worn = (this.most - attacker.units.length - defender.units.length) * (this.most + 1) + attacker.damaged + defender.damaged;
-    (this.waiting[worn] ??= []).push(one);
-  }
-
-  /** Each once, those added meanwhile too. */
-  *inOrder(): Generator<{ standing: Standing; chance: number }> {
-    for (let worn = 0; worn < this.waiting.length; worn++) yield* this.waiting[worn] ?? [];
-  }
-}
-
-/**
- * Rounds of combat where nothing comes back that is lost or damaged: each standing is done with once those before it are, and rounds
- * in which nothing hits are a geometric series.
- */
-function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
-  const wear = new Wear(start);
-  const ends: Ending[] = [];
-  let endless = 0;
-  for (const { standing, chance } of wear.inOrder()) {
-    if (!field.fought(standing)) {
-      ends.push({ standing, winner: field.winner(standing), chance });
-      continue;
-    }
-    const { attackers, defenders } = exchange(field, moments, standing, purpose);
-    const same = (left: Left[], force: Force): number => left.find((one) => one.force === force)?.chance ?? 0;
-    const [a, d] = [same(attackers, standing.attacker), same(defenders, standing.defender)];
-    // As exact as 1 less both, and more so where that is next to nothing.
-    const leaving = 1 - a + a * (1 - d);
-    if (leaving < NOTHING) {
-      endless += chance;
-      continue;
-    }
-    field.budget.spend(attackers.length * defenders.length);
-    for (const left of attackers) {
-      const share = (chance / leaving) * left.chance;
-      const others = left.force === standing.attacker ? defenders.filter(({ force }) => force !== standing.defender) : defenders;
-      for (const other of others) wear.add(left.force, other.force, share * other.chance);
-    }
-  }
-  return { endings: ends, endless };
-}
-
-/** Of so many hits, each takes a unit or damages one: the steps between all standings there will be, each die hitting or not, where both fight to the end. */
-function leastWork(field: Field, { attacker, defender }: Standing): number {
-  const falls = ({ units, damaged }: Force): number =>
-    units.length + units.filter((unit) => definitionOf(field.game, unit).sustainDamage).length - damaged;
-  return ((falls(attacker) + 1) * (falls(defender) + 1) * attacker.units.length * defender.units.length) / 4;
-}
-
-/** Rounds of combat until one side or both have nothing left. */
-function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
-  if (moments.quiet) {
-    for (const { standing } of start) field.budget.foresee(leastWork(field, standing));
-    return wornDown(field, moments, start, purpose);
-  }
-  const nodes: Standing[] = [];
-  const numbers: number[][] = [];
-  const numberOf = (attacker: Force, defender: Force): number => {
-    const row = (numbers[attacker.index] ??= []);
-    return (row[defender.index] ??= nodes.push({ attacker, defender }) - 1);
-  };
-  const begun = new Map([...start].map(({ standing: { attacker, defender }, chance }) => [numberOf(attacker, defender), chance]));
-  const ways: Ways[] = [];
-  for (let at = 0; at < nodes.length; at++) {
-    const out: Ways = { to: [], chances: [] };
-    ways.push(out);
-    if (!field.fought(nodes[at])) continue;
-    const { attackers, defenders } = exchange(field, moments, nodes[at], purpose);
-    field.budget.keep(attackers.length * defenders.length);
-    for (const a of attackers) {
-      for (const d of defenders) {
-        const left = leftTogether(moments, nodes[at], a, d);
-        out.to.push(numberOf(left.attacker, left.defender));
-        out.chances.push(a.chance * d.chance);
-      }
-    }
-  }
-  const { ends, endless } = endings(begun, ways, (cost) => field.budget.spend(cost));
-  return { endings: [...ends].map(([at, chance]) => ({ standing: nodes[at], winner: field.winner(nodes[at]), chance })), endless };
+/** A combat that is about to be fought under what is in force there. */
+interface Fight {
+  state: State;
+  field: Field;
+  moments: Moments;
+  spread: Spread;
 }
 
 const hasBarrage = (field: Field, standing: Standing): boolean => {
@@ -262,12 +44,95 @@ const hasBarrage = (field: Field, standing: Standing): boolean => {
   );
 };
 
+/** What both sides' units are, laid out on another field. */
+const movedTo = (field: Field, attackers: Unit[], defenders: Unit[]): Standing => ({
+  attacker: field.force(field.sides.attacker, attackers),
+  defender: field.force(field.sides.defender, defenders),
+});
+
+/** What comes before a combat. */
+function upTo(field: Field, moments: Moments): Spread {
+  const { attacker, defender } = field.sides;
+  const spread = new Spread();
+  spread.add(field.start, 1);
+  return field.place.planet === undefined
+    ? onward(
+        onward(spread, cannons(field, moments, attacker, 'space-cannon-offense')),
+        cannons(field, moments, defender, 'space-cannon-offense'),
+      ) // 77.2
+    : onward(onward(spread, bombardment(field, moments)), cannons(field, moments, defender, 'space-cannon-defense')); // 49.1, 49.3
+}
+
+const lastingIn = (state: State): string =>
+  JSON.stringify(Object.values(state.effects).map(({ component, holder, data, until }) => [component, holder, data, until]));
+
+/** The combats that come of its beginning: who fights, and what goes on working until it ends, may be settled only then. */
+function begun(state: State, book: Rulebook, field: Field, moments: Moments, spread: Spread): Fight[] {
+  const plain: Fight = { state, field, moments, spread: new Spread() };
+  const fights = new Map([[lastingIn(state), plain]]);
+  for (const { standing, chance } of spread) {
+    const after = field.fought(standing) ? moments.begun(standing) : undefined;
+    if (!after) {
+      plain.spread.add(standing, chance);
+      continue;
+    }
+    const key = lastingIn(after);
+    let fight = fights.get(key);
+    if (!fight) {
+      const under: State = { ...state, effects: after.effects };
+      const its = new Field(under, book, field.place, field.sides, field.budget);
+      its.inCombat(1);
+      fights.set(key, (fight = { state: under, field: its, moments: new Moments(its), spread: new Spread() }));
+    }
+    const game = newGame(after, fight.field.game.book);
+    const { attacker, defender } = field.sides;
+    fight.spread.add(movedTo(fight.field, fight.field.engaged(game, attacker), fight.field.engaged(game, defender)), chance);
+  }
+  return [...fights.values()];
+}
+
+/** The rounds of a combat, from the barrage or from what hits have yet to be taken. */
+function foughtOut(
+  { state, field, moments, spread: start }: Fight,
+  book: Rulebook,
+  from: From,
+  pending: Pending,
+): Omit<Course, 'field' | 'fighting'> {
+  const onGround = field.place.planet !== undefined;
+  const purpose: RollPurpose = onGround ? 'ground-combat' : 'space-combat';
+  let spread = onward(start, (standing) => {
+    const { attacker, defender } = taken(field, moments, standing, purpose, pending);
+    return same({ attacker: attacker.force, defender: defender.force });
+  });
+  if (from !== 'rounds' && !onGround) {
+    spread = onward(spread, (standing) =>
+      field.fought(standing) && hasBarrage(field, standing) ? exchanged(field, moments, standing, 'anti-fighter-barrage') : same(standing),
+    );
+  }
+  if (Object.values(state.effects).every(({ until }) => until !== 'combat-round')) return rounds(field, moments, spread, purpose);
+  // What lasts for this round only is gone in those that follow.
+  spread = onward(spread, (standing) => (field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing)));
+  const after = newGame({ ...state, effects: { ...state.effects } }, book);
+  expire(after, 'combat-round');
+  const later = new Field(after.state, book, field.place, field.sides, field.budget);
+  later.inCombat(2);
+  const moved = onward(spread, ({ attacker, defender }) => same(movedTo(later, attacker.units, defender.units)));
+  return rounds(later, new Moments(later), moved, purpose);
+}
+
+/** A side's units that fight in any of some combats. */
+function fightingIn(fights: readonly Fight[], side: keyof Sides): Unit[] {
+  const units = new Map<string, Unit>();
+  for (const { field } of fights) for (const unit of field.fighters(field.start, side)) units.set(unit.id, unit);
+  return [...units.values()];
+}
+
 /**
  * A combat with all its chances, as the two sides' units stand in a place: in a system's space area, or on a planet. Nobody
  * retreats, plays cards or uses what need not be used; hits are taken by sustaining damage first, then by the cheapest units.
  */
 export function courseOf(
-  state: State,
+  now: State,
   book: Rulebook,
   place: Place,
   sides: Sides,
@@ -275,51 +140,20 @@ export function courseOf(
   pending: Pending = {},
   budget = new Budget(),
 ): Course {
+  // A combat that has yet to begin is one in the system that is active then.
+  const state = from === 'before' ? { ...now, turn: { ...now.turn, system: place.system } } : now;
   const field = new Field(state, book, place, sides, budget);
   const moments = new Moments(field);
-  const onGround = place.planet !== undefined;
-  let spread = new Spread();
-  spread.add(field.start, 1);
-  if (from === 'before') {
-    if (onGround)
-      spread = onward(onward(spread, bombardment(field, moments)), cannons(field, moments, sides.defender, 'space-cannon-defense')); // 49.1, 49.3
-    else
-      for (const seat of [sides.attacker, sides.defender]) spread = onward(spread, cannons(field, moments, seat, 'space-cannon-offense')); // 77.2
-  }
+  const whole = new Spread();
+  whole.add(field.start, 1);
+  const spread = from === 'before' ? upTo(field, moments) : whole;
   field.inCombat(1);
-  if (from === 'before') spread = onward(spread, (standing) => same(field.fought(standing) ? moments.begin(standing) : standing));
-  const purpose = onGround ? 'ground-combat' : 'space-combat';
-  spread = onward(spread, (standing) => {
-    const left = (seat: SeatId): Force => {
-      const { hits = 0, assign } = pending[seat] ?? {};
-      return hits > 0 ? field.takes(standing, seat, purpose, assign)(hits).force : field.of(standing, seat);
-    };
-    return same({ attacker: left(sides.attacker), defender: left(sides.defender) });
-  });
-  if (from !== 'rounds' && !onGround) {
-    spread = onward(spread, (standing) =>
-      field.fought(standing) && hasBarrage(field, standing) ? exchanged(field, moments, standing, 'anti-fighter-barrage') : same(standing),
-    );
-  }
-  if (Object.values(state.effects).every(({ until }) => until !== 'combat-round'))
-    return { field, ...rounds(field, moments, spread, purpose) };
-  // What lasts for this round only is gone in those that follow.
-  spread = onward(spread, (standing) => (field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing)));
-  const after = newGame({ ...state, effects: { ...state.effects } }, book);
-  expire(after, 'combat-round');
-  const later = new Field(after.state, book, place, sides, budget);
-  later.inCombat(2);
-  const moved = ({ attacker, defender }: Standing): Standing => ({
-    attacker: later.force(sides.attacker, attacker.units),
-    defender: later.force(sides.defender, defender.units),
-  });
+  const fights = from === 'before' ? begun(state, book, field, moments, spread) : [{ state, field, moments, spread }];
+  const courses = fights.map((fight) => foughtOut(fight, book, from, pending));
   return {
-    field: later,
-    ...rounds(
-      later,
-      new Moments(later),
-      onward(spread, (standing) => same(moved(standing))),
-      purpose,
-    ),
+    field,
+    fighting: { attacker: fightingIn(fights, 'attacker'), defender: fightingIn(fights, 'defender') },
+    endings: courses.flatMap(({ endings }) => endings),
+    endless: courses.reduce((sum, { endless }) => sum + endless, 0),
   };
 }

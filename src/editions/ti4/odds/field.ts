@@ -4,7 +4,7 @@ import type { Roll } from '../rules/combat/dice.ts';
 import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import type { Restriction } from '../rules/combat/combat-values.ts';
-import { cheapestLost, sustainingFirst, type Hits } from '../rules/combat/hits.ts';
+import { cheapestLost, guardians, sustainingFirst, type Hits } from '../rules/combat/hits.ts';
 import { inForce } from '../rules/components/in-force.ts';
 import type { SeatId, State, Unit, UnitId } from '../rules/state.ts';
 import { unitsAt } from '../rules/units/units.ts';
@@ -14,6 +14,7 @@ import { volleysOf, type Volley } from './volleys.ts';
 /** What one side has left. Alike units are interchangeable: two forces of the same count of each kind are one. */
 export interface Force {
   index: number;
+  /** All that fights, and what takes damage in its stead. */
   units: Unit[];
   /** How many of them are damaged. */
   damaged: number;
@@ -46,16 +47,18 @@ const OF_ROLLS = [
   'ability-denied',
   'ship-in-space',
   'fights-on-ground',
+  'roles',
 ] as const;
-const OF_HITS = ['can-sustain', 'sustain-cancels', 'ship-in-space', 'fights-on-ground'] as const;
+const OF_FIGHTING = ['ship-in-space', 'fights-on-ground', 'roles', 'guards-ships'] as const;
+const OF_HITS = [...OF_FIGHTING, 'sustains-damage', 'can-sustain', 'sustain-cancels'] as const;
 
-/** Only what is in force: nothing else has to be gone through for each value. What a unit's card says goes for units on the board. */
-function narrowed(state: State, book: Rulebook): Rulebook {
+/** Only what is in force: nothing else has to be gone through for each value. What a unit's card says of a combat goes where such a unit is. */
+function narrowed(state: State, book: Rulebook, { system }: Place): Rulebook {
   const game = newGame(state, book);
   const counts = (component: Component): boolean => {
     const type = book.byKind.unit[component.id]?.type;
     return inForce(game, component).some(
-      ({ holder, key }) => type === undefined || key in state.effects || unitsAt(game, { owner: holder, type }).length > 0,
+      ({ holder, key }) => type === undefined || key in state.effects || unitsAt(game, { owner: holder, type, system }).length > 0,
     );
   };
   const modifying: Rulebook['modifying'] = {};
@@ -77,6 +80,13 @@ function narrowed(state: State, book: Rulebook): Rulebook {
 /** Units of one kind are interchangeable. */
 export const kindOf = ({ type, damaged, planet }: Unit): string => `${type}${damaged ? '!' : ''}@${planet ?? ''}`;
 
+/** The same unit, in space. */
+function above(unit: Unit): Unit {
+  const one = { ...unit };
+  delete one.planet;
+  return one;
+}
+
 /**
  * A place where two sides meet, on which any standing of theirs can be laid out and looked at through the rules. It works on
  * a state of its own: the game it was made from stays as it is.
@@ -91,25 +101,36 @@ export class Field {
   private readonly others: Record<UnitId, Unit> = {};
   private readonly forces = new Map<string, Force>();
   private readonly volleys = new Map<string, Volley[]>();
-  private readonly battered = new Map<string, Battered[]>();
+  private readonly battered = new Map<string, Map<string | number, Battered>>();
   private readonly rollsApart: boolean;
   private readonly hitsApart: boolean;
   private readonly fightsApart: boolean;
+  /** Hits are cancelled one by one: it is the same whether they come at once or one after the other. */
+  private readonly hitsAddUp: boolean;
+  /** The attacker's units have not landed yet. */
+  private aloft = false;
 
   constructor(state: State, book: Rulebook, place: Place, sides: Sides, budget = new Budget()) {
     this.budget = budget;
     const own: State = { ...state, active: sides.attacker, units: { ...state.units }, facts: [], stack: [] };
-    this.game = newGame(own, narrowed(own, book));
+    this.game = newGame(own, narrowed(own, book, place));
     this.place = placeOf(place);
     this.sides = sidesOf(sides);
     const { modifying } = this.game.book;
     this.rollsApart = OF_ROLLS.every((value) => !modifying[value]);
     this.hitsApart = OF_HITS.every((value) => !modifying[value]);
-    this.fightsApart = !modifying['ship-in-space'] && !modifying['fights-on-ground'];
-    const fighting = (seat: SeatId): Unit[] => fightersAt(this.game, this.place, seat);
-    const [attackers, defenders] = [fighting(sides.attacker), fighting(sides.defender)];
+    this.fightsApart = OF_FIGHTING.every((value) => !modifying[value]);
+    this.hitsAddUp = !modifying['sustain-cancels'];
+    const [attackers, defenders] = [this.engaged(this.game, sides.attacker), this.engaged(this.game, sides.defender)];
     for (const unit of Object.values(own.units)) if (!attackers.includes(unit) && !defenders.includes(unit)) this.others[unit.id] = unit;
     this.start = { attacker: this.force(sides.attacker, attackers), defender: this.force(sides.defender, defenders) };
+  }
+
+  /** All that fights for a side in a game, and what takes damage in its stead. */
+  engaged(game: Game, seat: SeatId): Unit[] {
+    const purpose = this.place.planet === undefined ? 'space-combat' : 'ground-combat';
+    const fighters = fightersAt(game, this.place, seat);
+    return [...fighters, ...guardians(game, { ...this.place, seat, purpose }).filter((unit) => !fighters.includes(unit))];
   }
 
   /** The combat that is fought from here on, as whatever asks for it finds it. */
@@ -132,7 +153,7 @@ export class Field {
   /** Lays a standing out on the board. */
   lay({ attacker, defender }: Standing): Game {
     const units = { ...this.others };
-    for (const unit of attacker.units) units[unit.id] = unit;
+    for (const unit of attacker.units) units[unit.id] = this.aloft ? above(unit) : unit;
     for (const unit of defender.units) units[unit.id] = unit;
     this.game.state.units = units;
     return this.game;
@@ -141,6 +162,11 @@ export class Field {
   fought(standing: Standing): boolean {
     if (this.fightsApart) return standing.attacker.units.length > 0 && standing.defender.units.length > 0;
     return bothFight(this.lay(standing), { ...this.place, ...this.sides });
+  }
+
+  /** What fights of a side, less what takes damage in its stead. */
+  fighters(standing: Standing, side: keyof Sides): Unit[] {
+    return fightersAt(this.lay(standing), this.place, this.sides[side]);
   }
 
   winner(standing: Standing): SeatId | null {
@@ -162,24 +188,53 @@ export class Field {
     return volleysOf(this.lay(standing), roll);
   }
 
-  /** What becomes of a side by so many hits: taken by sustaining damage first, then by the cheapest units. */
-  takes(standing: Standing, seat: SeatId, purpose: RollPurpose, assign?: Restriction): (hits: number) => Battered {
+  /** What happens while the attacker's units are still in space above the planet. */
+  beforeLanding<T>(body: () => T): T {
+    this.aloft = true;
+    try {
+      return body();
+    } finally {
+      this.aloft = false;
+    }
+  }
+
+  /**
+   * What becomes of a side by so many hits, be it that some come after others: taken by sustaining damage first, as they come, then by the
+   * cheapest units.
+   */
+  takes(standing: Standing, seat: SeatId, purpose: RollPurpose, assign?: Restriction): (...hits: readonly number[]) => Battered {
     const force = this.of(standing, seat);
     const by = opponentIn(this.sides, seat);
     const key = `${seat} ${purpose} ${force.index} ${assign ? JSON.stringify(assign) : ''} ${this.hitsApart ? '' : this.of(standing, by).index}`;
     let byHits = this.battered.get(key);
-    if (!byHits) this.battered.set(key, (byHits = []));
-    const found = byHits;
-    return (hits) => (found[hits] ??= this.hit(standing, force, { ...assign, seat, by, purpose, ...this.place, hits }));
+    if (!byHits) this.battered.set(key, (byHits = new Map()));
+    const known = byHits;
+    return (...hits) => {
+      const portions = this.hitsAddUp && hits.length > 1 ? [hits.reduce((sum, one) => sum + one, 0)] : hits;
+      const which = portions.length === 1 ? portions[0] : portions.join('+');
+      let found = known.get(which);
+      if (!found) known.set(which, (found = this.hit(standing, force, { ...assign, seat, by, purpose, ...this.place }, portions)));
+      return found;
+    };
   }
 
-  private hit(standing: Standing, force: Force, hits: Hits): Battered {
+  private hit(standing: Standing, force: Force, hits: Omit<Hits, 'hits'>, portions: readonly number[]): Battered {
     this.budget.spend(COSTS.hit);
-    const { units } = this.lay(standing).state;
-    const { units: tough, left } = sustainingFirst(this.game, hits);
-    for (const unit of tough) units[unit.id] = { ...unit, damaged: true };
-    const lost = left > 0 ? cheapestLost(this.game, { ...hits, hits: left }) : [];
-    const rest = force.units.filter(({ id }) => !lost.includes(id)).map(({ id }) => units[id]);
-    return { force: this.force(hits.seat, rest), units: rest, sustained: tough.map(({ id }) => id) };
+    const { state } = this.lay(standing);
+    let toLose = 0;
+    const sustained: UnitId[] = [];
+    for (const portion of portions) {
+      const { units: tough, left } = sustainingFirst(this.game, { ...hits, hits: portion });
+      // In a record of their own: by it what stands where is looked up anew.
+      if (tough.length)
+        state.units = { ...state.units, ...Object.fromEntries(tough.map((unit) => [unit.id, { ...unit, damaged: true as const }])) };
+      sustained.push(...tough.map(({ id }) => id));
+      toLose += left;
+    }
+    const lost = toLose > 0 ? cheapestLost(this.game, { ...hits, hits: toLose }) : [];
+    const rest = force.units
+      .filter(({ id }) => !lost.includes(id))
+      .map((unit) => (sustained.includes(unit.id) ? { ...unit, damaged: true as const } : unit));
+    return { force: this.force(hits.seat, rest), units: rest, sustained };
   }
 }

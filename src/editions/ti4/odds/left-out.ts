@@ -1,6 +1,6 @@
 import { isSide } from '../rules/combat/combat.ts';
 import type { Component, Reaction } from '../rules/components/component.ts';
-import { inForce, onlyAtHand } from '../rules/components/in-force.ts';
+import { inForce, isExhausted, onlyAtHand } from '../rules/components/in-force.ts';
 import type { Game } from '../rules/game.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import type { Field } from './field.ts';
@@ -8,7 +8,19 @@ import type { Field } from './field.ts';
 /** What comes about of itself and has no bearing on who is hit. */
 const HARMLESS = ['after dice-rolled'];
 /** What is heard at these moments is reckoned with where it comes about of itself. */
-const HEARD = ['hits-assigned', 'combat-begins', 'combat-round-begins', 'combat-round-ends'];
+const HEARD = [
+  'hits-assigned',
+  'combat-begins',
+  'combat-round-begins',
+  'combat-round-ends',
+  'combat-rolls-made',
+  'combat-rolls-settled',
+  'damage-sustained',
+];
+/** What costs nothing and only helps is used, and reckoned with by these values. */
+export const FREE = ['free-rerolls', 'free-dice'] as const;
+/** These come before a ground combat alone. */
+const OF_INVASIONS = ['after bombardment-ends', 'after ground-forces-committed'];
 const MOMENTS = [
   'when combat-begins',
   'when combat-round-begins',
@@ -17,6 +29,7 @@ const MOMENTS = [
   'when roll-begins',
   'after dice-rolled',
   'after combat-rolls-made',
+  'after combat-rolls-settled',
   'when hits-produced',
   'after hits-assigned',
   'when damage-sustained',
@@ -30,25 +43,27 @@ const generalOf = (event: string): string => event.replace(/^(space|ground)-(?=c
 /** Whether a moment is one of combats, and not of the other kind of combat. */
 function ofCombat(moment: string, other: string): boolean {
   const [timing, event] = moment.split(' ');
+  if (OF_INVASIONS.includes(moment)) return other === 'space-';
   return !event.startsWith(`${other}combat`) && MOMENTS.includes(`${timing} ${generalOf(event)}`);
 }
 
 /** What lies in hands aside: whether what a component says to a moment needs to be named. */
 function unreckoned(game: Game, moment: string, component: Component, reaction: Reaction): boolean {
   if (onlyAtHand(game, component)) return false;
-  // Who fights is settled before anything is reckoned: what makes ships of others as the combat begins comes too late.
-  if (!reaction.mandatory || component.modifiers?.['ship-in-space']) return true;
+  if (FREE.some((value) => component.modifiers?.[value])) return false;
+  if (!reaction.mandatory) return true;
   if (moment === 'when unit-destroyed' && component.id in game.book.byKind.unit) return false;
   return !HEARD.includes(generalOf(moment.split(' ')[1])) && !HARMLESS.includes(moment);
 }
 
-/** Whether either side has the component, and of a unit whether it has one there. */
+/** Whether either side has the component ready, and of a unit whether it has one there. */
 function concerns(game: Game, { sides, place }: Field, component: Component): boolean {
   const type = game.book.byKind.unit[component.id]?.type;
   return inForce(game, component).some(
-    ({ holder }) =>
-      (holder === '' || isSide(sides, holder)) &&
-      (type === undefined || unitsAt(game, { owner: holder, system: place.system, type }).length > 0),
+    (held) =>
+      (held.holder === '' || isSide(sides, held.holder)) &&
+      !isExhausted(game, held) &&
+      (type === undefined || unitsAt(game, { owner: held.holder, system: place.system, type }).length > 0),
   );
 }
 

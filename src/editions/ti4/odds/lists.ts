@@ -13,6 +13,8 @@ export interface Wish {
   type: UnitType;
   count: number;
   damaged: boolean;
+  /** In the space area, where others of their kind would stand on a planet. */
+  inSpace: boolean;
   /** The card that says what they are, where the list says so. */
   card?: ComponentId;
 }
@@ -64,18 +66,24 @@ function readPart(book: Rulebook, seat: Seat, whose: string, part: string): Wish
   if (!rest) throw new Illegal(`“${part}” cannot be read: write a count and a unit, as “3 cruiser”.`);
   const number = count === undefined ? 1 : Number(count);
   if (number < 1 || number > MOST) throw new Illegal(`“${part}” cannot be reckoned with: the count must be from 1 to ${MOST}.`);
-  const words = plainly(rest).split(' ');
-  const damaged = words.includes('damaged');
-  const name = words.filter((word) => word !== 'damaged');
+  const words = plainly(rest);
+  const damaged = / damaged\b/.test(words);
+  const inSpace = / in space\b/.test(words);
+  const name = words.replace(/ (damaged|in space)\b/g, '').split(' ');
   const { type, card } = cardMeant(book, seat, whose, name, rest);
   const facts = book.unitFacts[card ?? seat.units[type]];
   if (damaged && !facts?.sustainDamage) throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
-  return { type, count: number, damaged, ...(card !== undefined && { card }) };
+  if (inSpace && !rolesOnCard(facts ?? { type }).has('ground-force')) throw new Illegal(`“${part}”: only ground forces are told to be in space.`);
+  return { type, count: number, damaged, inSpace, ...(card !== undefined && { card }) };
 }
 
 /** The first card of a unit that fights and has one of these names. */
 const cardCalled = (book: Rulebook, names: readonly string[]): ComponentId | undefined =>
   Object.keys(book.unitFacts).find((id) => book.unitFacts[id].combat !== undefined && names.includes(plainly(book.components[id].name)));
+
+/** The cards of a type that fight. */
+const cardsOf = (book: Rulebook, type: UnitType): ComponentId[] =>
+  Object.keys(book.unitFacts).filter((id) => book.unitFacts[id].type === type && book.unitFacts[id].combat !== undefined);
 
 /** What a name stands for: a type of unit, with or without a level, or what is written on a card. */
 function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], typed: string): { type: UnitType; card?: ComponentId } {
@@ -106,8 +114,8 @@ function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], t
   // What can only be built once it has been researched is what the technology makes of it.
   if (upgrade !== undefined) return { type, card: upgrade };
   throw new Illegal(
-    type === 'flagship'
-      ? `Say whose flagship is in ${whose.toLowerCase()} list: by its name, or by the faction.`
+    cardsOf(book, type).length
+      ? `Say whose ${nameOfUnit(type)} is in ${whose.toLowerCase()} list: by its name, or by the faction.`
       : `There is no ${nameOfUnit(type)} in this game.`,
   );
 }
@@ -138,9 +146,11 @@ export interface Ground {
 /** Puts the units of a list on the board: ships in space, ground forces where they fight, structures on planets. */
 export function deploy(book: Rulebook, state: State, seat: SeatId, wishes: readonly Wish[], at: Ground): void {
   let number = Object.keys(state.units).length;
-  for (const { type, count, damaged } of wishes) {
+  for (const { type, count, damaged, inSpace } of wishes) {
     const roles = rolesOnCard(book.unitFacts[state.seats[seat].units[type]] ?? { type });
-    const planet = roles.has('ship') ? undefined : roles.has('ground-force') ? at.planet : (at.structures ?? at.planet);
+    // Where structures stand, there they stay, be they ground forces as well.
+    const onPlanet = roles.has('structure') ? (at.structures ?? at.planet) : at.planet;
+    const planet = roles.has('ship') || inSpace ? undefined : onPlanet;
     for (let i = 0; i < count; i++) {
       const id = `${seat}-${type}-${++number}`;
       const unit: Unit = {

@@ -1,12 +1,16 @@
-import { answer, begin, clone, openAsks, settle } from '../../../engine/index.ts';
-import { fightersAt, opponentIn } from '../rules/combat/combat.ts';
+import { answer, begin, clone, openAsks, settle, type Json } from '../../../engine/index.ts';
+import { combatHits, type CombatHits } from '../rules/combat/combat-hits.ts';
+import { opponentIn } from '../rules/combat/combat.ts';
+import { combatRolls, type CombatRolls } from '../rules/combat/dice.ts';
+import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
 import { destroyUnits } from '../rules/units/destroy.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
-import type { SeatId, Unit, UnitType } from '../rules/state.ts';
+import type { SeatId, State, Unit, UnitType } from '../rules/state.ts';
 import { COSTS } from './budget.ts';
 import { byItself, REACHED } from './by-itself.ts';
 import { proposed } from './doctrine.ts';
 import { kindOf, type Battered, type Field, type Force, type Standing } from './field.ts';
+import { Laid } from './laid-dice.ts';
 
 /** The moments of a combat at which something may happen of itself, without dice. */
 const BEGINNING = [
@@ -24,6 +28,17 @@ const BETWEEN = [
   'when space-combat-round-begins',
   'when ground-combat-round-begins',
 ];
+
+/** What answers the hits of both sides before any is taken, and what answers that one is cancelled. */
+const AFTER_ROLLS = ['after combat-rolls-made', 'after combat-rolls-settled'];
+const AFTER_DAMAGE = ['when damage-sustained', 'after damage-sustained'];
+
+/** What has come of both sides' rolls before any hit is taken. */
+export interface Answered {
+  standing: Standing;
+  /** Hits that each side takes besides. */
+  more: Record<SeatId, number>;
+}
 
 const noCards = { draw: [], discard: [] };
 
@@ -45,8 +60,14 @@ export class Moments {
   private readonly known = new Map<Battered, Force>();
   private readonly ended = new Map<Battered, Force>();
   private readonly alike = new Map<string, Force>();
+  private readonly rolled = new Map<string, Answered>();
+  private readonly returned = new Map<string, number>();
+  private readonly dice: Laid;
   /** Units whose destruction may have consequences. */
   private readonly dooms: UnitType[];
+  /** Whether hits of one side may bring others on the other side. */
+  readonly answersRolls: boolean;
+  private readonly answersDamage: (UnitType | undefined)[];
   /** Whether anything happens between two rounds. */
   readonly within: boolean;
   /** Whether what one side has left is its own affair throughout. */
@@ -59,17 +80,100 @@ export class Moments {
     const doomed = this.book.listening['when unit-destroyed'] ?? [];
     this.dooms = doomed.flatMap(({ component }) => this.book.byKind.unit[component.id]?.type ?? []);
     this.quiet = !this.within && !this.dooms.length;
+    this.answersRolls = this.any(AFTER_ROLLS);
+    this.answersDamage = AFTER_DAMAGE.flatMap((moment) =>
+      (this.book.listening[moment] ?? []).map(({ component }) => this.book.byKind.unit[component.id]?.type),
+    );
+    this.dice = new Laid(field);
   }
 
   private any(moments: readonly string[]): boolean {
     return moments.some((moment) => this.book.listening[moment]);
   }
 
-  /** What is left of both sides as their dice are first taken up. */
-  begin(standing: Standing): Standing {
-    if (!this.any(BEGINNING)) return standing;
-    const game = this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides }));
-    return this.standing(game);
+  /** The game as the dice of its first round are taken up; nothing where nothing has happened by then. */
+  begun(standing: Standing): State | undefined {
+    if (!this.any(BEGINNING)) return undefined;
+    return this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides })).state;
+  }
+
+  /** Whether anything answers that hits of a side are cancelled by sustaining damage. */
+  strikesBack({ units }: Force): boolean {
+    return this.answersDamage.some((type) => type === undefined || units.some((unit) => unit.type === type));
+  }
+
+  /** How many hits come back on its opponent as a side's units sustain damage: each of them brings its own. */
+  returnedBy(standing: Standing, seat: SeatId, purpose: RollPurpose, { sustained }: Battered): number {
+    const { units } = this.field.of(standing, seat);
+    return units.reduce((sum, unit) => sum + (sustained.includes(unit.id) ? this.returnedByOne(standing, purpose, unit) : 0), 0);
+  }
+
+  private returnedByOne(standing: Standing, purpose: RollPurpose, unit: Unit): number {
+    const { owner: seat } = unit;
+    const key = `${seat} ${purpose} ${kindOf(unit)}`;
+    const before = this.returned.get(key);
+    if (before !== undefined) return before;
+    const opponent = opponentIn(this.field.sides, seat);
+    const { place, sides } = this.field;
+    const data: CombatHits = { purpose, ...place, ...sides, hits: { [seat]: { hits: 1, assign: { units: [unit.id] } } } };
+    const game = this.run(standing, (one) => {
+      this.stand(one, 'assigned');
+      one.state.stack.push({ id: one.nextId(), procedure: combatHits.name, step: 'start', data: data as unknown as Json });
+      settle(one as never);
+    });
+    const { hits } = (game.state.stack.at(-1)?.data ?? data) as unknown as CombatHits;
+    const found = hits[opponent]?.hits ?? 0;
+    this.returned.set(key, found);
+    return found;
+  }
+
+  /** Whether anything may answer both sides' rolls as they stand: what does answers all dice hitting, too. */
+  hears(standing: Standing, purpose: RollPurpose): boolean {
+    if (!this.answersRolls) return false;
+    this.field.budget.spend(COSTS.hit);
+    const { attacker, defender } = this.field.sides;
+    const rolls = this.rolls(standing, purpose, { [attacker]: Infinity, [defender]: Infinity });
+    const { state, path } = this.field.lay(standing);
+    const game = newGame(state, this.book);
+    game.path = [...path, rolls];
+    return AFTER_ROLLS.some((moment) => {
+      const [timing, name] = moment.split(' ') as ['after', string];
+      const event = { timing, name, purpose, ...this.field.place, ...this.field.sides };
+      return [attacker, defender].some((seat) => this.book.windows.usable(game, seat, event).length > 0);
+    });
+  }
+
+  /** What comes of so many hits against each side before they are taken. */
+  answered(standing: Standing, purpose: RollPurpose, hits: Record<SeatId, number>): Answered {
+    const { attacker, defender } = this.field.sides;
+    const key = `${purpose} ${standing.attacker.index} ${standing.defender.index} ${hits[attacker]} ${hits[defender]}`;
+    const before = this.rolled.get(key);
+    if (before) return before;
+    const frame = this.rolls(standing, purpose, hits);
+    const game = this.run(standing, (one) => {
+      this.stand(one, 'assign');
+      one.state.stack.push({ ...frame, id: one.nextId() });
+      settle(one as never);
+    });
+    const { more = {} } = (game.state.stack.at(-1)?.data ?? {}) as unknown as CombatRolls;
+    const found = { standing: this.standing(game), more };
+    this.rolled.set(key, found);
+    return found;
+  }
+
+  /** Both sides' dice on the table, as many of them hits as are to be taken. */
+  private rolls(standing: Standing, purpose: RollPurpose, hits: Record<SeatId, number>) {
+    const { place, sides } = this.field;
+    const of = (seat: SeatId, against: SeatId) => this.dice.bringing(standing, { seat, against, purpose, ...place }, hits[against]);
+    const [a, d] = [of(sides.attacker, sides.defender), of(sides.defender, sides.attacker)];
+    const data: CombatRolls = { purpose, ...place, ...sides, rolls: { [sides.attacker]: a, [sides.defender]: d } };
+    return {
+      id: 0,
+      procedure: combatRolls.name,
+      step: 'both',
+      data: data as unknown as Json,
+      result: { dice: d.dice, hits: 0 } as unknown as Json,
+    };
   }
 
   /** What a side that has been hit has as the next round begins, or, where the combat is over with this one, as it ends. */
@@ -99,20 +203,21 @@ export class Moments {
     // What answers the end of a round is its owner's own affair: the opponent stands there as it did.
     const gone = [...this.field.of(standing, seat).units, ...(over ? this.field.of(standing, opponent).units : [])];
     return this.run(standing, (game) => {
-      const { units, stack } = game.state;
+      const { units } = game.state;
       for (const { id } of gone) delete units[id];
       for (const unit of left) units[unit.id] = { ...unit };
       const { place, sides } = this.field;
       game.fact({ type: 'combat-round-begins', ...sides, ...place });
       for (const { id, type } of damaged) game.fact({ type: 'damage-sustained', seat, by: opponent, id, unit: type, ...place });
-      stack.push({
-        id: game.nextId(),
-        procedure: this.combat,
-        step: 'assigned',
-        data: { ...this.field.place, ...this.field.sides, round: 1 },
-      });
+      this.stand(game, 'assigned');
       settle(game as never);
     });
+  }
+
+  /** Puts a game into the combat, at one of its steps. */
+  private stand(game: Game, step: string): void {
+    const data = { ...this.field.place, ...this.field.sides, round: 1 };
+    game.state.stack.push({ id: game.nextId(), procedure: this.combat, step, data });
   }
 
   /** What is left after all where a unit has been destroyed that takes others along. */
@@ -142,7 +247,7 @@ export class Moments {
   }
 
   private left(game: Game, seat: SeatId): Unit[] {
-    return fightersAt(game, this.field.place, seat);
+    return this.field.engaged(game, seat);
   }
 
   private run(standing: Standing, body: (game: Game) => void): Game {

@@ -1,4 +1,4 @@
-import { fightersAt, type Sides } from '../rules/combat/combat.ts';
+import type { Sides } from '../rules/combat/combat.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { SeatId, State, Unit } from '../rules/state.ts';
 import { Budget } from './budget.ts';
@@ -24,7 +24,7 @@ export interface Odds {
 
 export interface Reckoning {
   odds: Odds;
-  /** Who fights, as it begins. */
+  /** Who fights. */
   attacker: Unit[];
   defender: Unit[];
   /** The chance that it never ends. */
@@ -33,11 +33,11 @@ export interface Reckoning {
   leftOut: string[];
 }
 
-function survivorsOf({ field, endings }: Course, side: keyof Sides): Survivors {
+function survivorsOf({ endings }: Course, side: keyof Sides): Survivors {
   const left = new Map<string, { units: string; chance: number }>();
   let units = 0;
-  for (const { standing, chance } of endings) {
-    const here = fightersAt(field.lay(standing), field.place, field.sides[side]);
+  for (const { field, standing, chance } of endings) {
+    const here = field.fighters(standing, side);
     units += here.length * chance;
     const text = listOf(here);
     const before = left.get(text);
@@ -67,8 +67,7 @@ export function reckon(
       loss: chanceOf(sides.defender),
       survivors: { attacker: survivorsOf(course, 'attacker'), defender: survivorsOf(course, 'defender') },
     },
-    attacker: course.field.start.attacker.units,
-    defender: course.field.start.defender.units,
+    ...course.fighting,
     endless: course.endless,
     leftOut: leftOut(course.field),
   };

@@ -1,7 +1,7 @@
 import { Illegal } from '../../../engine/index.ts';
 import { faction, type Component, type Faction, type Tile } from '../rules/components/component.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
-import { fightersAt, type Sides } from '../rules/combat/combat.ts';
+import { fightersAt, type Place, type Sides } from '../rules/combat/combat.ts';
 import { newState } from '../rules/setup/new-state.ts';
 import type { ComponentId, Seat, State } from '../rules/state.ts';
 import { firing } from '../rules/combat/space-cannon.ts';
@@ -15,6 +15,8 @@ export interface SideWritten {
   faction?: string;
   /** Technologies by their names. */
   technologies?: string;
+  /** Leaders by their names, unlocked. */
+  leaders?: string;
 }
 
 export interface Scenario {
@@ -96,13 +98,24 @@ function named<C extends Component>(kind: C['kind'], components: Record<Componen
   );
 }
 
-function giveTechnologies(book: Rulebook, seat: Seat, written: string): void {
-  const names = written.split(/[,;]/).map((one) => one.trim());
-  for (const name of names.filter(Boolean)) {
+const namesIn = (written = ''): string[] =>
+  written
+    .split(/[,;]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+function giveTechnologies(book: Rulebook, seat: Seat, written: string | undefined): void {
+  for (const name of namesIn(written)) {
     const technology = named('technology', book.byKind.technology, name);
     seat.technologies[technology.id] = { component: technology.id };
     if (technology.upgrade) seat.units[technology.upgrade.type] = technology.id;
   }
+}
+
+function giveLeaders(book: Rulebook, seat: Seat, written: string | undefined): void {
+  const given = namesIn(written).map((name) => named('leader', book.byKind.leader, name).id);
+  if (given.length) seat.leaders = Object.fromEntries(given.map((id) => [id, { component: id }]));
+  else delete seat.leaders;
 }
 
 /** Two written lists as a small game, in which the rules find all they look at. */
@@ -116,7 +129,8 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
       return { id: side, color: i ? 'blue' : 'red', faction: text === undefined ? side : named('faction', book.byKind.faction, text).id };
     }),
     board: [{ tile: FIELD, position: '000' }],
-    decks: {},
+    // Nobody draws anything.
+    decks: Object.fromEntries(Object.keys(book.decks).map((id) => [id, []])),
     strategyCards: [],
     notes: [],
     veil: 'nothing',
@@ -129,7 +143,8 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     const seat = state.seats[side];
     // What a faction begins with is not asked about; what is given is.
     seat.technologies = {};
-    giveTechnologies(book, seat, written[side].technologies ?? '');
+    giveTechnologies(book, seat, written[side].technologies);
+    giveLeaders(book, seat, written[side].leaders);
     const wishes = readList(book, seat, side === 'attacker' ? 'The attacker’s' : 'The defender’s', written[side].list);
     equip(book, seat, wishes);
     // In space nobody has landed yet.
@@ -143,8 +158,18 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
   return state;
 }
 
-/** The chances of a combat between two written lists. Throws an Illegal where they make none. */
-export function reckonLists(book: Rulebook, scenario: Scenario): Reckoning & { lists: Record<keyof Sides, string> } {
+/** Where a combat between two written lists is fought. */
+export interface Battlefield {
+  state: State;
+  book: Rulebook;
+  place: Place;
+  sides: Sides;
+  /** What stands there of each side. */
+  lists: Record<keyof Sides, string>;
+}
+
+/** Two written lists laid out to be fought with. Throws an Illegal where they make no combat. */
+export function battlefield(book: Rulebook, scenario: Scenario): Battlefield {
   const own = setUp(book, scenario.nebula ?? false);
   const state = laidOut(own, scenario);
   const place = { system: FIELD, ...(scenario.ground && { planet: CONTESTED }) };
@@ -157,8 +182,13 @@ export function reckonLists(book: Rulebook, scenario: Scenario): Reckoning & { l
     if (!fights && !shoots)
       throw new Illegal(`Nothing of the ${side}’s fights ${scenario.ground ? 'on the ground' : 'in space'}: ${all(side)}.`);
   }
-  const lists = { attacker: all(SIDES.attacker), defender: all(SIDES.defender) };
-  const found = reckon(state, own, place, SIDES);
+  return { state, book: own, place, sides: SIDES, lists: { attacker: all(SIDES.attacker), defender: all(SIDES.defender) } };
+}
+
+/** The chances of a combat between two written lists. Throws an Illegal where they make none. */
+export function reckonLists(book: Rulebook, scenario: Scenario): Reckoning & { lists: Record<keyof Sides, string> } {
+  const { lists, ...laid } = battlefield(book, scenario);
+  const found = reckon(laid.state, laid.book, laid.place, laid.sides);
   if (found.endless > 0)
     throw new Illegal(`This combat might never end: neither ${lists.attacker} nor ${lists.defender} could hit the other.`);
   return { ...found, lists };

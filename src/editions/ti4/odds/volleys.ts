@@ -1,4 +1,5 @@
-import { assignmentFor, gatherDice, hitsInAll, hitsOfDie, type Die, type Roll } from '../rules/combat/dice.ts';
+import { modify } from '../rules/components/modifiers.ts';
+import { assignmentFor, gatherDice, hitsInAll, hitsOfDie, likeliest, type Die, type Roll } from '../rules/combat/dice.ts';
 import type { Game } from '../rules/game.ts';
 import type { Restriction } from '../rules/combat/combat-values.ts';
 import type { UnitType } from '../rules/state.ts';
@@ -10,7 +11,7 @@ export interface Volley {
   chance: number;
 }
 
-const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+export const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Chances by number of hits. */
 type Spread = number[];
@@ -26,20 +27,32 @@ function together(a: Spread, b: Spread): Spread {
 }
 
 function spreadOf(game: Game, roll: Roll, die: Omit<Die, 'face'>): Spread {
-  const spread: Spread = [];
+  const once: Spread = [];
   for (const face of FACES) {
     const hits = hitsOfDie(game, roll, { ...die, face });
-    while (spread.length <= hits) spread.push(0);
-    spread[hits] += 1 / FACES.length;
+    while (once.length <= hits) once.push(0);
+    once[hits] += 1 / FACES.length;
   }
+  // What has brought nothing is rolled again as often as that costs nothing.
+  let spread = once;
+  for (let again = modify(game, 'free-rerolls', roll, 0); again > 0; again--)
+    spread = once.map((chance, hits) => (hits ? spread[hits] : 0) + spread[0] * chance);
   return spread;
+}
+
+/** The dice of a roll, with those that may be added at no cost. */
+export function diceOf(game: Game, roll: Roll): Omit<Die, 'face'>[] {
+  const dice = gatherDice(game, roll);
+  const best = likeliest(dice);
+  const more = best ? modify(game, 'free-dice', roll, 0) : 0;
+  return best ? [...dice, ...Array.from({ length: more }, () => best)] : dice;
 }
 
 /** Everything that a roll may come to, on the board as it stands. */
 export function volleysOf(game: Game, roll: Roll): Volley[] {
   const alike = new Map<string, Spread>();
   const byType = new Map<UnitType, Spread>();
-  for (const die of gatherDice(game, roll)) {
+  for (const die of diceOf(game, roll)) {
     const key = `${die.type} ${die.hitsOn} ${die.bonus}`;
     let spread = alike.get(key);
     if (!spread) alike.set(key, (spread = spreadOf(game, roll, die)));

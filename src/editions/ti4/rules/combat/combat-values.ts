@@ -15,6 +15,10 @@ export interface CombatValues {
   dice: [{ seat: SeatId; unit: Unit; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
   /** Added to one roll of several units (as one extra die for bombardment): how many extra dice. */
   'extra-dice': [{ seat: SeatId; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  /** How often a seat may roll each die of a roll again that brings no hit, at no cost: for whatever reckons with it. */
+  'free-rerolls': [{ seat: SeatId; purpose: RollPurpose }, number];
+  /** Dice that one of the units rolling may roll more, at no cost: for whatever reckons with it. */
+  'free-dice': [{ seat: SeatId; purpose: RollPurpose }, number];
   /** Hits one die produces (0 or 1 by what it shows); `face` is what it shows before anything is added. */
   'die-hits': [{ seat: SeatId; unit: Unit | null; purpose: RollPurpose; system: SystemId; face: number; result: number }, number];
   /** Hits a whole roll produces. */

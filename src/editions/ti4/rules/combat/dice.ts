@@ -109,11 +109,15 @@ export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
     for (let i = 0; i < count; i++) dice.push({ unit: unit.id, type: unit.type, hitsOn, bonus });
   }
   // An extra die is rolled by one of the units: the one likeliest to hit.
-  const best = dice.toSorted((a, b) => a.hitsOn - a.bonus - (b.hitsOn - b.bonus))[0];
+  const best = likeliest(dice);
   if (best) for (let i = 0; i < extraDice(game, roll); i++) dice.push({ ...best });
   // 78.5: in order of their combat values.
   return dice.sort((a, b) => a.hitsOn - b.hitsOn);
 }
+
+/** The die that is likeliest to hit. */
+export const likeliest = <D extends Omit<Die, 'face'>>(dice: readonly D[]): D | undefined =>
+  dice.toSorted((a, b) => a.hitsOn - a.bonus - (b.hitsOn - b.bonus))[0];
 
 export const extraDice = (game: Game, roll: Roll): number =>
   roll.extra ?? modify(game, 'extra-dice', { seat: roll.seat, purpose: roll.purpose, ...placeOf(roll) }, 0);

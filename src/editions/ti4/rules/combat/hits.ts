@@ -44,7 +44,7 @@ export function eligible(game: Game, hits: Hits): Unit[] {
 const notFighter = (unit: Unit): boolean => unit.type !== 'fighter';
 
 /** Units in a space area that may cancel hits on the ships there, though none can be assigned to them. */
-const guardians = (game: Game, { seat, system, planet, purpose }: Hits): Unit[] =>
+export const guardians = (game: Game, { seat, system, planet, purpose }: Place & Pick<Hits, 'seat' | 'purpose'>): Unit[] =>
   planet === undefined
     ? unitsAt(game, { owner: seat, system, space: true }).filter((unit) => modify(game, 'guards-ships', { unit, purpose }, false))
     : [];
@@ -87,9 +87,12 @@ export function sustainingFirst(game: Game, hits: Hits): { units: Unit[]; left: 
   return { units, left };
 }
 
-/** What one unit is worth, for proposals only. */
+/** More than any unit costs. */
+const NOT_FOR_SALE = 100;
+
+/** What one unit is worth, for proposals only: what cannot be bought is given up last. */
 function costOf(game: Game, unit: Unit): number {
-  const { cost = 0, perCost = 1 } = definitionOf(game, unit);
+  const { cost = NOT_FOR_SALE, perCost = 1 } = definitionOf(game, unit);
   return cost / perCost;
 }
 

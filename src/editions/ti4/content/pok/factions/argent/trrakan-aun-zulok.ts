@@ -1,5 +1,6 @@
 import { leader, on, type Game } from '../../../../rules/components/component.ts';
 import { rollStats } from '../../../../rules/combat/dice.ts';
+import { isUnitAbility } from '../../../../rules/combat/roll-purpose.ts';
 import type { Unit } from '../../../../rules/state.ts';
 import { definitionOf, unitsAt } from '../../../../rules/units/units.ts';
 import { chooseUnit } from '../../../shared/choosing-units.ts';
@@ -28,5 +29,8 @@ export default leader({
       oneMoreDie(() => undefined),
     ),
   ],
+  modifiers: {
+    'free-dice': (_game, { holder }, dice, { seat, purpose }) => (seat === holder && isUnitAbility(purpose) ? dice + 1 : dice),
+  },
   questions: [chooseUnit],
 });
