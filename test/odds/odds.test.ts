@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { bareOdds, type BareSide } from '../../scripts/bare-odds.ts';
+import { apart, compared } from '../../scripts/played-combats.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { Budget } from '../../src/editions/ti4/odds/budget.ts';
 import { endings } from '../../src/editions/ti4/odds/chain.ts';
 import { reckon, reckonLists, type Scenario } from '../../src/editions/ti4/odds/index.ts';
 import { table, type Setting } from '../rules/table.ts';
-import { played, PLANET, SYSTEM } from './engine.ts';
 
 const book = bookOf();
 type Side = string | Scenario['attacker'];
@@ -246,39 +246,23 @@ test('The script prints chances as JSON, and one sentence where a list makes no 
 
 // Against the engine
 
+const PLANET = 'lodor';
+const SYSTEM = '26';
+
 /** Combats played through the rules' procedures come out as reckoned, as far as chance allows. */
 function holds(name: string, setting: Setting, onGround: boolean, games: number) {
-  const { state } = table({ active: 'ann', ...setting });
+  const { state, game } = table({ active: 'ann', ...setting });
   if (onGround) for (const unit of Object.values(state.units)) if (unit.owner === 'ann' && unit.type === 'infantry') unit.planet = PLANET;
-  const { odds: found } = reckon(
+  const laid = {
     state,
-    book,
-    { system: SYSTEM, ...(onGround && { planet: PLANET }) },
-    { attacker: 'ann', defender: 'bob' },
-  );
-  const seen = { win: 0, draw: 0, loss: 0 };
-  const left = { attacker: 0, defender: 0 };
-  for (let i = 0; i < games; i++) {
-    const { winner, attackers, defenders } = played(state, book, `${name} ${i}`, onGround);
-    seen[winner === 'ann' ? 'win' : winner === 'bob' ? 'loss' : 'draw'] += 1;
-    left.attacker += attackers;
-    left.defender += defenders;
-  }
-  for (const way of ['win', 'draw', 'loss'] as const) {
-    // Four and a half standard deviations, and what a single game weighs.
-    const bound = 4.5 * Math.sqrt((found[way] * (1 - found[way])) / games) + 1 / games;
-    expect(Math.abs(seen[way] / games - found[way]), `${name}: ${way} ${seen[way] / games}, reckoned ${found[way]}`).toBeLessThan(bound);
-  }
-  for (const one of ['attacker', 'defender'] as const) {
-    const { units, left: ways } = found.survivors[one];
-    const count = (text: string): number =>
-      text === 'nothing' ? 0 : text.split(', ').reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
-    const variance = ways.reduce((sum, { units: text, chance }) => sum + chance * (count(text) - units) ** 2, 0);
-    expect(Math.abs(left[one] / games - units), `${name}: ${one} ${left[one] / games} left, reckoned ${units}`).toBeLessThan(
-      4.5 * Math.sqrt(variance / games) + 2 / games,
-    );
-  }
-  return { ...found, seen };
+    book: game.book,
+    place: { system: SYSTEM, ...(onGround && { planet: PLANET }) },
+    sides: { attacker: 'ann', defender: 'bob' },
+  };
+  const found = reckon(state, laid.book, laid.place, laid.sides);
+  const all = compared(laid, found, games, name);
+  for (const one of all) expect(apart(one), `${name}: ${one.what} ${one.found}, reckoned ${one.expected}`).toBeLessThan(4.5);
+  return { ...found.odds, seen: games * (all.find(({ what }) => what === 'win')?.found ?? 0) };
 }
 
 const plain = { ann: 'yssaril', bob: 'winnu', cat: 'naalu' };
@@ -317,7 +301,7 @@ test('Random space combats come out as reckoned when they are played', () => {
       false,
       GAMES,
     );
-    wins += seen.win;
+    wins += seen;
     expected += GAMES * win;
     variance += GAMES * win * (1 - win);
   });

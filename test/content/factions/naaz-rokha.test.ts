@@ -12,8 +12,7 @@ import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
 import { tokensInReinforcements } from '../../../src/editions/ti4/rules/units/command-tokens.ts';
 import { isGroundForce } from '../../../src/editions/ti4/rules/units/units.ts';
-import { Field } from '../../../src/editions/ti4/odds/field.ts';
-import { leftOut } from '../../../src/editions/ti4/odds/left-out.ts';
+import { reckon } from '../../../src/editions/ti4/odds/index.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { onTop, POK } from '../../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -376,11 +375,15 @@ test('Eidolon note 6 after the combat it needs room again, before the invasion',
   expect([t.units('ann'), t.facts('ground-forces-committed')]).toEqual(['', []]);
 });
 
-test('Eidolon: odds of a combat to come do not reckon with it, and say so', () => {
+test('Eidolon: odds of a combat to come reckon with it as the ship that it will be', () => {
   const { state, game } = at({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } } });
-  const names = (system: string) => leftOut(new Field(state, game.book, { system }, { attacker: 'ann', defender: 'bob' }));
-  expect(names('27')).toContain('Eidolon');
-  expect(names('26')).not.toContain('Eidolon');
+  const { attacker, odds, leftOut } = reckon(state, game.book, { system: '27' }, { attacker: 'ann', defender: 'bob' });
+  expect(attacker.map(({ type }) => type)).toEqual(['carrier', 'mech']);
+  expect(leftOut).not.toContain('Eidolon');
+  // One hit takes the mech, with its two dice of 8, another the carrier.
+  const carrier = (0.2 * 0.6) / (1 - 0.8 * 0.6);
+  const missed = 0.7 * 0.7 * 0.8;
+  expect(odds.win).toBeCloseTo((1 - missed + missed * 0.4 * carrier) / (1 - missed * 0.6), 12);
 });
 
 // Leaders

@@ -73,7 +73,8 @@ function readPart(book: Rulebook, seat: Seat, whose: string, part: string): Wish
   const { type, card } = cardMeant(book, seat, whose, name, rest);
   const facts = book.unitFacts[card ?? seat.units[type]];
   if (damaged && !facts?.sustainDamage) throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
-  if (inSpace && !rolesOnCard(facts ?? { type }).has('ground-force')) throw new Illegal(`“${part}”: only ground forces are told to be in space.`);
+  if (inSpace && !rolesOnCard(facts ?? { type }).has('ground-force'))
+    throw new Illegal(`“${part}”: only ground forces are told to be in space.`);
   return { type, count: number, damaged, inSpace, ...(card !== undefined && { card }) };
 }
 
