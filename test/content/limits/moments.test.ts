@@ -23,13 +23,15 @@ interface Occasion {
   discarded?: string[];
   /** Ships have arrived wherever somebody has moved to. */
   arrives?: true;
+  /** Systems where a command token of ann lies besides. */
+  tokens?: string[];
 }
 
 const folder = path.join(import.meta.dirname, '..', '..', 'coverage');
 const read = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as T;
 const occasions = read<Occasion[]>('moments.json');
 
-function tableFor({ id, set, faceUp, law, arrives, discarded = [] }: Occasion): { t: TestTable; key: string } {
+function tableFor({ id, set, faceUp, law, arrives, discarded = [], tokens = [] }: Occasion): { t: TestTable; key: string } {
   const component = issueOf(id, set);
   const faction = factionOf(component) ?? 'letnev';
   const note = component.kind === 'promissory-note' ? component.faction : undefined;
@@ -52,6 +54,7 @@ function tableFor({ id, set, faceUp, law, arrives, discarded = [] }: Occasion): 
       state.decks.action.draw = state.decks.action.draw.filter((card) => !discarded.includes(card));
       state.decks.action.discard.push(...discarded);
       for (const seat of ['bob', 'cat']) state.seats[seat].commodities = seat === 'bob' ? 2 : 0;
+      for (const system of tokens) state.systems[system].tokens.push('ann');
       if (arrives)
         for (const seat of ['ann', 'bob', 'cat'])
           for (const system of Object.keys(state.systems))

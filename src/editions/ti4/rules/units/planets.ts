@@ -59,6 +59,13 @@ export function exhaustPlanet(game: Game, planet: PlanetId): void {
   planetOf(game, planet).exhausted = true;
 }
 
+/** Exhausts those of a seat's planets that are readied, for all to hear. */
+export function exhaustPlanets(game: Game, seat: SeatId | null, planets: readonly PlanetId[], why: string): void {
+  const ready = planets.filter((planet) => !planetOf(game, planet).exhausted);
+  for (const planet of ready) exhaustPlanet(game, planet);
+  if (ready.length) game.fact({ type: 'planets-exhausted', seat, planets: ready, why });
+}
+
 export function readyPlanet(game: Game, planet: PlanetId): void {
   planetOf(game, planet).exhausted = false;
 }

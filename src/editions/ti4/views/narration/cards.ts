@@ -24,6 +24,9 @@ function placesIn(targets: readonly string[], say: Words): string[] {
   });
 }
 
+/** An outcome of an agenda that is nothing with a name of its own. */
+const isBareOutcome = (target: string): boolean => target === 'for' || target === 'against';
+
 /** Cards of a hand that are no action cards. */
 const HANDS: Record<string, string> = { 'promissory-notes': 'promissory notes', 'secret-objectives': 'secret objectives' };
 
@@ -40,6 +43,8 @@ export const cardNarrators = {
     if (moves.length) return `${say.component(fact.component)}: ${listed(moves)}.`;
     const places = placesIn(targets, say);
     if (places.length) return `${say.component(fact.component)} is aimed at ${listed(places)}.`;
+    if (targets.every(isBareOutcome))
+      return `${say.component(fact.component)} is played on ${listed(targets.map((target) => say.outcome(target)))}.`;
     return `${say.component(fact.component)} is aimed at ${listed(targets.map((target) => say.anything(target)))}.`;
   },
   'action-cards-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'action card')}.`,

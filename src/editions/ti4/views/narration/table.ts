@@ -60,7 +60,10 @@ export const tableNarrators = {
   'goods-put-on-leader': (fact, say) => `${say.seat(fact.seat)} puts ${some(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
   'leader-purged': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is purged.`,
   'planets-readied': (fact, say) => `${say.seat(fact.seat)} readies ${planets(fact.planets, say)}.`,
-  'planets-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
+  'planets-exhausted': (fact, say) =>
+    fact.seat === null
+      ? `${upper(planets(fact.planets, say))} ${fact.planets.length === 1 ? 'is' : 'are'} exhausted.`
+      : `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
   'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'trade good')}.`,
   'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} loses ${some(fact.count, 'trade good')}.`,
   'commodities-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'commodity', 'commodities')}.`,

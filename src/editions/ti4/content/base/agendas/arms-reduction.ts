@@ -1,12 +1,12 @@
 import { call } from '../../../../../engine/index.ts';
 import { agenda } from '../../../rules/components/component.ts';
 import { losses } from '../../../rules/units/losses.ts';
-import { exhaustPlanet, planetsOf, specialtiesOf } from '../../../rules/units/planets.ts';
+import { specialtiesOf } from '../../../rules/units/planets.ts';
 import { seatsFrom } from '../../../rules/seats.ts';
 import type { Game } from '../../../rules/game.ts';
 import type { SeatId, UnitId, UnitType } from '../../../rules/state.ts';
 import { unitsAt } from '../../../rules/units/units.ts';
-import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
 
 const KEPT: [UnitType, number][] = [
   ['dreadnought', 2],
@@ -43,9 +43,5 @@ export default agenda({
       .filter(({ count }) => count > 0);
     return call(losses, { losses: list, by: null }, 'finish');
   },
-  reactions: [
-    atStrategyPhase((game, seat) => {
-      for (const { id } of planetsOf(game, seat)) if (specialtiesOf(game, id).length) exhaustPlanet(game, id);
-    }),
-  ],
+  reactions: [exhaustedAtStrategyPhase((game, _seat, planet) => specialtiesOf(game, planet).length > 0)],
 });

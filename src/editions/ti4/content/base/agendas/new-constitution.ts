@@ -1,8 +1,8 @@
 import { agenda } from '../../../rules/components/component.ts';
 import { discardLaw, noLaws } from '../../../rules/council/laws.ts';
-import { exhaustPlanet, isHomePlanet, planetsOf } from '../../../rules/units/planets.ts';
+import { isHomePlanet } from '../../../rules/units/planets.ts';
 import { seatsFrom } from '../../../rules/seats.ts';
-import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
 
 export default agenda({
   id: 'new-constitution',
@@ -20,8 +20,6 @@ export default agenda({
   },
   reactions: [
     // Planets that a seat holds in somebody else's home system are spared.
-    atStrategyPhase((game, seat) => {
-      for (const planet of planetsOf(game, seat)) if (isHomePlanet(game, planet.id, seat)) exhaustPlanet(game, planet.id);
-    }),
+    exhaustedAtStrategyPhase((game, seat, planet) => isHomePlanet(game, planet, seat)),
   ],
 });

@@ -1,8 +1,8 @@
 import { agenda } from '../../../rules/components/component.ts';
 import { isLaw } from '../../../rules/council/laws.ts';
-import { exhaustPlanet, hasTrait, planetsOf } from '../../../rules/units/planets.ts';
+import { hasTrait } from '../../../rules/units/planets.ts';
 import { votersFor } from '../../../rules/council/voting.ts';
-import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
 
 export default agenda({
   id: 'representative-government-base-game',
@@ -18,9 +18,5 @@ export default agenda({
   resolve: (game, outcome, votes) => {
     if (outcome === 'against') waitForStrategyPhase(game, 'representative-government-base-game', votersFor(game, votes, 'against'));
   },
-  reactions: [
-    atStrategyPhase((game, seat) => {
-      for (const { id } of planetsOf(game, seat)) if (hasTrait(game, id, 'cultural')) exhaustPlanet(game, id);
-    }),
-  ],
+  reactions: [exhaustedAtStrategyPhase((game, _seat, planet) => hasTrait(game, planet, 'cultural'))],
 });

@@ -1,5 +1,5 @@
 import { on, technology } from '../../../rules/components/component.ts';
-import { exhaustPlanet, planetOf } from '../../../rules/units/planets.ts';
+import { exhaustPlanets, planetOf } from '../../../rules/units/planets.ts';
 
 export default technology({
   id: 'x-89-bacterial-weapon',
@@ -17,8 +17,8 @@ export default technology({
       mandatory: true,
       usable: (game, { holder }, event) =>
         event.seat === holder && event.purpose === 'bombardment' && event.planet !== undefined && !planetOf(game, event.planet).exhausted,
-      effect: (game, _held, event) => {
-        if (event.planet !== undefined) exhaustPlanet(game, event.planet);
+      effect: (game, { component }, { planet }) => {
+        if (planet !== undefined) exhaustPlanets(game, planetOf(game, planet).controller, [planet], component);
       },
     }),
   ],

@@ -1,17 +1,10 @@
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { annulAgenda } from '../../../rules/council/agenda-phase.ts';
 import { agendaAtHand, predictionsOf, votedFor } from '../../../rules/council/outcomes.ts';
-import type { Game } from '../../../rules/game.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { exhaustPlanet, readyPlanetsOf } from '../../../rules/units/planets.ts';
+import { exhaustPlanets } from '../../../rules/units/planets.ts';
+import { planetIdsOf } from '../../shared/choosing-places.ts';
 
 const ID = 'deadly-plot';
-
-function exhaustAll(game: Game, seat: SeatId): void {
-  const planets = readyPlanetsOf(game, seat).map(({ id }) => id);
-  for (const planet of planets) exhaustPlanet(game, planet);
-  if (planets.length) game.fact({ type: 'planets-exhausted', seat, planets, why: ID });
-}
 
 export default actionCard({
   id: ID,
@@ -29,7 +22,7 @@ export default actionCard({
       },
       effect: (game, { holder }) => {
         annulAgenda(game, holder);
-        exhaustAll(game, holder);
+        exhaustPlanets(game, holder, planetIdsOf(game, holder), ID);
       },
     }),
   ],

@@ -1,8 +1,8 @@
 import { agenda } from '../../../rules/components/component.ts';
 import { isLaw } from '../../../rules/council/laws.ts';
 import { votersFor } from '../../../rules/council/voting.ts';
-import { exhaustPlanet, hasTrait, planetsOf } from '../../../rules/units/planets.ts';
-import { atStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
+import { hasTrait } from '../../../rules/units/planets.ts';
+import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
 
 const ID = 'representative-government';
 
@@ -19,9 +19,5 @@ export default agenda({
   resolve: (game, outcome, votes) => {
     if (outcome === 'against') waitForStrategyPhase(game, ID, votersFor(game, votes, 'against'));
   },
-  reactions: [
-    atStrategyPhase((game, seat) => {
-      for (const { id } of planetsOf(game, seat)) if (hasTrait(game, id, 'cultural')) exhaustPlanet(game, id);
-    }),
-  ],
+  reactions: [exhaustedAtStrategyPhase((game, _seat, planet) => hasTrait(game, planet, 'cultural'))],
 });

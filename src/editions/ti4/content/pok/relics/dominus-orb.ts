@@ -1,6 +1,14 @@
 import { on, relic } from '../../../rules/components/component.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
 import { purgeRelic } from '../../../rules/exploration/relics.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { hasTokenIn } from '../../../rules/units/command-tokens.ts';
+import { unitsAt } from '../../../rules/units/units.ts';
+
+/** Whether tokens of a seat hold back anything that could come to a system. */
+const holdsBack = (game: Game, seat: SeatId, to: SystemId): boolean =>
+  unitsAt(game, { owner: seat }).some(({ system }) => system !== to && hasTokenIn(game, seat, system));
 
 export default relic({
   id: 'dominus-orb',
@@ -9,7 +17,7 @@ export default relic({
   text: 'Before you move in a tactical action you may give it up for good: your command tokens hold nothing back in this action, neither ships nor what they carry.',
   reactions: [
     on('when', 'movement-begins', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      usable: (game, { holder }, { seat, system }) => seat === holder && holdsBack(game, holder, system),
       effect: (game, { holder, key, component }) => {
         purgeRelic(game, holder, key);
         addEffect(game, component, holder, null, 'action');

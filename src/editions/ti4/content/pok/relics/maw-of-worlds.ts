@@ -1,10 +1,10 @@
-import { on, relic, type Game } from '../../../rules/components/component.ts';
+import { on, relic } from '../../../rules/components/component.ts';
 import { choose } from '../../../../../engine/index.ts';
 import { purgeRelic } from '../../../rules/exploration/relics.ts';
 import { question } from '../../../rules/game.ts';
 import { gainTechnology, technologyDeck } from '../../../rules/phases/technology.ts';
-import type { SeatId } from '../../../rules/state.ts';
-import { exhaustPlanet, readyPlanetsOf } from '../../../rules/units/planets.ts';
+import { exhaustPlanets } from '../../../rules/units/planets.ts';
+import { planetIdsOf } from '../../shared/choosing-places.ts';
 
 const anyTechnology = question<object>()(
   'maw-technology',
@@ -19,12 +19,6 @@ const anyTechnology = question<object>()(
   { title: 'gain any technology' },
 );
 
-function exhaustAll(game: Game, seat: SeatId): void {
-  const planets = readyPlanetsOf(game, seat).map(({ id }) => id);
-  for (const planet of planets) exhaustPlanet(game, planet);
-  if (planets.length) game.fact({ type: 'planets-exhausted', seat, planets });
-}
-
 export default relic({
   id: 'maw-of-worlds',
   name: 'Maw of Worlds',
@@ -35,9 +29,9 @@ export default relic({
     on('when', 'agenda-phase-begins', {
       usable: (game, { holder }) => technologyDeck(game, holder).length > 0,
       target: (_game, { holder }) => anyTechnology.of(holder, {}),
-      effect: (game, { holder, key }, _event, [technology]) => {
+      effect: (game, { holder, key, component }, _event, [technology]) => {
         purgeRelic(game, holder, key);
-        exhaustAll(game, holder);
+        exhaustPlanets(game, holder, planetIdsOf(game, holder), component);
         if (technology !== undefined) gainTechnology(game, holder, technology);
       },
     }),

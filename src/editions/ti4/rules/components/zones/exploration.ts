@@ -37,16 +37,16 @@ const attachedOf =
 /** Cards attached to planets (12), which they remember; and those that lie in a system for all, which they remember. Laws have a zone of their own. */
 export const attachedCards = zone({
   name: 'attached cards',
-  kinds: ['exploration-card', 'relic'],
-  inForce: attachedOf('exploration-card', 'relic'),
+  kinds: ['exploration-card'],
+  inForce: attachedOf('exploration-card'),
 });
 
-/** Promissory notes and leaders whose action it was to be attached. */
+/** Relics, promissory notes and leaders whose action it was to be attached. */
 export const attachedByAction = zone({
   name: 'cards attached by their action',
-  kinds: ['promissory-note', 'leader'],
+  kinds: ['relic', 'promissory-note', 'leader'],
   spent: true,
-  inForce: attachedOf('promissory-note', 'leader'),
+  inForce: attachedOf('relic', 'promissory-note', 'leader'),
 });
 
 /** Relics before their owners (73). */

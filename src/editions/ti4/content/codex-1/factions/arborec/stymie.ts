@@ -13,9 +13,7 @@ import { hasMovedInto } from '../../../shared/arrivals.ts';
 function open(game: Game, mover: SeatId): SystemId[] {
   const { systems, seats } = game.state;
   const homes = Object.values(seats).map(({ home }) => home);
-  return Object.keys(systems).filter(
-    (system) => systems[system].position !== null && !homes.includes(system) && !hasTokenIn(game, mover, system),
-  );
+  return Object.keys(systems).filter((system) => !homes.includes(system) && !hasTokenIn(game, mover, system));
 }
 
 const whereTo = question<{ mover: SeatId }>()('stymie', (game, _seat, { mover }) => {

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { narrate } from '../../src/editions/ti4/views/index.ts';
+import { load } from '../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../rules/table.ts';
+import { council as revealed, elects, nextStrategyPhase } from './agenda-rulings/council.ts';
+import { resting } from './factions/leaders-at-hand.ts';
+
+// What cards of Prophecy of Kings and its codices do beside each other, as a judge would ask it.
+
+const SETS = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
+const SEATS = { ann: 'sol', bob: 'letnev', cat: 'winnu' };
+const lay = (setting: Setting = {}): TestTable =>
+  table({
+    sets: SETS,
+    seats: SEATS,
+    ...setting,
+    change: (state) => {
+      resting(state);
+      setting.change?.(state);
+    },
+  });
+const inTurn = (setting: Setting = {}): TestTable => lay(setting).begin(turn, { seat: 'ann', performed: 0 });
+const council = (agenda: string, setting: Setting = {}, voters: string[] = []): TestTable =>
+  revealed(agenda, { sets: SETS, seats: SEATS, ...setting }, voters);
+const relics = (...ids: string[]): NonNullable<State['seats'][string]['relics']> =>
+  Object.fromEntries(ids.map((component) => [component, { component }]));
+const told = (t: TestTable): string[] => narrate(t.game, t.game.facts, null);
+
+// Nano-Forge
+
+test('Nano-Forge: once it is attached it is nobody’s action any more, neither of whoever attached it nor of others', () => {
+  const t = inTurn({
+    planets: { ann: ['starpoint', 'lodor'], bob: ['wellon'] },
+    change: ({ seats: { ann } }) => void (ann.relics = relics('nano-forge')),
+  });
+  t.ann.uses('Nano-Forge').chooses('starpoint', 'choose-planet').endsTurn();
+  for (const seat of ['ann', 'bob'] as const) {
+    t.begin(turn, { seat, performed: 0 });
+    expect(t.names(seat, 'turn'), seat).not.toContain('nano-forge');
+    t.leaves(seat, 'turn');
+  }
+});
+
+// Stymie
+
+test('Stymie Ω: the wormhole nexus is nobody’s home, and a token may be put there', () => {
+  const t = lay({
+    seats: { ann: 'arborec', bob: 'letnev', cat: 'winnu' },
+    active: 'bob',
+    space: { 26: { bob: '1 cruiser' } },
+    ground: { starpoint: { cat: '1 infantry' } },
+    change: ({ seats: { ann, cat } }) => {
+      ann.promissoryNotes = [];
+      cat.promissoryNotes.push('stymie@ann');
+    },
+  }).begin('tactical-action', { seat: 'bob' });
+  t.bob.activates('27').moves('cruiser from 26').cat.plays('stymie').chooses('82', 'stymie');
+  expect(t.state.systems['82'].tokens).toEqual(['bob']);
+});
+
+// Dominus Orb
+
+test('Dominus Orb: it is offered where a token of its owner holds anything back, and only there', () => {
+  const orb = (tokens: string[], units: Setting): TestTable =>
+    inTurn({
+      ...units,
+      change: ({ seats: { ann }, systems }) => {
+        ann.relics = relics('dominus-orb');
+        for (const system of tokens) systems[system].tokens = ['ann'];
+      },
+    }).ann.activates('27').table;
+  const ships: Setting = { space: { 26: { ann: '1 cruiser' } } };
+  expect(orb([], ships)).toAsk('ann move-ships');
+  expect(orb(['26'], ships)).toAsk('ann window');
+  // Ground forces that could be picked up on the way.
+  expect(orb(['30'], { ...ships, ground: { mellon: { ann: '1 infantry' } } })).toAsk('ann window');
+  expect(orb(['30'], ships)).toAsk('ann move-ships');
+});
+
+// What is told
+
+test('Leadership Rider: it is told for which outcome it is played', () => {
+  const t = council('mutiny', { hands: { cat: ['leadership-rider'] } });
+  t.cat.plays('leadership-rider').chooses('for');
+  expect(told(t)).toContain('Leadership Rider is played on “For”.');
+  t.leaves('bob', 'vote-for');
+});
+
+test('Representative Government: it is told whose cultural planets are exhausted as the strategy phase begins', () => {
+  const t = elects(council('representative-government', { planets: { bob: ['mecatol-rex', 'lodor', 'starpoint'] } }), 'against');
+  nextStrategyPhase(t);
+  expect(t.facts('planets-exhausted')).toMatchObject([{ seat: 'bob', planets: ['lodor'], why: 'representative-government' }]);
+  t.leaves('ann', 'choose-strategy-card');
+});
+
+test('X-89 Bacterial Weapon ΩΩ: it is told which planet is exhausted, be it nobody’s', () => {
+  const bombed = (ground: Setting['ground'], face: number): TestTable => {
+    const t = lay({ technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 27: { ann: '1 dreadnought' } }, ground });
+    return load(t, face).begin(bombardment, { seat: 'ann', system: '27' });
+  };
+  const t = bombed({ starpoint: { bob: '2 infantry' } }, 1);
+  if (t.asks('ann', 'bombard')) t.ann.bombards('starpoint');
+  expect(t.facts('planets-exhausted')).toMatchObject([{ seat: 'bob', planets: ['starpoint'], why: 'x-89-bacterial-weapon' }]);
+});
