@@ -4,6 +4,8 @@ import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-comb
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { exhaust } from '../../../src/editions/ti4/rules/components/in-force.ts';
+import { why } from '../../../src/editions/ti4/rules/why.ts';
 import { isFact } from '../../../src/editions/ti4/rules/facts.ts';
 import { narrate } from '../../../src/editions/ti4/views/index.ts';
 import { load } from '../../rules/loaded-dice.ts';
@@ -137,4 +139,18 @@ test('Harrugh Gefhara: what is produced next costs what it does, whether or not 
     t.bob.complies('payment');
     expect(t.facts('ability-used').filter(({ component }) => component === 'harrugh-gefhara')).toHaveLength(1);
   }
+});
+
+// Why a leader is not used
+
+test('why: Ssruu is used as the agents of others, and leaders that work by themselves are not used at all', () => {
+  const t = at({
+    seats: { ann: 'yssaril', bob: 'hacan', cat: 'l1z1x' },
+    leaders: ['2ram'],
+    agent: 'ssruu',
+  });
+  expect(why(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is used as one of these, by their names: Carth of Golden Sands and I48S\./);
+  expect(why(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works by itself: there is nothing to use\./);
+  exhaust(t.game, { component: 'ssruu', holder: 'ann', key: 'ssruu' });
+  expect(why(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is exhausted \(34\.4\)/);
 });

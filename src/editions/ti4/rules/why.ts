@@ -1,10 +1,11 @@
 import { clone, openAsks, specOf } from '../../../engine/index.ts';
 import { answerKey } from '../../../kit/windows.ts';
 import { activationProblem, tacticalActionProblem } from './movement/activation.ts';
-import { componentOf, type Component } from './components/component.ts';
+import { componentOf, type Component, type LeaderCard } from './components/component.ts';
 import { anytimeDeeds, componentActions } from './components/component-action.ts';
 import { newGame, type Game } from './game.ts';
 import { barredFor, isExhausted, usableFrom } from './components/in-force.ts';
+import { sheetKey } from './components/zones/leaders.ts';
 import { committable, landingBarred } from './combat/invasion.ts';
 import { tollProblem } from './combat/landing-tolls.ts';
 import { shipsToMove } from './movement/movement.ts';
@@ -19,7 +20,7 @@ import { unitAt } from './units/unit-at.ts';
 import { transactionProblem } from './deals/transactions.ts';
 import type { Inquiry, Topic, Verdict } from './inquiry.ts';
 import { inquiriesOfPieces } from './why-found.ts';
-import { upper } from '../../../words/sentences.ts';
+import { listed, upper } from '../../../words/sentences.ts';
 
 const verdict = (...reasons: (string | undefined)[]): Verdict => ({ reasons: reasons.filter((one) => one !== undefined), remarks: [] });
 const systems = (game: Game): Topic[] =>
@@ -159,6 +160,22 @@ const atRest = (game: Game, seat: SeatId): Component[] =>
     .filter(({ locked, purged, beside }) => locked ?? purged ?? beside)
     .map(({ component }) => game.book.components[component]);
 
+/** Leaders of a seat that have nothing to be used by themselves. */
+const ofThemselves = (game: Game, seat: SeatId): LeaderCard[] =>
+  Object.values(seatOf(game, seat).leaders ?? {}).flatMap(({ component, locked, purged, beside, attached }) => {
+    const card = game.book.byKind.leader[component];
+    const rests = locked ?? purged ?? beside ?? attached !== undefined;
+    return !card || rests || (card.action ?? card.anytime ?? card.reactions) ? [] : [card];
+  });
+
+/** Why such a leader is not used: whose agent he can be is asked about by the name of that agent. */
+function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
+  if (!leader.mimics) return 'It works by itself: there is nothing to use.';
+  if (seatOf(game, seat).leaders?.[leader.id]?.exhausted) return 'It is exhausted (34.4).';
+  const others = usable(game, seat).filter((one) => one.id !== leader.id && usableFrom(game, one, seat).some((held) => sheetKey(held) === leader.id));
+  return others.length ? `It is used as one of these, by their names: ${listed(others.map(({ name }) => name))}.` : 'Nobody else has an agent.';
+}
+
 const play: Inquiry = {
   name: 'play',
   description: 'Why can I not play this card, or use this ability, now?',
@@ -166,7 +183,7 @@ const play: Inquiry = {
   section: '1, 2, 22',
   how: 'Take it as your action, or use it with /cards.',
   questions: ['window', 'turn', 'another-action'],
-  topics: (game, seat) => [...usable(game, seat), ...atRest(game, seat)].map(({ id, name }) => ({ key: id, label: name })),
+  topics: (game, seat) => [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
     if (atRest(game, seat).includes(component)) {
@@ -178,6 +195,8 @@ const play: Inquiry = {
           : 'It is locked (51.6).';
       return { reasons: [why], remarks: [`It says: ${component.text}`] };
     }
+    const alone = ofThemselves(game, seat).find(({ id }) => id === key);
+    if (alone) return { reasons: [nothingToUse(game, seat, alone)], remarks: [`It says: ${component.text}`] };
     const held = usableFrom(game, component, seat).map((one) => one.key);
     const offered = openAsks(game.state).some((open) => {
       if (open.ask.player !== seat || open.ask.question !== 'window') return false;
