@@ -16,7 +16,6 @@ import { seatOf } from './seats.ts';
 import type { SeatId } from './state.ts';
 import { researchProblem, technologyDeck } from './phases/technology.ts';
 import { inNoSystem } from './units/planets.ts';
-import { unitAt } from './units/unit-at.ts';
 import { transactionProblem } from './deals/transactions.ts';
 import type { Inquiry, Topic, Verdict } from './inquiry.ts';
 import { inquiriesOfPieces } from './why-found.ts';
@@ -89,7 +88,7 @@ const land: Inquiry = {
         : `None of your ground forces is in space at ${nameOfSystem(game, system)}; ships carry them there in the movement before the invasion.`,
       game.state.turn.system === system ? undefined : `${upper(nameOfSystem(game, system))} is not the active system.`,
       ...barred,
-      tollProblem(game, seat, { [unitAt.of(types[0], key)]: 1 }),
+      tollProblem(game, seat, [key]),
     );
   },
 };

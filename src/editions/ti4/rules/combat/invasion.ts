@@ -8,7 +8,7 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { groundCombat } from './ground-combat.ts';
 import { INVASION, type Invasion } from './invading.ts';
 import { guarded, removeCustodians } from '../phases/mecatol-rex.ts';
-import { tollBill, tollProblem, tolls, withoutPlanet } from './landing-tolls.ts';
+import { landingOn, tollBill, tollProblem, tolls, withoutPlanet } from './landing-tolls.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { liftOff } from '../units/placement.ts';
@@ -83,7 +83,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
       start: landing ? { [landing.key]: 1 } : {},
     };
   },
-  { title: 'commit ground forces', check: (game, seat, _data, answer) => tollProblem(game, seat, answer) },
+  { title: 'commit ground forces', check: (game, seat, _data, answer) => tollProblem(game, seat, landingOn(answer)) },
 );
 
 function holders(game: Game, planet: PlanetId): string {
@@ -157,7 +157,11 @@ function arrive(game: Game, data: Invasion, arriving: Record<PlanetId, number>):
 export const invasion = procedure<Invasion>()(INVASION.name, {
   start: (game, data) => {
     const { seat, system, arriving } = data;
-    if (arriving) return arrive(game, data, arriving);
+    if (arriving) {
+      const due = tolls(game, seat, Object.keys(arriving));
+      if (due.length) data.tolls = due;
+      return goto('toll');
+    }
     if (modify(game, 'skips-to-commitment', { seat, system }, false)) return goto('custodians');
     const present = unitsAt(game, { system, owner: seat, space: true }).length > 0 || anyOnPlanets(game, seat, system).length > 0;
     if (!present && contested(game, { seat, system }).length) return goto('combats');
@@ -180,7 +184,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   },
   land: (game, data, got) => {
     const landing = counted(got.answer);
-    const due = tolls(game, data.seat, landing);
+    const due = tolls(game, data.seat, landingOn(landing));
     if (due.length) data.tolls = due;
     data.landing = landing;
     return goto('toll');
@@ -195,11 +199,15 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   tolled: (game, data, got) => {
     const [toll, ...left] = data.tolls ?? [];
     if (toll && got.answer !== null) pay(game, data.seat, tollBill(game, toll), got.answer);
-    if (toll && got.answer === null) data.landing = withoutPlanet(data.landing ?? {}, toll.planet);
+    if (toll && got.answer === null) {
+      if (data.arriving) delete data.arriving[toll.planet];
+      else data.landing = withoutPlanet(data.landing ?? {}, toll.planet);
+    }
     data.tolls = left.filter(({ planet }) => got.answer !== null || planet !== toll?.planet);
     return goto('toll');
   },
   touchDown: (game, data) => {
+    if (data.arriving) return arrive(game, data, data.arriving);
     data.committed = {};
     const { landing: counts = {} } = data;
     delete data.landing;

@@ -14,9 +14,8 @@ export const landingOn = (answer: Readonly<Record<string, number>>): PlanetId[] 
   ...new Set(Object.entries(answer).flatMap(([key, count]) => (count > 0 ? [landsOn(key)] : []))),
 ];
 
-/** Why what is to be committed cannot be paid for. */
-export function tollProblem(game: Game, seat: SeatId, answer: Readonly<Record<string, number>>): string | undefined {
-  const planets = landingOn(answer);
+/** Why it cannot be paid that something is committed to these planets. */
+export function tollProblem(game: Game, seat: SeatId, planets: readonly PlanetId[]): string | undefined {
   const prices = planets.flatMap((planet) => landingPrices(game, seat, planet));
   if (payableApart(game, seat, 'influence', prices)) return undefined;
   const dear = planets.find((planet) => landingPrices(game, seat, planet).length) ?? '';
@@ -28,9 +27,9 @@ export interface Toll {
   amount: number;
 }
 
-/** All that is to be paid for what is committed, one by one. */
-export const tolls = (game: Game, seat: SeatId, answer: Readonly<Record<string, number>>): Toll[] =>
-  landingOn(answer).flatMap((planet) => landingPrices(game, seat, planet).map((amount) => ({ planet, amount })));
+/** All that is to be paid for what is committed to these planets, one by one. */
+export const tolls = (game: Game, seat: SeatId, planets: readonly PlanetId[]): Toll[] =>
+  planets.flatMap((planet) => landingPrices(game, seat, planet).map((amount) => ({ planet, amount })));
 
 export const tollBill = (game: Game, { planet, amount }: Toll): Bill => ({
   kind: 'influence',

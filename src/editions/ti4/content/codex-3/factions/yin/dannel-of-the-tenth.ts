@@ -1,6 +1,7 @@
 import { call, type Spec } from '../../../../../../engine/index.ts';
 import { leader, type Game } from '../../../../rules/components/component.ts';
 import { invasion, landingBarred } from '../../../../rules/combat/invasion.ts';
+import { tollProblem } from '../../../../rules/combat/landing-tolls.ts';
 import { question } from '../../../../rules/game.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
 import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
@@ -19,7 +20,7 @@ const open = (game: Game, seat: SeatId): PlanetId[] =>
     )
     .map(({ id }) => id);
 
-const dissemination = question<object>()(
+const dissemination = question<object, Record<string, number>>()(
   ID,
   (game, seat): Spec => ({
     kind: 'allot',
@@ -37,7 +38,15 @@ const dissemination = question<object>()(
     limits: [{ measure: 'infantry', atMost: MOST, say: `Up to ${MOST} infantry land; that is {sum}.` }],
     start: {},
   }),
-  { title: 'land infantry' },
+  {
+    title: 'land infantry',
+    check: (game, seat, _data, answer) =>
+      tollProblem(
+        game,
+        seat,
+        Object.keys(answer).filter((planet) => answer[planet] > 0),
+      ),
+  },
 );
 
 /** How many were named for each planet. */

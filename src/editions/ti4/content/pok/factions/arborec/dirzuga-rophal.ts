@@ -1,7 +1,7 @@
 import { call } from '../../../../../../engine/index.ts';
 import { leader, on } from '../../../../rules/components/component.ts';
 import { couldProduce, produceUnits } from '../../../../rules/production/production.ts';
-import { productionOf } from '../../../../rules/production/production-places.ts';
+import { producersIn } from '../../../../rules/production/production-places.ts';
 import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
 
 const GROUND_FORCES = 12;
@@ -22,7 +22,7 @@ export default leader({
     on('after', 'system-activated', {
       usable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
-        unitsAt(game, { owner: holder, system }).some((unit) => productionOf(game, unit) > 0) &&
+        producersIn(game, holder, system).length > 0 &&
         couldProduce(game, { seat: holder, system, limit: 1 }),
       effect: (_game, { holder }, { system }) => call(produceUnits, { seat: holder, system, limit: 1 }, 'finish'),
     }),

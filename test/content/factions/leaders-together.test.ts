@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting, unlocked } from './leaders-at-hand.ts';
+
+// Leaders beside the cards of other factions.
+
+const SETS = ['base', 'codex-1', 'pok', 'codex-3'];
+/** Agents rest, but for some; some leaders are unlocked. */
+const at = ({ leaders = [], agents = [], ...setting }: Setting & { leaders?: string[]; agents?: string[] } = {}): TestTable =>
+  table({
+    sets: SETS,
+    ...setting,
+    change: (state) => {
+      resting(state);
+      for (const { leaders: own = {} } of Object.values(state.seats)) for (const agent of agents) if (own[agent]) delete own[agent].exhausted;
+      unlocked(...leaders)(state);
+      setting.change?.(state);
+    },
+  });
+
+const bare =
+  (...ready: string[]) =>
+  (state: TestTable['state']): void => {
+    for (const planet of Object.values(state.planets)) planet.exhausted = !ready.includes(planet.id);
+  };
+
+/** Ann, the Yin Brotherhood, lands infantry; mechs of the Keleres stand on Starpoint. */
+const landing = (ready: string[]): TestTable => {
+  const t = at({
+    seats: { ann: 'yin', bob: 'keleres', cat: 'l1z1x' },
+    homes: { bob: 'mentak' },
+    leaders: ['dannel-of-the-tenth'],
+    planets: { ann: ['lodor', 'quann', 'bereg'], bob: ['starpoint'] },
+    ground: { starpoint: { bob: '2 mech' } },
+    change: bare(...ready),
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('Dannel of the Tenth Ω');
+  return t;
+};
+
+test('Dannel of the Tenth Ω, Omniopiares note 1: whoever lands so pays for each mech of the Keleres as in any invasion, apart', () => {
+  const poor = landing(['lodor']);
+  expect(poor.ann.refusal({ starpoint: 2, tequran: 1 }, 'dannel-of-the-tenth')).toBe(
+    'You cannot pay 1 and 1 influence, each apart, to land on Starpoint.',
+  );
+  poor.ann.chooses({ tequran: 1 }, 'dannel-of-the-tenth');
+  expect(poor.facts('paid')).toEqual([]);
+  poor.leaves('ann', 'resolve-exploration');
+  const t = landing(['lodor', 'quann']);
+  t.ann.chooses({ starpoint: 2 }, 'dannel-of-the-tenth');
+  expect(t).toAsk('ann payment');
+  // Nobody has landed before it is paid.
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('');
+  t.ann.pays('lodor').pays('quann');
+  expect([t.units('ann', { planet: 'starpoint' }), t.state.planets.lodor.exhausted, t.state.planets.quann.exhausted]).toEqual([
+    '2 infantry',
+    true,
+    true,
+  ]);
+  t.leaves('bob', 'sustain-damage');
+});
+
+/** A commander is lent to whoever has the Alliance of its owner. */
+const lent =
+  (owner: string, to: string) =>
+  ({ seats }: TestTable['state']): void => {
+    seats[owner].promissoryNotes = seats[owner].promissoryNotes.filter((note) => note !== `alliance@${owner}`);
+    seats[to].playArea.push(`alliance@${owner}`);
+  };
+
+test('Dirzuga Rophal: a planet that has Production as if it were a unit is enough', () => {
+  const activated = (technologies: string[]): TestTable => {
+    const t = at({
+      seats: { ann: 'sol', bob: 'argent', cat: 'arborec' },
+      leaders: ['dirzuga-rophal'],
+      technologies: { bob: technologies },
+      ground: { starpoint: { bob: '1 pds' } },
+      change: lent('cat', 'bob'),
+    }).begin(turn, { seat: 'ann', performed: 0 });
+    t.ann.activates('27');
+    return t;
+  };
+  const t = activated(['aerie-hololattice']);
+  t.bob.uses('Dirzuga Rophal').produces('infantry on starpoint').complies('payment');
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry, 1 pds');
+  t.leaves('ann', 'end-turn');
+  expect(activated([]).leaves('ann', 'end-turn').asked('bob')).toEqual([]);
+});
