@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from './leaders-at-hand.ts';
 
@@ -13,7 +15,8 @@ const at = ({ leaders = [], agents = [], ...setting }: Setting & { leaders?: str
     ...setting,
     change: (state) => {
       resting(state);
-      for (const { leaders: own = {} } of Object.values(state.seats)) for (const agent of agents) if (own[agent]) delete own[agent].exhausted;
+      for (const { leaders: own = {} } of Object.values(state.seats))
+        for (const agent of agents) if (own[agent]) delete own[agent].exhausted;
       unlocked(...leaders)(state);
       setting.change?.(state);
     },
@@ -86,4 +89,31 @@ test('Dirzuga Rophal: a planet that has Production as if it were a unit is enoug
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry, 1 pds');
   t.leaves('ann', 'end-turn');
   expect(activated([]).leaves('ann', 'end-turn').asked('bob')).toEqual([]);
+});
+
+test("Hel-Titan note 4, G'hom Sek'kus: whoever has his Alliance commits ground forces from planets, but no Hel-Titan, which cannot move", () => {
+  const t = at({
+    seats: { ann: 'ul', bob: 'winnu', cat: 'sardakk-norr' },
+    leaders: ['ghom-sekkus'],
+    ground: { tequran: { ann: '1 pds, 1 infantry' }, starpoint: { bob: '1 infantry' }, 'new-albion': { ann: '1 pds' } },
+    change: lent('cat', 'ann'),
+  }).begin(invasion, { seat: 'ann', system: '27' });
+  expect(t.options('ann', 'commit-ground-forces')).toEqual(['from:infantry@tequran>new-albion', 'from:infantry@tequran>starpoint']);
+  t.leaves('ann', 'commit-ground-forces');
+});
+
+test('Evelyn DeLouis: a fighter of the Matriarch that fights on the planet may roll one more die as well', () => {
+  const t = load(
+    at({
+      seats: { ann: 'naalu', bob: 'sol', cat: 'winnu' },
+      agents: ['evelyn-delouis'],
+      space: { 27: { ann: '1 flagship, 2 fighter' } },
+      ground: { starpoint: { bob: '1 infantry' } },
+    }),
+    ...[1, 1, 10, 1],
+  ).begin(invasion, { seat: 'ann', system: '27' });
+  t.ann.lands('2 fighter to Starpoint');
+  t.bob.uses('Evelyn DeLouis').chooses('fighter, Starpoint');
+  expect(rolls(t)).toEqual(['ann ground-combat 3', 'bob ground-combat 1']);
+  expect(t.units('bob')).toBe('');
 });

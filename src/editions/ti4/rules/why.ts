@@ -171,8 +171,12 @@ const ofThemselves = (game: Game, seat: SeatId): LeaderCard[] =>
 function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
   if (!leader.mimics) return 'It works by itself: there is nothing to use.';
   if (seatOf(game, seat).leaders?.[leader.id]?.exhausted) return 'It is exhausted (34.4).';
-  const others = usable(game, seat).filter((one) => one.id !== leader.id && usableFrom(game, one, seat).some((held) => sheetKey(held) === leader.id));
-  return others.length ? `It is used as one of these, by their names: ${listed(others.map(({ name }) => name))}.` : 'Nobody else has an agent.';
+  const others = usable(game, seat).filter(
+    (one) => one.id !== leader.id && usableFrom(game, one, seat).some((held) => sheetKey(held) === leader.id),
+  );
+  return others.length
+    ? `It is used as one of these, by their names: ${listed(others.map(({ name }) => name))}.`
+    : 'Nobody else has an agent.';
 }
 
 const play: Inquiry = {
@@ -182,7 +186,8 @@ const play: Inquiry = {
   section: '1, 2, 22',
   how: 'Take it as your action, or use it with /cards.',
   questions: ['window', 'turn', 'another-action'],
-  topics: (game, seat) => [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({ key: id, label: name })),
+  topics: (game, seat) =>
+    [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
     if (atRest(game, seat).includes(component)) {

@@ -10,7 +10,7 @@ import { hasTokenIn } from '../units/command-tokens.ts';
 import { moveInto } from '../units/placement.ts';
 import { planetOf } from '../units/planets.ts';
 import { lineAt, unitAt } from '../units/unit-at.ts';
-import { groundForcesOn, removeUnit } from '../units/units.ts';
+import { groundForcesOn, removeUnit, transportable } from '../units/units.ts';
 
 // Ground forces that are committed from planets, where an ability lets them: one from each.
 
@@ -33,7 +33,7 @@ function mayCome(game: Game, unit: Unit, system: SystemId): boolean {
 /** The ground forces on planets of which one each may be committed, by planet. */
 const sources = (game: Game, seat: SeatId, system: SystemId): [PlanetId, Unit[]][] =>
   modify(game, 'commits-from', { seat, system }, []).flatMap((planet): [PlanetId, Unit[]][] => {
-    const forces = groundForcesOn(game, planet, seat).filter((unit) => mayCome(game, unit, system));
+    const forces = groundForcesOn(game, planet, seat).filter((unit) => transportable(game, unit) && mayCome(game, unit, system));
     return forces.length ? [[planet, forces]] : [];
   });
 
@@ -76,7 +76,7 @@ export function broughtFrom(game: Game, seat: SeatId, system: SystemId, key: str
   if (way === undefined) return undefined;
   const [line, planet] = wayKey.read(way);
   const [type, from = ''] = lineAt.read(line);
-  const unit = groundForcesOn(game, from, seat).find((one) => one.type === type);
+  const unit = groundForcesOn(game, from, seat).find((one) => one.type === type && transportable(game, one));
   if (!unit) return undefined;
   if (planetOf(game, from).system !== system && lostInRift(game, unit, [unit.system, system]) !== undefined) {
     removeUnit(game, unit, 'gravity-rift');

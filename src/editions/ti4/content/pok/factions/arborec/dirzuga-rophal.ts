@@ -21,9 +21,7 @@ export default leader({
   reactions: [
     on('after', 'system-activated', {
       usable: (game, { holder }, { seat, system }) =>
-        seat !== holder &&
-        producersIn(game, holder, system).length > 0 &&
-        couldProduce(game, { seat: holder, system, limit: 1 }),
+        seat !== holder && producersIn(game, holder, system).length > 0 && couldProduce(game, { seat: holder, system, limit: 1 }),
       effect: (_game, { holder }, { system }) => call(produceUnits, { seat: holder, system, limit: 1 }, 'finish'),
     }),
   ],

@@ -1,11 +1,12 @@
+import { fightersOnPlanet } from '../../../../rules/combat/combat.ts';
 import { leader, type Game } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
 import type { PlanetId, Unit } from '../../../../rules/state.ts';
-import { groundForcesOn } from '../../../../rules/units/units.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
 import { chooseUnit } from '../../../shared/choosing-units.ts';
 
-const forces = (game: Game, planet: PlanetId): Unit['id'][] => groundForcesOn(game, planet).map(({ id }) => id);
+/** Whatever fights on a planet, be it as if it were a ground force. */
+const forces = (game: Game, planet: PlanetId): Unit['id'][] => fightersOnPlanet(game, planet).map(({ id }) => id);
 
 export default leader({
   id: 'evelyn-delouis',
@@ -16,7 +17,7 @@ export default leader({
   text: 'At the start of a round of ground combat, exhaust her: a ground force in it rolls one more die in this round.',
   reactions: [
     agentAnswers('when', 'ground-combat-round-begins', {
-      usable: (game, _held, { planet }) => groundForcesOn(game, planet).length > 0,
+      usable: (game, _held, { planet }) => forces(game, planet).length > 0,
       target: (game, { holder }, { planet }) =>
         chooseUnit.of(holder, { prompt: 'Which ground force rolls one more die?', units: forces(game, planet) }),
       effect: (game, { holder, component }, _event, [unit]) => {
