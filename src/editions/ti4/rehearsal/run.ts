@@ -128,8 +128,8 @@ export function simulate(
     ...looks,
     game: newGame(state, book),
     below,
-    // Of the processor: what else the machine does meanwhile is not counted.
-    now: () => process.cpuUsage().user / 1000,
+    now: () => performance.now(),
+    processor: () => process.cpuUsage().user / 1000,
     answerer: (open, ...rest) => (kind(open.ask.player) === 'practice' ? practising : chance)(open, ...rest),
     practising: state.order.filter((seat) => kind(seat) === 'practice'),
     watch: (game, count) => {

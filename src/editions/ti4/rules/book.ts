@@ -63,6 +63,7 @@ export function rulebook({ sets, components, tiles, boards, decks, tokens, color
     colors,
     technologies: Object.values(book.byKind.technology),
     unitFacts: unitFactsIn(book),
+    disabled: new Set(Object.values(book.byKind.agenda).flatMap(({ disables }) => disables ?? [])),
     tiles: named(tiles, ({ id }) => id, 'tile'),
     boards: named(boards, ({ id }) => id, 'board'),
     decks: named(decks, ({ id }) => id, 'deck'),

@@ -27,6 +27,8 @@ export interface Rulebook extends BookOf<Ti4> {
   technologies: readonly Technology[];
   /** What the cards of units and the upgrades among technologies say of the unit, in the same order. */
   unitFacts: Record<ComponentId, UnitFacts>;
+  /** Types of units from which some law takes what is printed on their cards. */
+  disabled: ReadonlySet<UnitType>;
   /** The sets it holds, each with its release: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;

@@ -199,8 +199,8 @@ interface Fleet {
   units: Unit[];
   /** Non-fighter ships. */
   ships: number;
-  /** Whether there is anything that needs room. */
-  laden: boolean;
+  /** Whether there is more than has room. */
+  full: boolean;
 }
 
 /** What each seat has in space areas. */
@@ -213,7 +213,7 @@ function fleetsOf(units: readonly Unit[], game: Game): Map<SeatId, Fleet[]> {
     const key = `${owner} ${system}`;
     let fleet = fleets.get(key);
     if (!fleet) {
-      fleet = { system, units: [], ships: 0, laden: false };
+      fleet = { system, units: [], ships: 0, full: false };
       fleets.set(key, fleet);
       const own = found.get(owner);
       if (own) own.push(fleet);
@@ -221,8 +221,14 @@ function fleetsOf(units: readonly Unit[], game: Game): Map<SeatId, Fleet[]> {
     }
     fleet.units.push(unit);
     if (isNonFighterShip(game, unit)) fleet.ships++;
-    else if (unit.type === 'fighter' || isGroundForce(game, unit)) fleet.laden = true;
   }
+  // Space docks on planets can only help: they are looked for where it matters.
+  for (const [owner, own] of found)
+    for (const fleet of own)
+      fleet.full =
+        fleet.units.length > fleet.ships &&
+        !holdsAll(loadOf(game, fleet.units)) &&
+        !holdsAll(loadOf(game, unitsAt(game, { owner, system: fleet.system })));
   return found;
 }
 
@@ -234,12 +240,10 @@ function surplus(game: Game): Surplus | undefined {
   const { state } = game;
   if (state.phase === 'ended' || underWay(state, destroyUnits)) return undefined;
   for (const seat of state.order) {
-    for (const { system, units, ships, laden } of asUnitsStand(game, fleetsOf).get(seat) ?? []) {
+    for (const { system, ships, full } of asUnitsStand(game, fleetsOf).get(seat) ?? []) {
       // Nothing has to go where all ships are allowed and all that is with them has room.
-      if (ships <= fleetLimit(game, seat, system) && (!laden || holdsAll(loadOf(game, units)))) continue;
+      if (!full && ships <= fleetLimit(game, seat, system)) continue;
       const fighting = inCombat(game, system);
-      // Space docks on planets can only help: they are looked for where it matters.
-      if (overfull(game, seat, system, units, fighting) === undefined) continue;
       if (overfull(game, seat, system, unitsAt(game, { owner: seat, system }), fighting) !== undefined) return { seat, system };
     }
   }
