@@ -285,3 +285,14 @@ test('Scavenge note 2, Scavenge note 2a: a planet that was nobody’s is explore
   expect(inOrder(t)).toEqual(['explores tequran', 'gains 1', 'explores torkan', 'gains 1']);
   for (const each of [one, t]) goes(each);
 });
+
+test('Scavenge: of a planet taken from another player the trade good comes before Dart and Tai may be used', () => {
+  const t = scavenging({ planets: { cat: ['tequran'] } });
+  unlocked('dart-and-tai')(t.state);
+  giveNote(t.game, 'alliance@bob', 'ann');
+  t.begin(gainControl, { seat: 'ann', planet: 'tequran' });
+  expect(inOrder(t)).toEqual(['gains 1']);
+  t.ann.uses('Dart and Tai');
+  expect(inOrder(t)).toEqual(['gains 1', 'explores tequran']);
+  goes(t);
+});

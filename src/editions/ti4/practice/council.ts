@@ -4,6 +4,7 @@ import { agendaOf } from '../rules/council/laws.ts';
 import { weighed, worthOfOutcome } from './advised.ts';
 import { foremost, type Mind } from './mind.ts';
 import { choosing, type Policy } from './policy.ts';
+import { worthOfSecondary } from './turn.ts';
 import { worthOfPlanet } from './worth.ts';
 
 const worthOfElected = (mind: Mind, player: string, bad: boolean): number => {
@@ -35,6 +36,8 @@ function worthOf(mind: Mind, key: string): number {
       return worthOfElected(mind, key, bad);
     case 'planet':
       return worthOfPlanetElected(mind, key, bad);
+    case 'strategy-card':
+      return advice.elected && !bad ? worthOfSecondary(mind, key) : 0;
     case 'secret-objective':
       return seatOf(game, seat).scoredSecrets.includes(key) ? -1 : 0.5;
     default:

@@ -160,10 +160,8 @@ const partners: Policy = (mind) => {
   return behind.slice(0, 2);
 };
 
-const secondary: Policy = (mind, asked) => {
-  const { card } = asked.data as { card: string };
-  const { strategy } = me(mind).tokens;
-  const free = openOptions(asked.spec).some(({ key, label }) => key === 'use' && !/token/.test(label));
+/** What the secondary ability of a strategy card is worth, whatever it costs. */
+export function worthOfSecondary(mind: Mind, card: string): number {
   const exhausted = planetsOf(mind.game, mind.seat).filter((planet) => planet.exhausted).length;
   const wanted: Record<string, number> = {
     leadership: yes(spare(mind, 'influence') >= 3, 3),
@@ -175,8 +173,15 @@ const secondary: Policy = (mind, asked) => {
     technology: yes(spare(mind, 'resources') >= 4 + unitsFirst(mind), 2.2 + technologiesWanted(mind)),
     imperial: yes(secrets(mind) < 3, 2.6),
   };
+  return wanted[card] ?? 1;
+}
+
+const secondary: Policy = (mind, asked) => {
+  const { card } = asked.data as { card: string };
+  const { strategy } = me(mind).tokens;
+  const free = openOptions(asked.spec).some(({ key, label }) => key === 'use' && !/token/.test(label));
   const price = free ? 0 : strategy <= 1 ? 2 : 1.1;
-  return (wanted[card] ?? 1) > price ? option(asked, 'use-primary', 'use', 'decline') : option(asked, 'decline');
+  return worthOfSecondary(mind, card) > price ? option(asked, 'use-primary', 'use', 'decline') : option(asked, 'decline');
 };
 
 export const turnPolicies: Record<string, Policy> = {

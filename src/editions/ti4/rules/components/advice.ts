@@ -40,6 +40,6 @@ export interface Advice<G> {
   harms?: Told<G>;
   /** Of an agenda: what an outcome brings a player. */
   outcomes?: Record<string, Told<G>>;
-  /** Of an agenda that elects: what it brings whoever is elected, or controls the planet that is. Left out, they are better off. */
+  /** Of an agenda that elects: what it brings whoever is elected, controls the planet that is, or uses the strategy card. Left out, they are better off. */
   elected?: Told<G>;
 }

@@ -17,6 +17,7 @@ export default technology({
   set: 'base',
   text: 'Exhaust this when a round of ground combat starts on a planet where a unit of yours has Planetary Shield: your opponent makes no combat rolls in that round.',
   color: 'warfare',
+  advice: { gains: { hits: 1 } },
   prerequisites: { warfare: 1 },
   modifiers: {
     // What it keeps in mind, while it is an effect of the round, is who does not roll.

@@ -7,6 +7,7 @@ export default technology({
   set: 'codex-1',
   text: "When a ground combat starts on a planet with a structure of yours, 1 hit is produced that you assign to one of your opponent's ground forces.",
   color: 'warfare',
+  advice: { gains: { hits: 0.5 } },
   prerequisites: { warfare: 1 },
   reactions: [hitFromStructures],
   procedures: [magenDefenseGrid],

@@ -61,6 +61,7 @@ export default technology({
   set: 'codex-1',
   text: "After you have bombarded a planet, and infantry of your opponent's was destroyed by it, you may destroy the rest of your opponent's infantry there.",
   color: 'biotic',
+  advice: { gains: { hits: 1 } },
   prerequisites: { biotic: 3 },
   reactions: [
     on('after', 'bombardment-ends', {

@@ -62,6 +62,7 @@ export default agenda({
   text: 'For: all take 2 command tokens off their sheets. Against: all take a command token out of their fleet pools.',
   type: 'directive',
   elect: 'for-against',
+  advice: { outcomes: { for: { tokens: -2 }, against: { tokens: -1 } } },
   procedures: [removal],
   questions: [tokensToRemove],
   resolve: (game, outcome) => {

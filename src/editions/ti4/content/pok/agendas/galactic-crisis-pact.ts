@@ -25,6 +25,7 @@ export default agenda({
   text: 'Elect a strategy card: all may use its secondary ability at once, without spending a command token; one that the ability places comes from the reinforcements.',
   type: 'directive',
   elect: 'strategy-card',
+  advice: { elected: { actions: 1 } },
   procedures: [pact],
   resolve: (_game, card) => call(pact, { card }, 'finish'),
 });

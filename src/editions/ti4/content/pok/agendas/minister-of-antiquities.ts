@@ -9,5 +9,6 @@ export default agenda({
   text: 'Elect a player: they gain a relic.',
   type: 'directive',
   elect: 'player',
+  advice: { elected: { points: 0.4 } },
   resolve: (_game, seat) => call(gainRelic, { seat }, 'finish'),
 });

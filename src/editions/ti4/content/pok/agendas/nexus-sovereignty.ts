@@ -12,6 +12,7 @@ export default agenda({
   text: 'For: nothing moves through the alpha and beta wormholes of the wormhole nexus any more. Against: a gamma wormhole token is put in the system of Mecatol Rex.',
   type: 'law',
   elect: 'for-against',
+  advice: { outcomes: { for: { moves: -0.2 }, against: { moves: 0.2 } } },
   // Whatever moves, and that alone: neighbors and the reach of cannons stay as they are.
   modifiers: {
     'movement-wormholes': (_game, _held, wormholes, { system }) =>

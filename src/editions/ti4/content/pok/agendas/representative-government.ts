@@ -1,10 +1,18 @@
-import { agenda } from '../../../rules/components/component.ts';
+import { agenda, type Game } from '../../../rules/components/component.ts';
 import { isLaw } from '../../../rules/council/laws.ts';
 import { votersFor } from '../../../rules/council/voting.ts';
-import { hasTrait } from '../../../rules/units/planets.ts';
+import type { SeatId } from '../../../rules/state.ts';
+import { hasTrait, influenceOf, planetsOf } from '../../../rules/units/planets.ts';
 import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/next-strategy-phase.ts';
 
 const ID = 'representative-government';
+
+const votesOf = (game: Game, seat: SeatId): number => planetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id), 0);
+
+function average(game: Game): number {
+  const seats = game.state.order.filter((seat) => !game.state.seats[seat].eliminated);
+  return seats.reduce((sum, seat) => sum + votesOf(game, seat), 0) / seats.length;
+}
 
 export default agenda({
   id: ID,
@@ -13,6 +21,13 @@ export default agenda({
   text: 'For: in the agenda phase no planets are exhausted for votes; all have 1 vote on each agenda, and nothing adds to it. Against: whoever voted against exhausts all cultural planets when the next strategy phase begins.',
   type: 'law',
   elect: 'for-against',
+  advice: {
+    outcomes: {
+      // Whoever has fewer votes than others on the average gains by it.
+      for: (game, seat) => ({ votes: average(game) - votesOf(game, seat) }),
+      against: (game, seat) => ({ resources: -planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, 'cultural')).length }),
+    },
+  },
   modifiers: {
     'votes-settled': (game, held, votes) => (isLaw(game, held) && game.state.phase === 'agenda' ? 1 : votes),
   },

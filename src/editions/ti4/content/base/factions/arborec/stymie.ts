@@ -10,6 +10,7 @@ export default promissoryNote({
   set: 'base',
   text: "Action: lay this before you. The Arborec then produce no units where you have units outside home systems, nor next to there. It goes back as soon as you activate a system with the Arborec's units.",
   faction: 'arborec',
+  advice: { harms: { units: { infantry: 3 } } },
   action: layFaceUp,
   modifiers: {
     // It is in force only while it lies face up.

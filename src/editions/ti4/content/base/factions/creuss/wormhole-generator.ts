@@ -7,6 +7,7 @@ export default technology({
   set: 'base',
   text: 'As the status phase starts, place or move a Creuss wormhole token, into a system with a planet you control, or one that is no home system and holds no ships of others.',
   color: 'propulsion',
+  advice: { gains: { moves: 0.3 } },
   prerequisites: { propulsion: 2 },
   faction: 'creuss',
   reactions: [

@@ -9,6 +9,7 @@ export default promissoryNote({
   set: 'base',
   text: "As your turn starts, the L1Z1X Mindnet's strategy pool loses 1 command token, and yours gains 1 from your reinforcements. The note goes back.",
   faction: 'l1z1x',
+  advice: { gains: { tokens: 1 }, harms: { tokens: 1 } },
   reactions: [
     on('when', 'turn-begins', {
       usable: (game, { holder, key }, { seat }) => seat === holder && seatOf(game, noteOwner(key)).tokens.strategy > 0,

@@ -12,6 +12,7 @@ export default promissoryNote({
   set: 'base',
   text: 'As a round of your space combat starts, the Barony of Letnev loses 2 trade goods, or what it has. In that round you may reroll any of your dice. The note goes back.',
   faction: 'letnev',
+  advice: { gains: { dice: 3 }, harms: { tradeGoods: 1 } },
   reactions: [
     on('when', 'space-combat-round-begins', {
       usable: (_game, { holder }, event) => isSide(event, holder),

@@ -19,6 +19,7 @@ export default technology({
   set: 'base',
   text: 'Your ships can move into supernovas. After you have used Production in a system with a war sun, or next to a supernova, you gain 1 trade good.',
   color: 'warfare',
+  advice: { gains: { tradeGoods: 0.7, moves: 0.1 } },
   prerequisites: { warfare: 2 },
   faction: 'muaat',
   modifiers: { 'movement-barred': intoSupernovas },

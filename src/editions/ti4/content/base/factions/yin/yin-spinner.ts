@@ -29,6 +29,7 @@ export default technology({
   set: 'base',
   text: 'After your units have used Production, put 1 infantry on a planet of yours in that system.',
   color: 'biotic',
+  advice: { gains: { units: { infantry: 1 } } },
   prerequisites: { biotic: 2 },
   faction: 'yin',
   reactions: [
