@@ -15,6 +15,7 @@ import { load, plain } from '../rules/loaded-dice.ts';
 import { attachedLaw } from '../rules/markers.ts';
 import { POK } from '../rules/exploring.ts';
 import { resting } from './factions/leaders-at-hand.ts';
+import { dealt } from '../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 
 // The secret objectives of Prophecy of Kings. 26 to 31 lie around Mecatol Rex.
@@ -650,11 +651,7 @@ test('Prove Endurance note 1: the last to pass scores it at once, and may score 
     {
       seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' },
       planets: { bob: ['mellon'], ann: ['lazar'], cat: ['quann'] },
-      change: (state) => {
-        const cards = ['leadership', 'diplomacy', 'politics'];
-        Object.values(state.seats).forEach((seat, i) => (seat.strategyCards = { [cards[i]]: { used: true } }));
-        for (const card of cards) delete state.strategyCards[card];
-      },
+      change: dealt({ ann: 'leadership', bob: 'diplomacy', cat: 'politics' }),
     },
     { cat: [id, 'seize-an-icon'] },
   ).begin(actionPhase, {});

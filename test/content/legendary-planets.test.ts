@@ -12,6 +12,7 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { why } from '../../src/editions/ti4/rules/why.ts';
 import { boardView } from '../../src/editions/ti4/views/see-board.ts';
 import { attachCard } from '../../src/editions/ti4/rules/exploration/explored-cards.ts';
+import { dealt } from '../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 import { POK } from '../rules/exploring.ts';
 
@@ -29,9 +30,7 @@ const laid = ({ change, ...setting }: Setting = {}): TestTable =>
     planets: { ann: ['primor', 'hopes-end'] },
     ...setting,
     change: (state) => {
-      const cards = ['leadership', 'diplomacy', 'politics'];
-      Object.values(state.seats).forEach((seat, i) => (seat.strategyCards = { [cards[i]]: { used: true } }));
-      for (const card of cards) delete state.strategyCards[card];
+      dealt({ ann: 'leadership', bob: 'diplomacy', cat: 'politics' })(state);
       change?.(state);
     },
   });

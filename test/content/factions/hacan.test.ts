@@ -4,6 +4,7 @@ import { neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
 import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
+import { takeTwoEach } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 // Ann is the Emirates of Hacan; her home is far from bob's and cat's.
@@ -156,15 +157,7 @@ test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy card
       rich(state);
     },
   }).begin(strategyPhase, {});
-  for (const [seat, card] of [
-    ['ann', 'leadership'],
-    ['bob', 'trade'],
-    ['cat', 'politics'],
-    ['ann', 'warfare'],
-    ['bob', 'imperial'],
-    ['cat', 'technology'],
-  ])
-    t.seat(seat).picks(card);
+  takeTwoEach(t);
   t.ann.uses('quantum-datahub-node');
   expect(t.options('ann')).toContain('warfare>imperial@bob');
   t.ann.chooses('leadership>trade', 'quantum-datahub-node');
@@ -182,15 +175,7 @@ test('Quantum Datahub Node: not with fewer than 3 trade goods (Quantum Datahub N
       state.seats.ann.tradeGoods = 2;
     },
   }).begin(strategyPhase, {});
-  for (const [seat, card] of [
-    ['ann', 'leadership'],
-    ['bob', 'trade'],
-    ['cat', 'politics'],
-    ['ann', 'warfare'],
-    ['bob', 'imperial'],
-    ['cat', 'technology'],
-  ])
-    t.seat(seat).picks(card);
+  takeTwoEach(t);
   expect(t).toAsk();
 });
 
@@ -298,15 +283,7 @@ test('Quantum Datahub Node: trade goods that lay on a card stay with whoever cho
       state.strategyCards.leadership.tradeGoods = 2;
     },
   }).begin(strategyPhase, {});
-  for (const [seat, card] of [
-    ['ann', 'leadership'],
-    ['bob', 'trade'],
-    ['cat', 'politics'],
-    ['ann', 'warfare'],
-    ['bob', 'imperial'],
-    ['cat', 'technology'],
-  ])
-    t.seat(seat).picks(card);
+  takeTwoEach(t);
   t.ann.uses('quantum-datahub-node').chooses('leadership>trade', 'quantum-datahub-node');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 6]);
 });

@@ -18,6 +18,7 @@ import { tokensInReinforcements } from '../../../src/editions/ti4/rules/units/co
 import { holdsTokenOf } from '../../../src/editions/ti4/rules/units/foreign-tokens.ts';
 import { placeUnits, unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
+import { dealt } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
@@ -554,14 +555,7 @@ const again = (setting: Parameters<typeof at>[0] = {}) => {
     space: { 27: { bob: '1 cruiser' } },
     ...setting,
     change: (state) => {
-      for (const [seat, card] of [
-        ['ann', 'leadership'],
-        ['bob', 'trade'],
-        ['cat', 'imperial'],
-      ]) {
-        state.seats[seat].strategyCards = { [card]: { used: true } };
-        delete state.strategyCards[card];
-      }
+      dealt({ ann: 'leadership', bob: 'trade', cat: 'imperial' })(state);
       state.systems['27'].tokens = ['ann'];
       setting.change?.(state);
     },
@@ -962,16 +956,7 @@ test('Airo Shir Aur note 11, Airo Shir Aur note 12a, 13 note 3a, 29 note 1a: its
   const order = sent({
     components: [answering],
     hands: { bob: ['test-answering#1'], cat: ['test-answering#2'] },
-    change: (state) => {
-      for (const [seat, card] of [
-        ['ann', 'imperial'],
-        ['cat', 'trade'],
-        ['bob', 'leadership'],
-      ]) {
-        state.seats[seat].strategyCards = { [card]: { used: true } };
-        delete state.strategyCards[card];
-      }
-    },
+    change: dealt({ ann: 'imperial', cat: 'trade', bob: 'leadership' }),
   });
   order.cat.plays('test-answering');
   expect(order.facts('action-card-played')).toEqual([]); // held until bob, who comes first, has answered

@@ -6,6 +6,7 @@ import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-p
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { uses } from '../../rules/using.ts';
+import { takeTwoEach } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from './leaders-at-hand.ts';
 
@@ -231,15 +232,7 @@ test('Masters of Trade note 1, Quantum Datahub Node note 3 where no token is spe
       state.seats.bob.tradeGoods = 3;
     },
   }).begin(strategyPhase, {});
-  const draft = [
-    ['ann', 'leadership'],
-    ['bob', 'trade'],
-    ['cat', 'politics'],
-    ['ann', 'warfare'],
-    ['bob', 'imperial'],
-    ['cat', 'technology'],
-  ];
-  for (const [seat, card] of draft) swapped.seat(seat).picks(card);
+  takeTwoEach(swapped);
   swapped.bob.uses('quantum-datahub-node').chooses('trade>warfare@ann', 'quantum-datahub-node').uses('magmus');
   expect([swapped.state.seats.bob.tradeGoods, swapped.state.seats.ann.tradeGoods]).toEqual([1, 3]);
 });

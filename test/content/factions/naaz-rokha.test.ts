@@ -15,6 +15,7 @@ import { isGroundForce } from '../../../src/editions/ti4/rules/units/units.ts';
 import { reckon } from '../../../src/editions/ti4/odds/index.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { onTop, POK } from '../../rules/exploring.ts';
+import { dealt } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting } from './leaders-at-hand.ts';
 
@@ -397,10 +398,7 @@ test('Garv and Gunn: at the end of a turn its player explores a planet of theirs
       change: (state) => {
         onTop(state, 'mining-world');
         for (const seat of Object.values(state.seats)) seat.passed = false;
-        ['leadership', 'diplomacy', 'politics'].forEach((card, i) => {
-          state.seats[['bob', 'ann', 'cat'][i]].strategyCards = { [card]: { used: true } };
-          delete state.strategyCards[card];
-        });
+        dealt({ bob: 'leadership', ann: 'diplomacy', cat: 'politics' })(state);
       },
     }).begin(actionPhase, {});
     t.bob.passes();

@@ -19,6 +19,7 @@ import { definitionFor, isGroundForce, isStructure, unitsAt } from '../../../src
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { onTop, POK } from '../../rules/exploring.ts';
 import { lyingOn } from '../../rules/markers.ts';
+import { dealt } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting } from './leaders-at-hand.ts';
 
@@ -347,10 +348,7 @@ const inTurn = (system: string, setting: Setting = {}, ...faces: number[]): Test
     at({
       ...setting,
       change: (state) => {
-        for (const [i, seat] of Object.values(state.seats).entries()) {
-          seat.strategyCards = { [['leadership', 'diplomacy', 'politics'][i]]: { used: true } };
-          delete state.strategyCards[['leadership', 'diplomacy', 'politics'][i]];
-        }
+        dealt({ ann: 'leadership', bob: 'diplomacy', cat: 'politics' })(state);
         setting.change?.(state);
       },
     }),

@@ -46,7 +46,8 @@ test('Galactic Crisis Pact: a practice player votes for the strategy card whose 
   expect(vote('galactic-crisis-pact', { ...rich, change: full })).toEqual(['technology']);
   // Without anything to spend, and no secret objective, that of Imperial.
   const poor: Setting['change'] = (state) => {
-    for (const planet of Object.values(state.planets)) if (planet.controller === 'bob' && planet.id !== 'starpoint') planet.exhausted = true;
+    for (const planet of Object.values(state.planets))
+      if (planet.controller === 'bob' && planet.id !== 'starpoint') planet.exhausted = true;
     state.seats.bob.commodities = 3;
   };
   expect(vote('galactic-crisis-pact', { change: poor })).toEqual(['imperial']);
@@ -63,7 +64,7 @@ test('Nexus Sovereignty: a practice player likes ways better than none', () => {
 test('Representative Government: whoever has little influence votes for it, whoever has much and no cultural planet against it', () => {
   const torkan = ['mecatol-rex', 'torkan', 'mellon', 'quann', 'tarmann'];
   expect(vote('representative-government', { planets: { ann: torkan } })).toEqual(['for']);
-  expect(vote('representative-government', { planets: { bob: ['mecatol-rex', 'thibah', 'sakulag', 'arnor', 'lor', 'xxehan', 'starpoint'] } })).toEqual([
-    'against',
-  ]);
+  expect(
+    vote('representative-government', { planets: { bob: ['mecatol-rex', 'thibah', 'sakulag', 'arnor', 'lor', 'xxehan', 'starpoint'] } }),
+  ).toEqual(['against']);
 });

@@ -11,6 +11,7 @@ import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
 import { placeStructure } from '../../../src/editions/ti4/rules/units/structures.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { onTop } from '../../rules/exploring.ts';
+import { dealt } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from '../factions/leaders-at-hand.ts';
 
@@ -165,10 +166,7 @@ test('Nullification Field note 2: what is done at the end of a turn may be done 
     change: (state) => {
       for (const seat of Object.values(state.seats)) seat.actionCards = [];
       state.planets.wellon.exhausted = true;
-      state.seats.ann.strategyCards = { leadership: { used: true } };
-      state.seats.bob.strategyCards = { diplomacy: { used: true } };
-      state.seats.cat.strategyCards = { politics: { used: true } };
-      for (const card of ['leadership', 'diplomacy', 'politics']) delete state.strategyCards[card];
+      dealt({ ann: 'leadership', bob: 'diplomacy', cat: 'politics' })(state);
     },
   }).begin(actionPhase, {});
   t.ann.activates('27');

@@ -7,6 +7,7 @@ import { statusPhase } from '../../../src/editions/ti4/rules/phases/status-phase
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { dealt } from '../../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked, wait, waiting } from '../factions/leaders-at-hand.ts';
 
@@ -27,13 +28,6 @@ const goes = (t: TestTable): TestTable => {
   for (const one of t.open) expect(t).toAskAmongOthers(one);
   return t;
 };
-/** Everybody has used their strategy card. */
-const used = (state: State): void => {
-  const cards = ['leadership', 'diplomacy', 'politics'];
-  Object.values(state.seats).forEach((seat, i) => (seat.strategyCards = { [cards[i]]: { used: true } }));
-  for (const card of cards) delete state.strategyCards[card];
-};
-
 test('Letani Miasmiala: wherever there are ground forces of theirs, each system once, and as many of them as they like', () => {
   const t = lay({
     seats: { ann: 'arborec', bob: 'winnu', cat: 'naalu' },
@@ -144,7 +138,7 @@ test('Mirage Flight Academy: one or two fighters to any one system with ships of
       space: { 27: { ann: '1 carrier' }, 29: { ann: '1 fighter, 1 carrier', bob: '1 cruiser' }, 28: { bob: '1 carrier' } },
       ground: { mellon: { ann: '1 infantry' } },
       change: (state) => {
-        used(state);
+        dealt({ ann: 'leadership', bob: 'diplomacy', cat: 'politics' })(state);
         state.planets.mirage = {
           id: 'mirage',
           system: '46',

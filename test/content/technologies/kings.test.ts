@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaProcedure } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { actionPhase } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { dealt } from '../../rules/strategy-cards.ts';
 import { table, type Setting } from '../../rules/table.ts';
 
 const at = (technologies: string[], setting: Setting = {}) =>
@@ -10,14 +11,7 @@ const at = (technologies: string[], setting: Setting = {}) =>
     technologies: { ann: technologies },
     ...setting,
     change: (state) => {
-      for (const [seat, card] of [
-        ['ann', 'leadership'],
-        ['bob', 'trade'],
-        ['cat', 'imperial'],
-      ]) {
-        state.seats[seat].strategyCards = { [card]: { used: true } };
-        delete state.strategyCards[card];
-      }
+      dealt({ ann: 'leadership', bob: 'trade', cat: 'imperial' })(state);
       setting.change?.(state);
     },
   });
