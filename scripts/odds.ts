@@ -3,7 +3,8 @@
 //   npm run -s odds -- "4 infantry, 1 dreadnought" "3 infantry, 1 pds" --ground --json
 // Units are called what they are ("2 destroyer ii", "1 dreadnought (damaged)") or what their card says ("1 arc secundus"). Whatever bombards, shoots
 // or fires a barrage does so. --ground: ground combat; --nebula: in a nebula; --attacker-faction, --defender-faction: whose
-// units and abilities they have; --attacker-technologies, --defender-technologies: by name, separated by commas;
+// units and abilities they have; --attacker-technologies, --defender-technologies, --attacker-leaders, --defender-leaders: by name,
+// separated by commas; --sets: what is played with, as base,codex-1; "2 mech in space": not on the planet;
 // --json: { win, draw, loss, survivors }.
 import { parseArgs } from 'node:util';
 import { bookOf } from '../src/editions/ti4/book.ts';
@@ -24,6 +25,9 @@ function read() {
         'defender-faction': { type: 'string' },
         'attacker-technologies': { type: 'string' },
         'defender-technologies': { type: 'string' },
+        'attacker-leaders': { type: 'string' },
+        'defender-leaders': { type: 'string' },
+        sets: { type: 'string' },
       },
     });
   } catch (error) {
@@ -37,9 +41,15 @@ function run(): string {
   const side = (who: 'attacker' | 'defender', list: string): SideWritten => {
     const faction = values[`${who}-faction`];
     const technologies = values[`${who}-technologies`];
-    return { list, ...(faction !== undefined && { faction }), ...(technologies !== undefined && { technologies }) };
+    const leaders = values[`${who}-leaders`];
+    return {
+      list,
+      ...(faction !== undefined && { faction }),
+      ...(technologies !== undefined && { technologies }),
+      ...(leaders !== undefined && { leaders }),
+    };
   };
-  const found = reckonLists(bookOf(), {
+  const found = reckonLists(bookOf([], values.sets?.split(',')), {
     attacker: side('attacker', positionals[0]),
     defender: side('defender', positionals[1]),
     ground: values.ground,
@@ -55,6 +65,7 @@ function run(): string {
     `Left of the attacker: ${leftOver(odds.survivors.attacker, found.attacker.length)}.`,
     ...(found.defender.length ? [`Left of the defender: ${leftOver(odds.survivors.defender, found.defender.length)}.`] : []),
     'Hits are taken by sustaining damage first, then by the cheapest unit. Nobody retreats or plays cards.',
+    ...(found.used.length ? [`Used wherever it helps: ${found.used.join(', ')}.`] : []),
     ...(found.leftOut.length ? [`Not reckoned with: ${found.leftOut.join(', ')}.`] : []),
   ].join('\n');
 }

@@ -149,6 +149,23 @@ test('Letani Behemoth: its shield bars no bombardment before it has landed', () 
   expect(winOf(found)).toBeCloseTo(0.6 + 0.4 * duel(one(0.5, 2), one(0.3, 1)), 12);
 });
 
+test('Mordred: 2 more against whoever has a technology that was taken on, by the values of the combat', () => {
+  const { state, game } = table({
+    sets: ALL_SETS,
+    seats: { ann: 'nekro', bob: 'letnev', cat: 'sol' },
+    active: 'ann',
+    ground: { lodor: { bob: '1 infantry', ann: '1 mech' } },
+    change: ({ seats }) => (seats.ann.technologies['valefar-assimilator-x'] = { component: 'l4-disruptors' }),
+  });
+  const { odds } = reckon(state, game.book, { system: '26', planet: 'lodor' }, { attacker: 'ann', defender: 'bob' });
+  expect(odds.win).toBeCloseTo(duel(one(0.7, 2), one(0.3, 1)), 12);
+});
+
+test('Arvicon Rex: 2 more against whoever’s command token is not in its fleet pool, by the values of the combat', () => {
+  const found = inSpace({ list: '1 arvicon rex', faction: 'Mahact' }, { list: '1 cruiser', faction: 'Sol' });
+  expect(winOf(found)).toBeCloseTo(duel(one(0.8, 2, 2), one(0.4, 1)), 12);
+});
+
 test('Raid Formation: hits of a barrage that find no fighter damage what could sustain damage', () => {
   const found = inSpace({ list: '1 strike wing alpha i', faction: 'Argent' }, { list: '1 dreadnought', faction: 'Sol' });
   const missed = 0.8 * 0.8;
@@ -162,7 +179,7 @@ test('Ta Zern: what misses in a bombardment is rolled again, in combat nothing i
   );
   const hit = 0.6 + 0.4 * 0.6;
   expect(winOf(found)).toBeCloseTo(hit + (1 - hit) * duel(one(0.2, 1), one(0.3, 1)), 12);
-  expect(found.leftOut).not.toContain('Ta Zern');
+  expect([found.leftOut, found.used]).toEqual([[], ['Ta Zern']]);
 });
 
 test('Trrakan Aun Zulok: one die more for Space Cannon, none in combat', () => {

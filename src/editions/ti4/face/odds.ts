@@ -229,6 +229,7 @@ function told(game: Game, { seat: viewer, nameOf, enough }: Asker, sides: Sides,
       : []),
     `- Left of the attacker: ${leftOver(survivors.attacker, found.attacker.length, 2)}`,
     ...(combat ? [`- Left of the defender: ${leftOver(survivors.defender, found.defender.length, 2)}`] : []),
+    ...(found.used.length ? [`- Used wherever it helps: ${found.used.join(', ')}`] : []),
     ...(found.leftOut.length ? [`- Not reckoned with: ${found.leftOut.join(', ')}`] : []),
   ].join('\n');
 }

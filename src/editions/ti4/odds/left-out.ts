@@ -80,3 +80,12 @@ export function leftOut(field: Field): string[] {
   }
   return [...names].sort((a, b) => a.localeCompare(b));
 }
+
+/** The names of what costs the two sides nothing and is taken to be used throughout. */
+export function usedThroughout(field: Field): string[] {
+  const game = field.lay(field.start);
+  const free = FREE.flatMap((value) => game.book.modifying[value] ?? []);
+  return [...new Set(free.filter((component) => concerns(game, field, component)).map(({ name }) => name))].sort((a, b) =>
+    a.localeCompare(b),
+  );
+}

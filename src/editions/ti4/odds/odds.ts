@@ -2,7 +2,7 @@ import type { Sides } from '../rules/combat/combat.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { SeatId, State, Unit } from '../rules/state.ts';
 import { Budget } from './budget.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut, usedThroughout } from './left-out.ts';
 import { courseOf, type Course, type From, type Pending } from './course.ts';
 import { listOf } from './lists.ts';
 
@@ -31,6 +31,8 @@ export interface Reckoning {
   endless: number;
   /** Abilities in force that somebody may use in it or not, and that are left out. */
   leftOut: string[];
+  /** What costs nothing and is reckoned with as if it were used throughout. */
+  used: string[];
 }
 
 function survivorsOf({ endings }: Course, side: keyof Sides): Survivors {
@@ -70,5 +72,6 @@ export function reckon(
     ...course.fighting,
     endless: course.endless,
     leftOut: leftOut(course.field),
+    used: usedThroughout(course.field),
   };
 }
