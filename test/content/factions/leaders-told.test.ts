@@ -154,3 +154,36 @@ test('why: Ssruu is used as the agents of others, and leaders that work by thems
   exhaust(t.game, { component: 'ssruu', holder: 'ann', key: 'ssruu' });
   expect(why(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is exhausted \(34\.4\)/);
 });
+
+test('Jace X, 4th Air Legion: it is told from where command tokens come back', () => {
+  const t = at({
+    seats: { ann: 'sol', bob: 'mahact', cat: 'yin' },
+    leaders: ['jace-x-4th-air-legion'],
+    change: ({ systems, seats }) => {
+      systems['27'].tokens = ['ann', 'bob'];
+      systems['28'].tokens = ['ann'];
+      seats.bob.foreignTokens = ['ann'];
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('Jace X, 4th Air Legion');
+  expect(t.facts('token-removed').map(({ seat, system }) => [seat, system])).toEqual([
+    ['ann', '27'],
+    ['ann', '28'],
+  ]);
+  // What lies in the fleet pool of somebody else is not on the board.
+  expect([t.state.systems['27'].tokens, t.state.seats.bob.foreignTokens]).toEqual([['bob'], ['ann']]);
+  t.leaves('ann', 'end-turn');
+});
+
+test('An agent that is used is told of as exhausted, and the one whose text it is as used', () => {
+  const t = at({
+    seats: { ann: 'yssaril', bob: 'hacan', cat: 'l1z1x' },
+    agent: 'ssruu',
+  }).begin(turn, { seat: 'cat', performed: 0 });
+  t.ann.usesAnytime('carth-of-golden-sands').chooses('bob', 'carth-of-golden-sands');
+  expect(narrate(t.game, t.game.facts, null).slice(-3)).toEqual([
+    'The Yssaril Tribes uses Carth of Golden Sands.',
+    'Ssruu of the Yssaril Tribes is exhausted.',
+    'The Emirates of Hacan replenishes commodities to 6.',
+  ]);
+});

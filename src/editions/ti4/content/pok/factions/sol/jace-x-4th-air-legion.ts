@@ -16,8 +16,11 @@ export default leader({
         ? undefined
         : 'You have no command token on the board.',
     effect: (game, held) => {
-      for (const system of Object.keys(game.state.systems))
-        if (hasTokenIn(game, held.holder, system)) returnToken(game, held.holder, system);
+      for (const system of Object.keys(game.state.systems)) {
+        if (!hasTokenIn(game, held.holder, system)) continue;
+        returnToken(game, held.holder, system);
+        game.fact({ type: 'token-removed', seat: held.holder, system });
+      }
       purgeLeader(game, held);
     },
   },
