@@ -61,6 +61,19 @@ test('Gila the Silvertongue note 1b an Alliance of Hacan: for what its holder ha
   expect(t.stopsAt()).toEqual(['cat vote-for', 'ann vote-for']);
 });
 
+test('Gila the Silvertongue: where Representative Government settles the votes nothing adds to them, and nobody is asked to spend for it', () => {
+  const t = voting({
+    change: ({ laws }) => {
+      laws['representative-government'] = { component: 'representative-government', owner: null };
+    },
+  });
+  t.ann.chooses('for', 'vote-for');
+  expect(t.asked('ann')).toEqual([]);
+  t.bob.abstains().cat.abstains();
+  expect([t.state.seats.ann.tradeGoods, t.facts('votes-cast').map(({ votes }) => votes)]).toEqual([3, [1]]);
+  expect(t.stopsAt()).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
+});
+
 test('Gila the Silvertongue: 10 trade goods unlock Gila', () => {
   const goods = (tradeGoods: number): boolean =>
     at({ change: ({ seats: { ann } }) => void (ann.tradeGoods = tradeGoods) })

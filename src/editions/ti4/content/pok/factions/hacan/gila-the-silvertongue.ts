@@ -1,6 +1,6 @@
 import type { Spec } from '../../../../../../engine/index.ts';
 import { leader, on } from '../../../../rules/components/component.ts';
-import { castMoreVotes } from '../../../../rules/council/voting.ts';
+import { castMoreVotes, mayAddVotes } from '../../../../rules/council/voting.ts';
 import { spendTradeGoods, tradeGoodsToSpend } from '../../../../rules/deals/trade.ts';
 import { question } from '../../../../rules/game.ts';
 import { seatOf } from '../../../../rules/seats.ts';
@@ -28,7 +28,8 @@ export default leader({
   reactions: [
     // For the outcome that has been voted for: whoever casts no vote has none to add to (note 1).
     on('after', 'votes-cast', {
-      usable: (game, { holder }, { seat, votes }) => seat === holder && votes > 0 && tradeGoodsToSpend(game, holder) > 0,
+      usable: (game, { holder }, { seat, votes }) =>
+        seat === holder && votes > 0 && mayAddVotes(game, holder) && tradeGoodsToSpend(game, holder) > 0,
       target: (_game, { holder }) => howMany.of(holder, {}),
       effect: (game, { holder }, _event, [spent = '0']) =>
         castMoreVotes(game, holder, VOTES * spendTradeGoods(game, holder, Number(spent), ID)),
