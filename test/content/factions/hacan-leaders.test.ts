@@ -64,7 +64,7 @@ test('Gila the Silvertongue note 1b an Alliance of Hacan: for what its holder ha
 test('Gila the Silvertongue: where Representative Government settles the votes nothing adds to them, and nobody is asked to spend for it', () => {
   const t = voting({
     change: ({ laws }) => {
-      laws['representative-government'] = { component: 'representative-government', owner: null };
+      laws['representative-government'] = { component: 'representative-government' };
     },
   });
   t.ann.chooses('for', 'vote-for');

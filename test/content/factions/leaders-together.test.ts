@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
 import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -116,4 +118,27 @@ test('Evelyn DeLouis: a fighter of the Matriarch that fights on the planet may r
   t.bob.uses('Evelyn DeLouis').chooses('fighter, Starpoint');
   expect(rolls(t)).toEqual(['ann ground-combat 3', 'bob ground-combat 1']);
   expect(t.units('bob')).toBe('');
+});
+
+test('Viscount Unlenn, Evelyn DeLouis: not where what came at the start has left one side nothing to fight with', () => {
+  const t = load(
+    at({
+      seats: { ann: 'mentak', bob: 'winnu', cat: 'letnev' },
+      agents: ['viscount-unlenn'],
+      space: { 27: { ann: '2 cruiser', bob: '1 carrier, 1 fighter' } },
+    }),
+    ...[10, 10],
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(t.open).toEqual(['ann window', 'cat window']);
+  t.ann.uses('Ambush').agrees('ambush');
+  expect([t.units('bob'), t.open]).toEqual(['', []]);
+  const ground = at({
+    seats: { ann: 'yin', bob: 'winnu', cat: 'sol' },
+    agents: ['evelyn-delouis'],
+    planets: { ann: ['lodor', 'quann'] },
+    ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } },
+  }).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  expect(ground.open).toEqual(['ann window', 'cat window']);
+  ground.ann.uses('Indoctrination').complies().complies('payment');
+  expect([ground.units('bob'), ground.open]).toEqual(['', []]);
 });

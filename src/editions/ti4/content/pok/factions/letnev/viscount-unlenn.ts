@@ -1,4 +1,4 @@
-import { fightersInSpace } from '../../../../rules/combat/combat.ts';
+import { bothFight, fightersInSpace } from '../../../../rules/combat/combat.ts';
 import { leader } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
@@ -13,7 +13,7 @@ export default leader({
   text: 'At the start of a round of space combat, exhaust him: a ship in it rolls one more die in this round.',
   reactions: [
     agentAnswers('when', 'space-combat-round-begins', {
-      usable: (game, _held, { system }) => fightersInSpace(game, system).length > 0,
+      usable: (game, _held, event) => bothFight(game, event),
       target: (game, { holder }, { system }) =>
         chooseUnit.of(holder, { prompt: 'Which ship rolls one more die?', units: fightersInSpace(game, system).map(({ id }) => id) }),
       effect: (game, { holder, component }, _event, [unit]) => {

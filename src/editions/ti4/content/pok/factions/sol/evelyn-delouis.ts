@@ -1,4 +1,4 @@
-import { fightersOnPlanet } from '../../../../rules/combat/combat.ts';
+import { bothFight, fightersOnPlanet } from '../../../../rules/combat/combat.ts';
 import { leader, type Game } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
 import type { PlanetId, Unit } from '../../../../rules/state.ts';
@@ -17,7 +17,7 @@ export default leader({
   text: 'At the start of a round of ground combat, exhaust her: a ground force in it rolls one more die in this round.',
   reactions: [
     agentAnswers('when', 'ground-combat-round-begins', {
-      usable: (game, _held, { planet }) => forces(game, planet).length > 0,
+      usable: (game, _held, event) => bothFight(game, event),
       target: (game, { holder }, { planet }) =>
         chooseUnit.of(holder, { prompt: 'Which ground force rolls one more die?', units: forces(game, planet) }),
       effect: (game, { holder, component }, _event, [unit]) => {
