@@ -343,7 +343,7 @@ test('Eidolon: as a ship it has no Sustain Damage, and Raid Formation damages no
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 carrier, 1 mech', '']);
 });
 
-test('Eidolon note 2a, Eidolon note 2b it counts for the Assault Cannon of its player; that of the other side may come first', () => {
+test('Eidolon note 2a, Eidolon note 2b, Assault Cannon note 3b it counts for the Assault Cannon of its player; that of the other side may come first', () => {
   const t = eidolonFights({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '2 carrier, 1 mech', bob: '1 cruiser' } } });
   expect([t.units('bob'), rolls(t)]).toEqual(['', []]);
   const fewer = eidolonFights(

@@ -329,7 +329,7 @@ test('The Alastor: with them there are ships enough for the Assault Cannon (The 
   without.leaves('ann', 'window');
 });
 
-test('The Alastor: the opponent answers before its owner uses anything more (The Alastor note 2, The Alastor note 2a)', () => {
+test('The Alastor: the opponent answers before its owner uses anything more (The Alastor note 2, The Alastor note 2a, Assault Cannon note 3a)', () => {
   const t = alastor(
     {
       technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bombardment } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
 import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { research } from '../../../src/editions/ti4/rules/phases/technology.ts';
@@ -452,6 +453,25 @@ test("Moyin's Ashes note 1: none where all four are on the board, one where the 
   });
   three.ann.uses('indoctrination').chooses('mech', 'indoctrination-by');
   three.leaves('ann', 'payment');
+});
+
+test("Moyin's Ashes note 1a: one that is lost in a combat may be deployed anew in a later combat of the invasion", () => {
+  const t = load(
+    at(ALL, {
+      space: { 27: { ann: '1 carrier, 2 infantry' } },
+      ground: { starpoint: { bob: '3 infantry' }, 'new-albion': { bob: '1 infantry' }, lodor: { ann: '3 mech' } },
+      change: ({ seats: { ann } }) => void (ann.tradeGoods = 9),
+    }),
+  ).begin(invasion, { seat: 'ann', system: '27' });
+  t.ann.lands('infantry on starpoint, infantry on new-albion');
+  if (t.asks('ann', 'planet-order')) t.ann.chooses(['starpoint', 'new-albion'], 'planet-order');
+  t.ann.uses('indoctrination').chooses('mech', 'indoctrination-by');
+  load(t, ...[1, 1, 10, 10]);
+  t.ann.pays('3 trade-goods').sustains();
+  expect(t.facts('unit-destroyed').map(({ unit }) => unit)).toEqual(expect.arrayContaining(['mech', 'infantry']));
+  t.ann.uses('indoctrination');
+  expect(t.options('ann', 'indoctrination-by')).toContain('mech');
+  t.leaves('ann', 'indoctrination-by');
 });
 
 test("Moyin's Ashes note 2: only an infantry gives way", () => {

@@ -40,7 +40,7 @@ test('Magen Defense Grid, first issue: behind a Planetary Shield, the opponent m
   expect(t.state.effects).toEqual({});
 });
 
-test('Magen Defense Grid, first issue: not without a Planetary Shield, nor where a war sun of the opponent takes it away', () => {
+test('Magen Defense Grid, first issue: not without a Planetary Shield, nor where a war sun of the opponent takes it away (65.3a, War Sun note 2)', () => {
   const none: Setting = { ground: { starpoint: { bob: '1 infantry, 1 space-dock', ann: '1 infantry' } }, technologies: { bob: [MAGEN] } };
   expect(fight(BASE, none, 10, 1)).toAsk();
   const lowered: Setting = {
@@ -49,6 +49,30 @@ test('Magen Defense Grid, first issue: not without a Planetary Shield, nor where
     technologies: { ann: ['war-sun'], bob: [MAGEN] },
   };
   expect(fight(BASE, lowered, 10, 1)).toAsk();
+});
+
+test('Disable note 2: without a Planetary Shield left on the planet the first issue of Magen Defense Grid is not used', () => {
+  const landed = (disabled: boolean): boolean => {
+    const t = load(
+      table({
+        sets: BASE,
+        seats: plain,
+        technologies: { bob: [MAGEN] },
+        space: { 27: { ann: '1 carrier, 2 infantry' } },
+        ground: { starpoint: { bob: '1 infantry, 1 pds' } },
+        hands: { ann: ['disable'] },
+      }),
+      ...Array<number>(12).fill(10),
+    ).begin(invasion, { seat: 'ann', system: '27' });
+    if (disabled) t.ann.plays('disable');
+    else t.ann.declines();
+    t.ann.lands('2 infantry on starpoint');
+    if (t.asks('bob', 'use-space-cannon')) t.bob.holdsFire();
+    const asked = t.asks('bob', 'window');
+    for (const one of t.open) expect(t).toAskAmongOthers(one);
+    return asked;
+  };
+  expect([landed(false), landed(true)]).toEqual([true, false]);
 });
 
 test('Magen Defense Grid, first issue: nor where the Arc Secundus takes the Planetary Shields away (Arc Secundus note 3)', () => {
@@ -95,7 +119,7 @@ test('Magen Defense Grid Ω: a hit as ground combat starts beside a structure, a
   expect(activated.units('bob')).toBe('1 pds');
 });
 
-test('X-89 Bacterial Weapon, first issue: as an action it destroys all infantry on a planet, also one’s own and behind a Planetary Shield', () => {
+test('X-89 Bacterial Weapon, first issue: as an action it destroys all infantry on a planet, also one’s own and behind a Planetary Shield (65.1)', () => {
   const t = table({
     seats: plain,
     sets: BASE,
