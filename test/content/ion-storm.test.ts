@@ -60,3 +60,16 @@ test('Ion Storm note 4 a retreat turns it over, what withdraws by a card does no
   };
   expect([left(false), left(true)]).toEqual(['beta', 'alpha']);
 });
+
+test('Ion Storm note 2a the Creuss come by alpha and by beta in one action; whether the token has been turned in the end is theirs to say', () => {
+  const t = storm('alpha', {
+    seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
+    space: { 26: { ann: '1 flagship' }, 25: { ann: '1 cruiser' } },
+    change: ({ seats }) => {
+      for (const { leaders = {} } of Object.values(seats)) for (const one of Object.values(leaders)) if (!one.locked) one.exhausted = true;
+    },
+  });
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('46').moves('flagship from 26, cruiser from 25, move-first');
+  t.ann.chooses('no', 'through-token');
+  expect([sideOf(t), t.units('ann', { system: '46' })]).toEqual(['alpha', '1 cruiser, 1 flagship']);
+});
