@@ -69,7 +69,7 @@ test('Ion Storm note 2a the Creuss come by alpha and by beta in one action; whet
       for (const { leaders = {} } of Object.values(seats)) for (const one of Object.values(leaders)) if (!one.locked) one.exhausted = true;
     },
   });
-  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('46').moves('flagship from 26, cruiser from 25, move-first');
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('46').moves('flagship from 26, cruiser from 25');
   t.ann.chooses('no', 'through-token');
   expect([sideOf(t), t.units('ann', { system: '46' })]).toEqual(['alpha', '1 cruiser, 1 flagship']);
 });
