@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { PLANETS } from '../../src/editions/ti4/face/goods-by-name.ts';
 import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
+import { explore } from '../../src/editions/ti4/rules/exploration/exploration.ts';
+import { gainPlanetCard } from '../../src/editions/ti4/rules/exploration/planets-that-come-and-go.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { narrate } from '../../src/editions/ti4/views/index.ts';
+import { onTop } from '../rules/exploring.ts';
 import { load } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 import { council as revealed, elects, nextStrategyPhase } from './agenda-rulings/council.ts';
@@ -59,6 +63,35 @@ test('Stymie Ω: the wormhole nexus is nobody’s home, and a token may be put t
   }).begin('tactical-action', { seat: 'bob' });
   t.bob.activates('27').moves('cruiser from 26').cat.plays('stymie').chooses('82', 'stymie');
   expect(t.state.systems['82'].tokens).toEqual(['bob']);
+});
+
+// A planet in no system
+
+const CARD = 'custodia-vigilia';
+const keleres = (card: string): TestTable => {
+  const t = lay({ seats: { ann: 'keleres', bob: 'ul', cat: 'winnu' }, homes: { ann: 'xxcha' }, phase: 'agenda' });
+  gainPlanetCard(t.game, 'ann', CARD);
+  t.state.planets[CARD].markers = [{ id: 'terraform@bob', component: 'terraform' }];
+  onTop(t.state, card);
+  t.begin(explore, { seat: 'ann', planet: CARD, system: '' });
+  t.ann.chooses('cultural', 'trait-to-explore');
+  return t;
+};
+
+test('Custodia Vigilia note 10a: a wormhole opens nowhere, and nothing is produced there by Freelancers', () => {
+  const wormhole = keleres('gamma-wormhole');
+  expect([wormhole.facts('token-laid'), wormhole.state.purged]).toEqual([[], ['gamma-wormhole#1']]);
+  const hired = keleres('freelancers');
+  expect([hired.open, hired.facts('produced'), hired.state.decks.cultural.discard]).toEqual([[], [], ['freelancers#1']]);
+});
+
+test('Custodia Vigilia note 4: as a Demilitarized Zone its card is not traded either', () => {
+  const t = keleres('demilitarized-zone-attachment');
+  expect(t.state.planets[CARD].markers?.map(({ component }) => component)).toEqual(['terraform', 'demilitarized-zone-attachment']);
+  expect(() => t.ann.offers('bob', { give: { planets: [CARD] }, take: { tradeGoods: 0 } })).toThrow(
+    'The card of this planet is not yours to trade just now.',
+  );
+  expect(PLANETS.sorts(t.game, 'ann', 'bob')).toEqual([]);
 });
 
 // Dominus Orb

@@ -4,7 +4,7 @@ import { listed, upper } from '../../../words/sentences.ts';
 import { componentOf } from '../rules/components/component.ts';
 import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
 import type { Game } from '../rules/game.ts';
-import { modify } from '../rules/components/modifiers.ts';
+import { tradablePlanets } from '../rules/deals/planets-handed-over.ts';
 import { nameOfPlanet, nameOfSeat, nameOfUnit } from '../rules/names.ts';
 import { prisonersFrom } from '../rules/units/prisoners.ts';
 import type { CardId } from '../rules/state.ts';
@@ -54,12 +54,7 @@ export const CAPTURED: NamedGoods = {
 /** Planets whose cards can be traded just now, by their names. */
 export const PLANETS: NamedGoods = {
   name: 'planets',
-  sorts: (game, from, to) =>
-    sorted(
-      modify(game, 'tradable-planets', { from, to }, [])
-        .filter((planet) => game.state.planets[planet]?.controller === from)
-        .map((planet) => [nameOfPlanet(game, planet), planet] as const),
-    ),
+  sorts: (game, from, to) => sorted(tradablePlanets(game, from, to).map((planet) => [nameOfPlanet(game, planet), planet] as const)),
   called: 'planets that can be traded just now',
 };
 

@@ -5,7 +5,7 @@ import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet } from '../names.ts';
 import { anomaliesIn } from '../units/board.ts';
 import { gainControl } from '../units/control.ts';
-import { planetOf, planetsOnBoard } from '../units/planets.ts';
+import { inNoSystem, planetOf, planetsOnBoard } from '../units/planets.ts';
 import type { Passage, PlanetId, SeatId, Unit } from '../state.ts';
 import { structureLimit, type StructureType } from '../units/structures.ts';
 import { arrivalBarred, isGroundForce, isStructure, removeUnit, standOn, unitsAt } from '../units/units.ts';
@@ -21,13 +21,20 @@ function refuges(game: Game, seat: SeatId, planet: PlanetId, going: readonly Pla
     .filter((id) => !going.includes(id) && forces.every(({ type }) => arrivalBarred(game, seat, type, id) === undefined));
 }
 
+/** The planets of a seat whose cards it could give to another just now; one that lies in no system is its owner's for good. */
+export const tradablePlanets = (game: Game, from: SeatId, to: SeatId): PlanetId[] =>
+  modify(game, 'tradable-planets', { from, to }, []).filter((id) => {
+    const planet = game.state.planets[id];
+    return planet?.controller === from && !inNoSystem(planet);
+  });
+
 /** Why a seat cannot give these planets to another; undefined where it can. `mine`: it is that seat who asks. */
 export function handingOverProblem(
   game: Game,
   { from, to, planets, mine }: { from: SeatId; to: SeatId; planets: readonly PlanetId[]; mine: boolean },
 ): string | undefined {
-  const open = modify(game, 'tradable-planets', { from, to }, []);
-  const closed = planets.find((planet) => !open.includes(planet) || game.state.planets[planet]?.controller !== from);
+  const open = tradablePlanets(game, from, to);
+  const closed = planets.find((planet) => !open.includes(planet));
   if (closed !== undefined)
     return mine ? 'The card of this planet is not yours to trade just now.' : 'The card of this planet is not theirs to trade just now.';
   const stuck = planets.some((planet) => unitsAt(game, { owner: from, planet }).length > 0 && !refuges(game, from, planet, planets).length);

@@ -3,7 +3,7 @@ import { planetThatIs } from '../combat/armed-planets.ts';
 import { producingPlanet, producingPlanets, productionOfPlanet } from './producing-planets.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { resourcesOf } from '../units/planets.ts';
+import { NOWHERE, resourcesOf } from '../units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { arrivalBarred, definitionFor, definitionOf, FIGURES, isShip, typesIn, unitsAt } from '../units/units.ts';
 
@@ -50,7 +50,7 @@ export function productionOf(game: Game, unit: Unit): number {
 
 /** Why a seat cannot produce in a system at all; undefined where nothing is against it. */
 export const producingBarred = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
-  modify(game, 'producing-barred', { seat, system }, undefined);
+  modify(game, 'producing-barred', { seat, system }, system === NOWHERE ? 'It lies in no system.' : undefined);
 
 /** Every unit of a seat in a system that can use Production. */
 export function producersIn(game: Game, seat: SeatId, system: SystemId): Unit[] {

@@ -1,5 +1,6 @@
 import { copyOf, type Token } from '../components/component.ts';
 import type { Game } from '../game.ts';
+import { NOWHERE } from './planets.ts';
 import type { CardId, ComponentId, Marker, PlanetId, SeatId, SystemId } from '../state.ts';
 
 // What lies on systems and planets: tokens, and cards that are attached (12). It belongs to the board, whoever leaves the game (33.10).
@@ -62,9 +63,9 @@ export function tokensLeft(game: Game, id: ComponentId): CardId[] {
   return Array.from({ length: copies }, (_, i) => (copies === 1 ? id : copyOf(id, i + 1))).filter((one) => !laid.has(one));
 }
 
-/** Lays a token that is not on the board yet; gives back which, or nothing where all are in use. */
+/** Lays a token that is not on the board yet; gives back which, or nothing where all are in use, or in no system at all. */
 export function layToken(game: Game, id: ComponentId, site: Site, more: { owner?: SeatId; face?: string } = {}): CardId | undefined {
-  const [free] = tokensLeft(game, id);
+  const [free] = 'system' in site && site.system === NOWHERE ? [] : tokensLeft(game, id);
   if (free !== undefined) layMarker(game, { id: free, component: id, ...more }, site);
   return free;
 }
