@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { act } from '../../src/engine/index.ts';
 import { actionPhase } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { destroyUnits } from '../../src/editions/ti4/rules/units/destroy.ts';
 import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -90,6 +91,23 @@ test('51 agents: who has said for whom they would use an agent is asked about it
   expect(asked('tro for nobody')).toBe(false);
   expect(asked('tro for cat')).toBe(false);
   expect(asked('tro for cat', 'tro for ann')).toBe(true);
+});
+
+test('51 agents: who would use one for a player is asked about what befalls that player, not about what they do to others', () => {
+  const asked = (whom: string): boolean => {
+    const t = table({
+      sets: [...POK, 'codex-3'],
+      seats: { ann: 'winnu', bob: 'saar', cat: 'yin' },
+      ground: { starpoint: { ann: '1 infantry' } },
+      change: ({ seats }) => void (seats.cat.orders = { [`brother-milor for ${whom}`]: 0 }),
+    });
+    const [unit] = Object.keys(t.state.units);
+    t.begin(destroyUnits, { units: [unit], by: 'bob' });
+    const is = t.asks('cat', 'window');
+    if (is) t.cat.declines();
+    return is;
+  };
+  expect([asked('ann'), asked('bob'), asked('cat')]).toEqual([true, false, false]);
 });
 
 test('51 orders for agents are for those who have them, and are taken back', () => {

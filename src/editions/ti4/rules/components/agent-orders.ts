@@ -22,8 +22,8 @@ export const agentOrders = (game: Game, seat: SeatId): { order: string; agent: L
     [NOBODY, ...game.state.order].map((whom) => ({ order: agentOrder.of(agent.id, whom), agent, whom })),
   );
 
-/** Whose moment it is, by what an event says of players. */
-const WHOSE = ['seat', 'against', 'attacker', 'defender', 'owner', 'by'];
+/** Whose moment it is, by what an event says of players: who does it to them is not among these. */
+const WHOSE = ['seat', 'against', 'attacker', 'defender', 'owner'];
 const concerned = (event: WindowEvent): unknown[] => WHOSE.map((name) => (event as Record<string, unknown>)[name]);
 
 /** Whether an agent's owner would be asked for nothing: it is for others that they would use it. `stands`: whether an order is in force. */
