@@ -142,3 +142,19 @@ test('Viscount Unlenn, Evelyn DeLouis: not where what came at the start has left
   ground.ann.uses('Indoctrination').complies().complies('payment');
   expect([ground.units('bob'), ground.open]).toEqual(['', []]);
 });
+
+test('Gurno Aggero: not where there is nothing to destroy next to any dock, though it be in its own system', () => {
+  const refused = (where: string): string | undefined => {
+    const t = at({
+      seats: { ann: 'saar', bob: 'winnu', cat: 'sol' },
+      leaders: ['gurno-aggero'],
+      space: { 26: { ann: '1 space-dock, 1 carrier' } },
+      ground: { [where]: { bob: '1 infantry' } },
+    }).begin(turn, { seat: 'ann', performed: 0 });
+    const why = t.ann.refusal('Gurno Aggero', 'turn');
+    t.leaves('ann', 'turn');
+    return why;
+  };
+  const nothing = 'No infantry or fighter of others is next to a space dock of yours.';
+  expect([refused('lodor'), refused('starpoint'), refused('tequran')]).toEqual([nothing, undefined, nothing]);
+});

@@ -26,7 +26,10 @@ export default leader({
   text: 'Action: destroy all infantry and fighters of others in a system next to one of your space docks. He is purged.',
   advice: { gains: { moves: 0.5 }, harms: { units: { infantry: 2, fighter: 1 } } },
   action: {
-    unable: (game, { holder }) => (inReach(game, holder).length ? undefined : 'No system is next to a space dock of yours.'),
+    unable: (game, { holder }) =>
+      inReach(game, holder).some((system) => doomed(game, holder, system).length)
+        ? undefined
+        : 'No infantry or fighter of others is next to a space dock of yours.',
     target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'In which system?', systems: inReach(game, holder) }),
     effect: (game, held, target) => {
       const system = chosenOne(target);
