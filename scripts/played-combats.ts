@@ -1,5 +1,5 @@
 // Combats played through the rules' own procedures, as the odds suppose them to be fought. What the odds are held against.
-import { answer, begin, openAsks } from '../src/engine/index.ts';
+import { answer, begin, clone, openAsks } from '../src/engine/index.ts';
 import { proposed } from '../src/editions/ti4/odds/doctrine.ts';
 import type { Battlefield, Reckoning } from '../src/editions/ti4/odds/index.ts';
 import { bothFight, fightersAt } from '../src/editions/ti4/rules/combat/combat.ts';
@@ -51,18 +51,23 @@ function settleAll(game: Game, { system, planet = '' }: Laid['place']): void {
  */
 function bare({ state, book }: Laid): Rulebook {
   const game = newGame(state, book);
-  const here = ({ component }: { component: Component }): boolean => inForce(game, component).length > 0;
+  const here = (component: Component): boolean => inForce(game, component).length > 0;
+  const modifying = Object.entries(book.modifying).map(([value, list]) => [value, (list as Component[]).filter(here)] as const);
+  const listening = Object.entries(book.listening).map(
+    ([moment, list]) => [moment, list.filter(({ component }) => here(component))] as const,
+  );
   return {
     ...book,
     standing: [],
-    listening: Object.fromEntries(Object.entries(book.listening).map(([moment, list]) => [moment, list.filter(here)])),
+    modifying: Object.fromEntries(modifying.filter(([, list]) => list.length)),
+    listening: Object.fromEntries(listening.filter(([, list]) => list.length)),
   };
 }
 
 /** One combat, with the dice of its seed; on a planet, with the attacker's ground forces in space to begin with. */
 export function played(laid: Laid, seed: string, book: Rulebook = bare(laid)): Played {
   const { state, place, sides } = laid;
-  const game = newGame(structuredClone(state), book);
+  const game = newGame(clone(state), book);
   game.state.seed = seed;
   game.state.turn = { ...game.state.turn, system: place.system };
   const count = (seat: SeatId): number => fightersAt(game, place, seat).length;
