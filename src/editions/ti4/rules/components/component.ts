@@ -1,14 +1,17 @@
 import type { Callable, Option } from '../../../../engine/index.ts';
-import type { Lane } from '../../../../kit/hex.ts';
 import { kitOf } from '../../../../kit/index.ts';
-import { tailedKey } from '../../../../kit/keys.ts';
 import type { ComponentSet } from '../../../../kit/sets.ts';
 import type { BookOf, CommonOf, DeedOf, GameOf, Held, KitTypes, ModifiersOf, Outcome, ReactionOf } from '../../../../kit/types.ts';
 import type { Advice } from './advice.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 import type { CardId, Color as SeatColor, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
-import type { Anomaly, Color, Election, Role, SetId, Trait, Wormhole } from '../terms.ts';
+import type { Anomaly, Color, Election, SetId, Trait, Wormhole } from '../terms.ts';
+import type { PlanetFacts, Tile, TilesDealt } from './tile-facts.ts';
+import type { UnitFacts } from './unit-facts.ts';
 import type { Values } from './values.ts';
+
+export { componentOf, copyOf, noteOf, noteOwner } from './card-ids.ts';
+export type { PlanetFacts, Tile, TilesDealt, UnitFacts };
 
 // Games, books and components name one another: they are one family.
 
@@ -59,36 +62,6 @@ export interface Common extends CommonOf<Ti4> {
   advice?: Advice<Game>;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
   lacks?: string;
-}
-
-/** What a unit's card says: its generic side, a faction's own, or an upgrade's. */
-export interface UnitFacts {
-  type: UnitType;
-  /** Where it is not what units of its type are. */
-  roles?: ReadonlySet<Role>;
-  cost?: number;
-  /** Units made for one cost, as two fighters. */
-  perCost?: number;
-  combat?: { value: number; dice: number };
-  move?: number;
-  capacity?: number;
-  sustainDamage?: boolean;
-  antiFighterBarrage?: { value: number; dice: number };
-  bombardment?: { value: number; dice: number };
-  spaceCannon?: { value: number; dice: number };
-  /** Reaches into adjacent systems. */
-  spaceCannonRange?: 1;
-  planetaryShield?: boolean;
-  /** A number, or resources of the planet plus a number. */
-  production?: number | { planetPlus: number };
-  /** Fighters in its system that need no capacity. */
-  holdsFighters?: number;
-  /** Is destroyed as soon as it is blockaded (14, 79.5). */
-  lostToBlockade?: true;
-  /** A ground force that is not carried or moved about as others are; it may still be taken up and placed anew (95). */
-  stationary?: true;
-  /** Moves and counts against the fleet pool on its own, as an upgraded fighter. */
-  selfMoving?: boolean;
 }
 
 export interface UnitDefinition extends Common, UnitFacts {
@@ -230,42 +203,6 @@ export interface Objective extends Common {
   after?: EventName[];
   when?: EventName[];
 }
-
-export interface PlanetFacts {
-  id: PlanetId;
-  name: string;
-  resources: number;
-  influence: number;
-  trait?: Trait;
-  specialty?: Color;
-  /** The component whose ability comes with the planet (53). */
-  legendary?: ComponentId;
-}
-
-export interface Tile {
-  kind: 'tile';
-  id: SystemId;
-  name: string;
-  set: SetId;
-  /** 'two-sided': it has none. */
-  back: 'green' | 'blue' | 'red' | 'black' | 'two-sided';
-  home?: ComponentId;
-  planets: PlanetFacts[];
-  wormholes?: Wormhole[];
-  anomalies?: Anomaly[];
-  /** What it is with another side up, by the name of that side. */
-  faces?: Record<string, Pick<Tile, 'wormholes' | 'anomalies'>>;
-  /** Lies beside the galaxy in every game with its set, and is part of the board (100). */
-  beside?: true;
-  /** The side to which it is turned for good once somebody has come there (100.2). */
-  opensTo?: string;
-  /** It is no system: it joins the sides between which lines run, as printed (44). */
-  lanes?: readonly Lane[];
-  /** The tile that is printed on the other side of the same piece. */
-  otherSide?: SystemId;
-}
-
-export type TilesDealt = { blue: number; red: number };
 
 /** A card found by exploring (35). */
 export interface ExplorationCard extends Common {
@@ -430,20 +367,5 @@ export const hyperlane = (facts: Pick<Tile, 'id' | 'set'> & Required<Pick<Tile, 
 export const deck = (facts: Omit<DeckFacts, 'kind'>): DeckFacts => ({ kind: 'deck', ...facts });
 export const token = (facts: Omit<Token, 'kind'>): Token => ({ kind: 'token', ...facts });
 
-const copyKey = tailedKey<ComponentId, string>('#');
-const noteKey = tailedKey<ComponentId, SeatId>('@');
-
-/** One of several alike cards, by its number: 'sabotage#2'. */
-export const copyOf = (id: ComponentId, number: number): CardId => copyKey.of(id, `${number}`);
-
-/** A promissory note in the colour of a seat: 'ceasefire@p3'. */
-export const noteOf = (id: ComponentId, owner: SeatId): CardId => noteKey.of(id, owner);
-
-/** A card's component: 'sabotage#2' is a 'sabotage', 'ceasefire@p3' a 'ceasefire'. */
-export const componentOf = (card: string): ComponentId => noteKey.read(copyKey.read(card)[0])[0];
-
 /** The promissory notes that a faction brings (69). */
 export const notesOf = ({ promissoryNote: first, furtherNotes = [] }: Faction): ComponentId[] => [first, ...furtherNotes];
-
-/** Whose colour a promissory note shows. */
-export const noteOwner = (card: string): SeatId => noteKey.read(card)[1] ?? '';
