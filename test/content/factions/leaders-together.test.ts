@@ -158,3 +158,22 @@ test('Gurno Aggero: not where there is nothing to destroy next to any dock, thou
   const nothing = 'No infantry or fighter of others is next to a space dock of yours.';
   expect([refused('lodor'), refused('starpoint'), refused('tequran')]).toEqual([nothing, undefined, nothing]);
 });
+
+test('Carth of Golden Sands note 3, Nekro Malleon note 2: not between what units with Production make and its price; before it is named they are used', () => {
+  const t = at({
+    seats: { ann: 'nekro', bob: 'hacan', cat: 'l1z1x' },
+    agents: ['nekro-malleon', 'carth-of-golden-sands'],
+    ground: { starpoint: { ann: '1 space-dock' } },
+    planets: { ann: ['lodor'] },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.activates('27');
+  t.bob.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities', 'carth-of-golden-sands');
+  expect(t.state.seats.bob.commodities).toBe(2);
+  t.ann.produces('cruiser');
+  expect(() => t.ann.usesAnytime('nekro-malleon')).toThrow(
+    'Something else is being resolved: Nekro Malleon can be used once that is over.',
+  );
+  t.ann.complies('payment');
+  t.ann.usesAnytime('nekro-malleon');
+  t.leaves('ann', 'choose-player');
+});

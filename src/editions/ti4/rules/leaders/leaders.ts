@@ -1,4 +1,4 @@
-import { ask, choose, chosenOne, done, framesOf, timingWindow, type EngineBook, type Id, type Spec } from '../../../../engine/index.ts';
+import { ask, choose, chosenOne, dataOf, done, framesOf, timingWindow, type EngineBook, type Id, type Spec } from '../../../../engine/index.ts';
 import { some } from '../../../../words/sentences.ts';
 import { ORDINARY_USE } from '../../../../kit/use.ts';
 import type { LeaderCard } from '../components/component.ts';
@@ -9,6 +9,7 @@ import { attachCard } from '../exploration/explored-cards.ts';
 import { cardsAtHand } from '../exploration/exploration.ts';
 import { procedure, question, type Game, type Rulebook } from '../game.ts';
 import { blockadeProcedures } from '../production/blockade.ts';
+import { produceUnits } from '../production/production.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, Leader, PlanetId, SeatId } from '../state.ts';
 import { removeExcess } from '../units/fleet-pool.ts';
@@ -96,6 +97,10 @@ export const resolving = ({ state, book }: Game): boolean => {
   for (const frame of framesOf(state.stack)) if (names.has(frame.procedure) || cardsAtHand(frame).length > 0) return true;
   return false;
 };
+
+/** Whether any ability is only partly resolved, that of units which produce among them: what they produce has been named, and is still to be paid for. */
+export const midway = (game: Game): boolean =>
+  resolving(game) || [...framesOf(game.state.stack)].some((frame) => dataOf(frame, produceUnits)?.orders !== undefined);
 
 /** What is about to open a timing window, be it the window itself: what led to it has just come about. */
 function windowAhead({ state }: Game): Id | undefined {

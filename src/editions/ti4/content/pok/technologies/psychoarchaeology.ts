@@ -2,7 +2,7 @@ import { chosenOne } from '../../../../../engine/index.ts';
 import { technology } from '../../../rules/components/component.ts';
 import { gainTradeGoods } from '../../../rules/deals/trade.ts';
 import type { Game } from '../../../rules/game.ts';
-import { resolving } from '../../../rules/leaders/leaders.ts';
+import { midway } from '../../../rules/leaders/leaders.ts';
 import type { PlanetId, SeatId } from '../../../rules/state.ts';
 import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '../../../rules/units/planets.ts';
 import { choosePlanet } from '../../shared/choosing-places.ts';
@@ -26,7 +26,7 @@ export default technology({
   anytime: {
     unable: (game, { holder }) => {
       if (game.state.phase !== 'action') return 'It is used in the action phase.';
-      if (resolving(game)) return 'Something else is being resolved.';
+      if (midway(game)) return 'Something else is being resolved.';
       return learned(game, holder).length ? undefined : 'You have no readied planet with a technology specialty.';
     },
     target: (game, { holder }) =>

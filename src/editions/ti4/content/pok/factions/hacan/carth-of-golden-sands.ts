@@ -1,4 +1,4 @@
-import { resolving } from '../../../../rules/leaders/leaders.ts';
+import { midway } from '../../../../rules/leaders/leaders.ts';
 import { chosenOne, choose } from '../../../../../../engine/index.ts';
 import { leader } from '../../../../rules/components/component.ts';
 import { commodityLimit, gainCommodities, replenishCommodities } from '../../../../rules/deals/trade.ts';
@@ -32,7 +32,7 @@ export default leader({
   anytime: agentDeed({
     unable: (game) => {
       if (game.state.phase !== 'action') return 'Carth is used in the action phase.';
-      return resolving(game) ? 'Something else is being resolved: Carth can be used once that is over.' : undefined;
+      return midway(game) ? 'Something else is being resolved: Carth can be used once that is over.' : undefined;
     },
     target: (_game, { holder }) => whose.of(holder, {}),
     effect: (game, { holder }, target) => {

@@ -2,7 +2,7 @@ import { ask, call, choose, chosen, chosenOne, done, type Spec } from '../../../
 import { leader } from '../../../../rules/components/component.ts';
 import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { resolving } from '../../../../rules/leaders/leaders.ts';
+import { midway } from '../../../../rules/leaders/leaders.ts';
 import { chooseDiscard, discardActionCards } from '../../../../rules/phases/action-cards.ts';
 import { seatOf, seatsFrom } from '../../../../rules/seats.ts';
 import type { Pool, SeatId } from '../../../../rules/state.ts';
@@ -77,7 +77,7 @@ export default leader({
   anytime: agentDeed({
     unable: (game, { holder }) => {
       if (game.state.phase !== 'action') return 'Nekro Malleon is used in the action phase.';
-      if (resolving(game)) return 'Something else is being resolved: Nekro Malleon can be used once that is over.';
+      if (midway(game)) return 'Something else is being resolved: Nekro Malleon can be used once that is over.';
       return able(game, holder).length ? undefined : 'Nobody has an action card or a command token to give up.';
     },
     target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who may gain 2 trade goods?', seats: able(game, holder) }),
