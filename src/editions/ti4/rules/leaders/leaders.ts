@@ -1,4 +1,15 @@
-import { ask, choose, chosenOne, dataOf, done, framesOf, timingWindow, type EngineBook, type Id, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  choose,
+  chosenOne,
+  dataOf,
+  done,
+  framesOf,
+  timingWindow,
+  type EngineBook,
+  type Id,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { some } from '../../../../words/sentences.ts';
 import { ORDINARY_USE } from '../../../../kit/use.ts';
 import type { LeaderCard } from '../components/component.ts';
