@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
 import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -176,4 +177,17 @@ test('Carth of Golden Sands note 3, Nekro Malleon note 2: not between what units
   t.ann.complies('payment');
   t.ann.usesAnytime('nekro-malleon');
   t.leaves('ann', 'choose-player');
+});
+
+test('Berekar Berekon: not where Harrugh Gefhara has made everything free', () => {
+  const t = at({
+    seats: { ann: 'hacan', bob: 'winnu', cat: 'sol' },
+    leaders: ['harrugh-gefhara'],
+    agents: ['berekar-berekon'],
+    ground: { starpoint: { ann: '1 space-dock' } },
+  }).begin(produceUnits, { seat: 'ann', system: '27' });
+  expect(t.open).toEqual(['ann window', 'bob window']);
+  t.ann.uses('Harrugh Gefhara');
+  expect(t.open).toEqual(['ann units-to-produce']);
+  t.leaves('ann', 'units-to-produce');
 });

@@ -1,5 +1,5 @@
 import { leader } from '../../../../rules/components/component.ts';
-import { cheapen } from '../../../../rules/production/production.ts';
+import { cheapen, produceUnits } from '../../../../rules/production/production.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
 
 const LESS = 2;
@@ -12,5 +12,11 @@ export default leader({
   role: 'agent',
   text: 'When units of any player use Production, exhaust him: what they produce costs 2 less in all.',
   advice: { gains: { resources: LESS } },
-  reactions: [agentAnswers('when', 'production-begins', { usable: () => true, effect: (game) => cheapen(game, LESS) })],
+  reactions: [
+    agentAnswers('when', 'production-begins', {
+      // What costs nothing already cannot cost less.
+      usable: (game) => game.within(produceUnits)?.unpaid !== true,
+      effect: (game) => cheapen(game, LESS),
+    }),
+  ],
 });
