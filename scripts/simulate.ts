@@ -1,6 +1,7 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
+// --events: galactic events that are in force, as age-of-commerce,total-war.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
 // --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     sets: { type: 'string' },
     factions: { type: 'string' },
+    events: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
     points: { type: 'string', default: '10' },
     partial: { type: 'boolean', default: false },
@@ -82,6 +84,7 @@ for (const players of values.players.split(',').map(Number)) {
       seed: `${values.seed}/${players}/${Number(values.from) + i}`,
       sets: book.sets,
       ...(values.factions !== undefined && { factions: values.factions.split(',') }),
+      ...(values.events !== undefined && { events: values.events.split(',') }),
       veil: values.veil as Veil,
       partial: values.partial,
       late: values.late || (values.coverage && i % 2 === 1),

@@ -71,6 +71,8 @@ export interface Setting {
   components?: Component[];
   /** What it is played with: what new games are, where nothing is said. */
   sets?: readonly string[];
+  /** Galactic events that are in force. */
+  events?: readonly string[];
   /** Anything else, on the finished state. */
   change?: (state: State) => void;
 }
@@ -148,6 +150,7 @@ export function table(setting: Setting = {}) {
     strategyCards: cards.filter((one) => one.kind === 'strategy-card').map((one) => one.id),
     notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),
     veil: setting.veil ?? 'nothing',
+    ...(setting.events && { events: setting.events }),
   });
   if (!setting.startingUnits) state.units = {};
   state.phase = setting.phase ?? 'action';

@@ -9,11 +9,12 @@ export const factionOf = (component: Component): string | undefined =>
 export const homesOf = (faction: string | undefined): { homes?: Record<string, string> } =>
   faction === 'keleres' ? { homes: { ann: 'argent' } } : {};
 
-/** A leader is unlocked, and a relic lies before ann. */
+/** A leader is unlocked, a relic lies before ann, and an event is in force. */
 export function hold(state: State, { kind, id }: Component): void {
   const { ann } = state.seats;
   if (kind === 'leader') delete ann.leaders?.[id]?.locked;
   if (kind === 'relic') ann.relics = { ...ann.relics, [id]: { component: id } };
+  if (kind === 'event') state.options.events = [id];
   // Nobody else's agent answers before.
   for (const [seat, { leaders = {} }] of Object.entries(state.seats))
     if (seat !== 'ann') for (const leader of Object.values(leaders)) if (!leader.locked) leader.exhausted = true;

@@ -19,8 +19,8 @@ const goodsOf = (game: Game, goods: Goods): string =>
   [
     counted(amountOf(goods, 'tradeGoods'), 'trade good', 'trade goods'),
     counted(amountOf(goods, 'commodities'), 'commodity', 'commodities'),
-    ...[...cardsOf(goods, 'notes'), ...cardsOf(goods, 'cards'), ...cardsOf(goods, 'fragments')].map((card) =>
-      nameOf(game, componentOf(card)),
+    ...[...cardsOf(goods, 'notes'), ...cardsOf(goods, 'cards'), ...cardsOf(goods, 'fragments'), ...cardsOf(goods, 'technologies')].map(
+      (card) => nameOf(game, componentOf(card)),
     ),
     ...cardsOf(goods, 'planets').map((planet) => nameOfPlanet(game, planet)),
     ...cardsOf(goods, 'captured').map((name) => `a captured ${nameOfUnit(componentOf(name) as UnitType)}`),

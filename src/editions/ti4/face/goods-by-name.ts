@@ -20,7 +20,7 @@ interface Sort {
 /** A kind of goods that are written by name. */
 export interface NamedGoods {
   /** As goods are written down. */
-  name: 'fragments' | 'captured' | 'planets';
+  name: 'fragments' | 'captured' | 'planets' | 'technologies';
   sorts: (game: Game, from: SeatId, to: SeatId) => Sort[];
   /** What they are called in a refusal. */
   called: string;
@@ -56,6 +56,14 @@ export const PLANETS: NamedGoods = {
   name: 'planets',
   sorts: (game, from, to) => sorted(tradablePlanets(game, from, to).map((planet) => [nameOfPlanet(game, planet), planet] as const)),
   called: 'planets that can be traded just now',
+};
+
+/** Technologies that can be shared, by their names. */
+export const TECHNOLOGIES: NamedGoods = {
+  name: 'technologies',
+  sorts: (game, from, to) =>
+    sorted(modify(game, 'shareable-technologies', { from, to }, []).map((id) => [game.book.components[id]?.name ?? id, id] as const)),
+  called: 'technologies that can be shared with the other',
 };
 
 const counted = (count: number, name: string): string => (count === 1 ? name : `${count} ${name}`);

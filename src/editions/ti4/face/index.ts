@@ -48,7 +48,7 @@ export function fourthEdition(books: Books): Edition<State> {
     defaults: settingsShape.parse({ sets: books.bundles[0].sets }) as Json,
     lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),
     create: (settings, seating, seed, trace) => {
-      const { board, map, draft, points, veil, windowHours, partial, sets } = settingsShape.parse(settings);
+      const { board, map, draft, points, veil, windowHours, partial, sets, events } = settingsShape.parse(settings);
       const book = books.of(sets);
       return newState(
         book,
@@ -60,6 +60,7 @@ export function fourthEdition(books: Books): Edition<State> {
           points,
           veil,
           windowHours,
+          events,
           dealPartial: partial,
           trace,
         }),

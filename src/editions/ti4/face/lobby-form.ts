@@ -6,6 +6,7 @@ import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { playersFor } from '../rules/setup/board-shape.ts';
 import { factionsOf, isComplete, MADE, madeAs, mapRemarks, settingsShape, setsOf, wishesShape } from './lobby.ts';
+import { eventChoices, eventsCalled, eventsSaid } from './events-form.ts';
 import { setChoices, setRemarks, setsCalled, setsSaid } from './sets-form.ts';
 import { some, upper } from '../../../words/sentences.ts';
 
@@ -69,6 +70,11 @@ const settingsForm = (books: Books): Form => ({
       complete: (typed) => setChoices(books, typed),
     },
     field('map', text('map', 'A map string, as the usual tools make them.')),
+    {
+      key: 'events',
+      option: text('events', 'Galactic events: ways to play, for the whole game; none where left out.', { complete: true }),
+      complete: (typed, before) => eventChoices(books, typed, before),
+    },
     field('draft', text('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),
     field('veil', text('veil', 'What is kept hidden by waiting: who could answer a card.', { choices: VEIL_CHOICES })),
     field('windowHours', whole('window', 'Hours to answer with cards and abilities, at most.', { min: 1, max: 72 })),
@@ -87,6 +93,7 @@ function readSettings(books: Books, wanted: Filled, before: Json = { sets: [...b
     ...kept,
     ...wanted,
     ...(wanted.sets !== undefined && { sets: setsCalled(books, String(wanted.sets)) }),
+    ...(wanted.events !== undefined && { events: eventsCalled(books, String(wanted.events)) }),
   });
   if (!read.success)
     throw new Illegal(
@@ -155,12 +162,13 @@ function memberLine(book: Rulebook, { organiser }: GameInfo, mention: (user: Use
 }
 
 function described(books: Books, game: GameInfo, mention: (user: UserId) => string): string {
-  const { points, board, map, draft, veil, windowHours, partial, sets } = settingsShape.parse(game.settings);
+  const { points, board, map, draft, veil, windowHours, partial, sets, events } = settingsShape.parse(game.settings);
   const book = books.of(sets);
   const { min, max } = playersFor(book);
+  const galactic = eventsSaid(books, events);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${boardCalled(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${setsSaid(books, sets)}. Cards can be answered for up to ${some(windowHours, 'hour')}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+    `To ${points} points, on ${boardCalled(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${setsSaid(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} Cards can be answered for up to ${some(windowHours, 'hour')}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
     '',

@@ -8,7 +8,7 @@ import { boardsFor, playersFor } from '../rules/setup/board-shape.ts';
 import { draftBoard } from '../rules/setup/draft-pool.ts';
 import { readMapString, tilesNamed } from '../rules/setup/map-string.ts';
 import { noDraft, partOfFactionLacking, type SetupOptions } from '../rules/setup/setup-options.ts';
-import type { Faction } from '../rules/components/component.ts';
+import type { Faction, GalacticEvent } from '../rules/components/component.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 import { upper } from '../../../words/sentences.ts';
 
@@ -27,6 +27,11 @@ export const settingsShape = z.object({
   map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
   /** What is drafted before the game; lobbies of before there was a draft say nothing of it. */
   draft: z.enum(['none', 'slices']).default('none'),
+  /** The ids of the galactic events that are in force; lobbies of before there were any say nothing of them. */
+  events: z
+    .array(z.string().max(40))
+    .max(20)
+    .default(() => []),
   veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
   windowHours: z.number().int().min(1, 'must be at least 1').max(72, 'must be at most 72').default(6),
   partial: z.boolean().default(false),
@@ -78,6 +83,10 @@ export const wishesShape = z.object({
 
 export const factionsOf = (book: Rulebook): Faction[] => Object.values(book.byKind.faction).sort((a, b) => (a.name < b.name ? -1 : 1));
 
+/** The galactic events with which a game can be played. */
+export const eventsIn = ({ byKind }: Rulebook): GalacticEvent[] =>
+  Object.values(byKind.event ?? {}).filter(({ lacks }) => lacks === undefined);
+
 export const isComplete = (book: Rulebook, faction: Faction): boolean => partOfFactionLacking(book, faction) === undefined;
 
 /** What is wrong with a lobby, in a sentence; undefined when nothing is. */
@@ -85,10 +94,12 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
   const read = settingsShape.safeParse(settings);
   if (!read.success)
     return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
-  const { board, map, draft, partial, sets } = read.data;
+  const { board, map, draft, partial, sets, events } = read.data;
   const foreign = setsProblem(books, sets) ?? outsideSets(books, read.data, members);
   if (foreign !== undefined) return foreign;
   const book = books.of(sets);
+  const unknown = events.find((id) => !eventsIn(book).some((one) => one.id === id));
+  if (unknown !== undefined) return `There is no galactic event called "${unknown.slice(0, 40)}".`;
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
   if (draft === 'slices' && (map !== undefined || madeAs(board) !== undefined))
     return 'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
@@ -141,7 +152,7 @@ function setsProblem({ sets: all }: Books, sets: readonly string[]): string | un
 }
 
 /** The wishes, the board and the tiles of a map that only sets left out could meet, all of them in one sentence. */
-function outsideSets(books: Books, { sets, board, map }: Settings, members: LobbyMember[]): string | undefined {
+function outsideSets(books: Books, { sets, board, map, events }: Settings, members: LobbyMember[]): string | undefined {
   const book = books.of(sets);
   const all = books.of(books.sets.map(({ id }) => id));
   const lost = members.flatMap(({ name, wishes }) => {
@@ -154,6 +165,8 @@ function outsideSets(books: Books, { sets, board, map }: Settings, members: Lobb
   });
   const wanted = readyMade(board) ?? '';
   if (all.boards[wanted] && !book.boards[wanted]) lost.push(`the board "${all.boards[wanted].name}"`);
+  const here = eventsIn(book).map(({ id }) => id);
+  for (const { id, name } of eventsIn(all)) if (events.includes(id) && !here.includes(id)) lost.push(`the galactic event ${name}`);
   const tiles = [...new Set(tilesNamed(all, map ?? ''))].filter((tile) => !book.tiles[tile]);
   if (tiles.length) lost.push(`tile${tiles.length === 1 ? '' : 's'} ${tiles.slice(0, 10).join(', ')} of the map`);
   return lost.length ? `The sets of this game (${setNames(books, sets)}) do not have ${lost.join('; ')}.` : undefined;

@@ -4,11 +4,11 @@ import type { Books } from '../rules/books.ts';
 import { setNames } from './lobby.ts';
 
 /** As people type a name: "Codex 1", "codex-1" and "CODEX1" are one. */
-const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const alike = (one: string, other: string): boolean => letters(one) === letters(other);
+export const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const alike = (one: string, other: string): boolean => letters(one) === letters(other);
 
 /** Between the names of a list. */
-const BETWEEN = /[,;+&/]|\band\b/i;
+export const BETWEEN = /[,;+&/]|\band\b/i;
 
 /** The sets, in their order, that one name means: those of a bundle, or one by itself; undefined where it means none. */
 function named({ sets, bundles }: Books, name: string): readonly string[] | undefined {

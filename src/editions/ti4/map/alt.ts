@@ -144,7 +144,7 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
     [
       `${seat.name}, ${seat.faction.name}, ${seat.color}: ${seat.points} of ${view.goal} points.`,
       cards && `Strategy: ${cards}.`,
-      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet${foreignInWords(view, seat)}, ${seat.tokens.strategy} strategy; ${some(seat.tradeGoods, 'trade good')}, ${seat.commodities} of ${seat.commodityLimit} commodities.`,
+      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet${foreignInWords(view, seat)}, ${seat.tokens.strategy} strategy; ${some(seat.tradeGoods, 'trade good')}, ${seat.commodityLimit === undefined ? some(seat.commodities, 'commodity', 'commodities') : `${seat.commodities} of ${seat.commodityLimit} commodities`}.`,
       `${some(seat.actionCards, 'action card')}, ${some(seat.secretObjectives, 'secret objective')}.`,
       seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
       seat.leaders.length > 0 &&
@@ -166,6 +166,7 @@ export const describeTable = (view: BoardView): string =>
     [
       ...view.objectives.map(({ name, scoredBy }) => `${name}: ${scoredBy.map((seat) => nameOf(view, seat)).join(', ') || 'nobody yet'}.`),
       view.laws.length ? `Laws: ${view.laws.map(({ name, elected }) => (elected ? `${name} (${elected})` : name)).join(', ')}.` : '',
+      view.events?.length ? `Galactic events: ${view.events.map(({ name }) => name).join(', ')}.` : '',
       ...view.seats.map(
         (seat) =>
           `${seat.name}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${seat.ready.resources} resources and ${seat.ready.influence} influence.`,

@@ -71,7 +71,12 @@ const counters = (view: BoardView, seat: SeatView): Item[] => [
   ...foreignTokens(view, seat),
   poolCounter(seat.color, 'strategy', seat.tokens.strategy),
   counter(tradeGoodIcon(), 12, String(seat.tradeGoods), seat.tradeGoods === 1 ? 'trade good' : 'trade goods'),
-  counter(commodityIcon(), 12, `${seat.commodities}/${seat.commodityLimit}`, 'commodities'),
+  counter(
+    commodityIcon(),
+    12,
+    seat.commodityLimit === undefined ? String(seat.commodities) : `${seat.commodities}/${seat.commodityLimit}`,
+    'commodities',
+  ),
   counter(cardIcons.action(), 10, String(seat.actionCards), 'action'),
   counter(cardIcons.secret(), 10, String(seat.secretObjectives), 'secret'),
   counter(cardIcons.promissory(), 10, String(seat.promissoryNotes), seat.promissoryNotes === 1 ? 'note' : 'notes'),

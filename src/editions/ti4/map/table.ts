@@ -13,11 +13,15 @@ import { strip } from './strip.ts';
 // Narrower than the board: the same letters read larger on a phone.
 export const WIDTH = 1460;
 
-/** The players' areas in initiative order, the public objectives and the laws. */
+/** The players' areas in initiative order, the public objectives, the laws and the galactic events. */
 export const tableSections = (view: BoardView): Section[] =>
-  [objectives(view), laws(view), cardsLeft(view), ...view.seats.map((seat) => strip(view, seat, WIDTH - 2 * MARGIN))].filter(
-    (one) => one !== undefined,
-  );
+  [
+    objectives(view),
+    laws(view),
+    galacticEvents(view),
+    cardsLeft(view),
+    ...view.seats.map((seat) => strip(view, seat, WIDTH - 2 * MARGIN)),
+  ].filter((one) => one !== undefined);
 
 /** One player's area alone, narrower, so that it reads well on a phone. */
 export function playerPicture(view: BoardView, seat: SeatView): Composition {
@@ -98,13 +102,25 @@ function cardsLeft(view: BoardView): Section | undefined {
   return { body, height };
 }
 
-function laws(view: BoardView): Section | undefined {
-  if (!view.laws.length) return undefined;
+const laws = ({ laws: inPlay }: BoardView): Section | undefined =>
+  textsUnder(
+    'Laws in play',
+    inPlay.map(({ name, elected, text: says }) => ({ name: elected ? `${name}: ${elected}` : name, says })),
+  );
+
+const galacticEvents = ({ events = [] }: BoardView): Section | undefined =>
+  textsUnder(
+    'Galactic events',
+    events.map(({ name, text: says }) => ({ name, says })),
+  );
+
+/** What holds for everybody, with its text. */
+function textsUnder(title: string, inForce: { name: string; says: string }[]): Section | undefined {
+  if (!inForce.length) return undefined;
   const inner = WIDTH - 2 * MARGIN;
   let y = 76;
-  const rows = view.laws.map((law) => {
-    const name = law.elected ? `${law.name}: ${law.elected}` : law.name;
-    const said = wrapped(law.text, SMALL, inner - 44, 3);
+  const rows = inForce.map(({ name, says }) => {
+    const said = wrapped(says, SMALL, inner - 44, 4);
     const row =
       text(22, y, name, { size: 25 }) +
       said.map((line, i) => text(22, y + 29 + i * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('');
@@ -114,7 +130,7 @@ function laws(view: BoardView): Section | undefined {
   const height = y - 18;
   const body =
     rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
-    heading(22, 38, 'Laws in play') +
+    heading(22, 38, title) +
     rows.join('');
   return { body, height };
 }

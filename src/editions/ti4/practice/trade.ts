@@ -2,6 +2,9 @@ import { noteRefused } from '../rules/deals/promissory-notes.ts';
 import { transactionProblem } from '../rules/deals/transactions.ts';
 import { amountOf, cardsOf } from '../rules/deals/goods.ts';
 import { componentOf, noteOf, noteOwner, type PromissoryNote } from '../rules/components/component.ts';
+import { modify } from '../rules/components/modifiers.ts';
+import type { Game } from '../rules/game.ts';
+import { technologyOf } from '../rules/phases/technology.ts';
 import type { Goods, SeatId } from '../rules/state.ts';
 import { me, rivals, type Mind } from './mind.ts';
 
@@ -10,6 +13,7 @@ interface Typed {
   tradeGoods: number;
   commodities: number;
   promissoryNote?: string;
+  technologies?: string[];
 }
 
 /** Something done unasked. */
@@ -19,8 +23,11 @@ export interface Deed {
 }
 
 /** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
-const received = (mind: Mind, goods: Goods): number => worthOf(mind, goods, 1, 1);
-const given = (mind: Mind, goods: Goods): number => worthOf(mind, goods, 0.5, 1.5);
+const received = (mind: Mind, goods: Goods): number => worthOf(mind, goods, 1, 1) + amountOf(goods, 'technologies') * TECHNOLOGY;
+/** Who shares a technology keeps it, but another has it too. */
+const given = (mind: Mind, goods: Goods): number => worthOf(mind, goods, 0.5, 1.5) + (amountOf(goods, 'technologies') * TECHNOLOGY) / 2;
+
+const TECHNOLOGY = 4;
 
 const worthOf = (mind: Mind, goods: Goods, commodity: number, card: number): number =>
   amountOf(goods, 'tradeGoods') +
@@ -70,6 +77,21 @@ function swap(mind: Mind, other: SeatId): Deed | undefined {
   return { action: 'offer', data: { to: other, give: { ...nothing, promissoryNote: own }, take: { ...nothing, promissoryNote: theirs } } };
 }
 
+/** One technology for another that either may share: those first that bring most. */
+function shared(mind: Mind, other: SeatId): Deed | undefined {
+  const { game, seat } = mind;
+  const best = (from: SeatId, to: SeatId): string | undefined =>
+    [...modify(game, 'shareable-technologies', { from, to }, [])].sort((a, b) => priceOf(game, b) - priceOf(game, a))[0];
+  const [own, theirs] = [best(seat, other), best(other, seat)];
+  if (own === undefined || theirs === undefined) return undefined;
+  const nothing: Typed = { tradeGoods: 0, commodities: 0 };
+  return { action: 'offer', data: { to: other, give: { ...nothing, technologies: [own] }, take: { ...nothing, technologies: [theirs] } } };
+}
+
+/** How much has to be there before a technology can be researched. */
+const priceOf = (game: Game, id: string): number =>
+  Object.values(technologyOf(game, id).prerequisites).reduce((sum, count) => sum + count, 0);
+
 /** Commodities for commodities, or for some trade goods: asked of each neighbor once a turn. */
 export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefined {
   const { game, seat } = mind;
@@ -85,6 +107,8 @@ export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefi
     const nothing: Typed = { tradeGoods: 0, commodities: 0 };
     const swapped = swap(mind, other);
     if (swapped) return swapped;
+    const technologies = shared(mind, other);
+    if (technologies) return technologies;
     if (own < 1) continue;
     if (theirs.commodities > 0) {
       const count = Math.min(own, theirs.commodities);

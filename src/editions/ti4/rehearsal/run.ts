@@ -33,6 +33,8 @@ export interface Wish {
   draft?: boolean;
   /** Factions that some of the players have asked for, in the order of their names. */
   factions?: string[];
+  /** Galactic events that are in force. */
+  events?: string[];
 }
 
 /** What came of a game. */
@@ -53,7 +55,19 @@ export interface Report extends Outcome {
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
 export function laidOut(
   book: Rulebook,
-  { players, seed, veil = 'cards', points = 10, partial = false, late = false, made, draft = false, board, factions = [] }: Wish,
+  {
+    players,
+    seed,
+    veil = 'cards',
+    points = 10,
+    partial = false,
+    late = false,
+    made,
+    draft = false,
+    board,
+    factions = [],
+    events = [],
+  }: Wish,
 ): State {
   const state = newState(
     book,
@@ -67,6 +81,7 @@ export function laidOut(
           : { preset: board ?? `standard-${players}` },
       veil,
       points,
+      events,
       dealPartial: partial,
     }),
   );

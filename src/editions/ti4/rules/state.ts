@@ -193,6 +193,8 @@ export interface State extends EngineState {
     veil: Veil;
     /** How long a veiled or timed window stays open at most, in hours. */
     windowHours: number;
+    /** The galactic events that are in force. */
+    events?: readonly ComponentId[];
   };
   /** Clockwise. */
   order: SeatId[];

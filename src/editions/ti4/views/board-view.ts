@@ -90,7 +90,8 @@ export interface SeatView {
   tokensInReinforcements: number;
   tradeGoods: number;
   commodities: number;
-  commodityLimit: number;
+  /** Missing where there is no limit. */
+  commodityLimit?: number;
   actionCards: number;
   secretObjectives: number;
   /** Where a player has to play with them for all to see. */
@@ -173,6 +174,8 @@ export interface BoardView {
   seats: SeatView[];
   objectives: ObjectiveView[];
   laws: LawView[];
+  /** Galactic events that are in force. */
+  events?: (Named & { text: string })[];
   /** Strategy cards nobody has, with the trade goods on them. */
   unclaimed: (Named & { initiative: number; tradeGoods: number })[];
   decks: Record<string, { name: string; left: number; discarded: number }>;

@@ -46,6 +46,9 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
       return { ...named(game, id), stage: facts?.stage ?? 1, points: facts?.points ?? 1, text: facts?.text ?? '', scoredBy: [...scoredBy] };
     }),
     laws: Object.entries(state.laws).map(([key, law]) => lawView(game, key, law)),
+    ...(state.options.events && {
+      events: state.options.events.map((id) => ({ ...named(game, id), text: game.book.components[id]?.text ?? '' })),
+    }),
     unclaimed: Object.entries(state.strategyCards)
       .filter(([id]) => !state.order.some((seat) => id in state.seats[seat].strategyCards))
       .map(([id, { tradeGoods }]) => ({ ...named(game, id), initiative: initiativeOfCard(game, id), tradeGoods }))
@@ -247,6 +250,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     exhausted: planet.exhausted,
   }));
   const ready = planets.filter((planet) => !planet.exhausted);
+  const limit = commodityLimit(game, id);
   return {
     id,
     name,
@@ -260,7 +264,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     tokensInReinforcements: tokensInReinforcements(game, id),
     tradeGoods: seat.tradeGoods,
     commodities: seat.commodities,
-    commodityLimit: commodityLimit(game, id),
+    ...(Number.isFinite(limit) && { commodityLimit: limit }),
     actionCards: seat.actionCards.length,
     secretObjectives: seat.secretObjectives.length,
     ...(secretsOpen(game, id) && { openSecrets: seat.secretObjectives.map((secret) => named(game, secret)) }),

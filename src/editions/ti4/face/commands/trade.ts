@@ -9,7 +9,7 @@ import { Illegal, type Json } from '../../../../engine/index.ts';
 import { deedKey } from '../../rules/deals/deals.ts';
 import type { Game } from '../../rules/game.ts';
 import { doableOf, notesOf, tradableCards } from '../deals.ts';
-import { CAPTURED, FRAGMENTS, PLANETS, goodsChoices, goodsMeant } from '../goods-by-name.ts';
+import { CAPTURED, FRAGMENTS, PLANETS, TECHNOLOGIES, goodsChoices, goodsMeant } from '../goods-by-name.ts';
 import type { FourthSight } from '../sight.ts';
 
 type Here = At<FourthSight>;
@@ -26,10 +26,10 @@ export const tradeCommand: FaceCommand<FourthSight> = {
       options: [
         text('to', 'To whom.', { required: true, complete: true }),
         whole('give-trade-goods', 'Trade goods you give.', { min: 0, max: 100 }),
-        whole('give-commodities', 'Commodities you give.', { min: 0, max: 10 }),
+        whole('give-commodities', 'Commodities you give.', { min: 0, max: 100 }),
         text('give-note', 'A promissory note you give.', { complete: true }),
         whole('take-trade-goods', 'Trade goods you get.', { min: 0, max: 100 }),
-        whole('take-commodities', 'Commodities you get.', { min: 0, max: 10 }),
+        whole('take-commodities', 'Commodities you get.', { min: 0, max: 100 }),
         text('take-note', 'A promissory note of theirs you ask for, by name.', { complete: true }),
         text('give-cards', 'Action cards you give, where a faction allows it.', { complete: true }),
         text('give-fragments', 'Relic fragments you give, as “2 Cultural Relic Fragment”.', { complete: true }),
@@ -38,6 +38,8 @@ export const tradeCommand: FaceCommand<FourthSight> = {
         text('take-captured', 'Captured units of yours that you get back.', { complete: true }),
         text('give-planets', 'Planets you give, where something lets you.', { complete: true }),
         text('take-planets', 'Planets of theirs you get, where something lets them.', { complete: true }),
+        text('give-technologies', 'Technologies you share, where something lets you: you keep them.', { complete: true }),
+        text('take-technologies', 'Technologies of theirs you gain, where something lets them share.', { complete: true }),
         text('they-choose', 'What they choose in return, where they are asked just now (binding).', { complete: true }),
         text('i-choose', 'What you choose in return, where you are asked just now (binding).', { complete: true }),
         text('note', 'What else you promise each other; it binds nobody.'),
@@ -116,7 +118,7 @@ function side(given: Given, which: 'give' | 'take'): Record<string, Json> {
   };
 }
 
-const BY_NAME = [FRAGMENTS, CAPTURED, PLANETS];
+const BY_NAME = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES];
 
 /** What one of the two gives that is written by name. */
 const namedIn = (

@@ -249,6 +249,11 @@ export interface LegendaryCard extends Common {
   kind: 'legendary-card';
 }
 
+/** A way to play that is chosen before a game begins: it is in force for everybody from its first day to its last. */
+export interface GalacticEvent extends Common {
+  kind: 'event';
+}
+
 /** A galaxy laid out for a number of players. */
 export interface Board {
   kind: 'board';
@@ -338,7 +343,8 @@ export type Component =
   | ExplorationCard
   | LeaderCard
   | Relic
-  | LegendaryCard;
+  | LegendaryCard
+  | GalacticEvent;
 
 export const unit = (facts: Omit<UnitDefinition, 'kind'>): UnitDefinition => ({ kind: 'unit', ...facts });
 export const technology = (facts: Omit<Technology, 'kind'>): Technology => ({ kind: 'technology', ...facts });
@@ -354,6 +360,7 @@ export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind:
 export const explorationCard = (facts: Omit<ExplorationCard, 'kind'>): ExplorationCard => ({ kind: 'exploration-card', ...facts });
 export const legendaryCard = (facts: Omit<LegendaryCard, 'kind'>): LegendaryCard => ({ kind: 'legendary-card', ...facts });
 export const relic = (facts: Omit<Relic, 'kind'>): Relic => ({ kind: 'relic', ...facts });
+export const galacticEvent = (facts: Omit<GalacticEvent, 'kind'>): GalacticEvent => ({ kind: 'event', ...facts });
 export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
 /** A tile of hyperlanes (44). */

@@ -8,7 +8,8 @@ export interface DealEvents {
   'commodities-spent-as-goods': { seat: SeatId };
   'promissory-note-received': { seat: SeatId; card: CardId; from: SeatId };
   'transaction-done': { seats: [SeatId, SeatId] };
-  'commodities-replenished': { seat: SeatId };
+  /** `by`: how many of their commodities count as replenished: all, or those gained where there is no limit to fill up to. Missing in games saved before it was told. */
+  'commodities-replenished': { seat: SeatId; by?: number };
   'trade-goods-gained': { seat: SeatId; count: number };
   /** Of those gained: the ones that come from the supply, neither from another player nor from a card on which they lay. */
   'trade-goods-from-supply': { seat: SeatId; count: number };

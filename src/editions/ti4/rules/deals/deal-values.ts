@@ -1,11 +1,16 @@
-import type { CardId, PlanetId, SeatId } from '../state.ts';
+import type { CardId, ComponentId, PlanetId, SeatId } from '../state.ts';
 
 /** What components change of goods and transactions. */
 export interface DealValues {
+  /** Commodities that a seat replenishes to, and has room for where there is a limit at all. */
   'commodity-limit': [{ seat: SeatId }, number];
+  /** Whether a seat may have any number of commodities: it then gains as many as it would have room for whenever it replenishes them. */
+  'commodities-unlimited': [{ seat: SeatId }, boolean];
   /** Whether a seat may spend commodities as if they were trade goods. */
   'commodities-spendable': [{ seat: SeatId }, boolean];
   'tradable-cards': [{ from: SeatId; to: SeatId }, CardId[]];
+  /** Technologies that one may let the other gain in a transaction, and keep. */
+  'shareable-technologies': [{ from: SeatId; to: SeatId }, ComponentId[]];
   /** Planets whose cards may be given in a transaction. */
   'tradable-planets': [{ from: SeatId; to: SeatId }, PlanetId[]];
   /** Trade goods that both gain when one gives the other commodities. */

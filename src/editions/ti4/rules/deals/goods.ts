@@ -2,6 +2,7 @@ import { componentOf, noteOwner } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Game } from '../game.ts';
 import { nameOfSeat } from '../names.ts';
+import { gainTechnology } from '../phases/technology.ts';
 import { handLimit, passActionCards } from '../phases/action-cards.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
 import type { CardId, Goods, Seat, SeatId } from '../state.ts';
@@ -137,6 +138,20 @@ const captured: Kind<CardId[]> = {
   },
 };
 
+/** Technologies that the other gains and whoever shares them keeps, which only some components allow. */
+const technologies: Kind<CardId[]> = {
+  name: 'technologies',
+  read: (typed) => orNone(listOf(typed.technologies)),
+  problem: (game, { from, to, what }, hidden) => {
+    const shareable = modify(game, 'shareable-technologies', { from, to }, []);
+    if (what.every((one) => shareable.includes(one))) return undefined;
+    return hidden ? 'You cannot share that technology with them.' : 'They cannot share that technology with you.';
+  },
+  exchange: (game, passings) => {
+    for (const { to, what } of passings) for (const one of what) gainTechnology(game, to, one);
+  },
+};
+
 /** Cards of planets, which only some components make tradable. */
 const planets: Kind<CardId[]> = {
   name: 'planets',
@@ -150,7 +165,9 @@ const planets: Kind<CardId[]> = {
 };
 
 /** Every kind of goods, in the order in which they change hands. */
-const KINDS = [tradeGoods, commodities, cards, notes, fragments, captured, planets] as unknown as readonly Kind<number | CardId[]>[];
+const KINDS = [tradeGoods, commodities, cards, notes, fragments, captured, planets, technologies] as unknown as readonly Kind<
+  number | CardId[]
+>[];
 
 /** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
 export function goodsOf(value: unknown): Goods {

@@ -57,9 +57,14 @@ export function spendTradeGoods(game: Game, seat: SeatId, count: number, why: st
 export const printedCommodities = (game: Game, seat: SeatId): number =>
   game.book.byKind.faction[seatOf(game, seat).faction]?.commodities ?? 0;
 
-/** The most commodities a seat may have (21.2). */
-export const commodityLimit = (game: Game, seat: SeatId): number =>
+/** A seat's commodity value: to how many it replenishes (21.3). */
+export const commodityValue = (game: Game, seat: SeatId): number =>
   modify(game, 'commodity-limit', { seat }, printedCommodities(game, seat));
+
+const isUnlimited = (game: Game, seat: SeatId): boolean => modify(game, 'commodities-unlimited', { seat }, false);
+
+/** The most commodities a seat may have (21.2): as many as its commodity value, or any number. */
+export const commodityLimit = (game: Game, seat: SeatId): number => (isUnlimited(game, seat) ? Infinity : commodityValue(game, seat));
 
 /** What a seat has no room for any more goes back to the supply: what made the room has gone. */
 const returnCommodities = procedure<{ seat: SeatId }>()('return-commodities', {
@@ -91,13 +96,17 @@ export function gainCommodities(game: Game, seat: SeatId, count: number): void {
   game.fact({ type: 'commodities-gained', seat, count: gained });
 }
 
-/** Fills a seat's commodities up (21.3); one who has all of them replenishes all the same. */
+/** Fills a seat's commodities up (21.3); one who has all of them replenishes all the same. Where there is no limit, so many are gained. */
 export function replenishCommodities(game: Game, seat: SeatId): void {
   const place = seatOf(game, seat);
-  place.commodities = Math.max(place.commodities, commodityLimit(game, seat));
+  const before = place.commodities;
+  const value = commodityValue(game, seat);
+  const unlimited = isUnlimited(game, seat);
+  place.commodities = unlimited ? before + value : Math.max(before, value);
+  const by = unlimited ? value : place.commodities;
   game.fact({ type: 'commodities-replenished', seat, commodities: place.commodities });
-  happened(game, 'when', 'commodities-replenished', { seat });
-  happened(game, 'after', 'commodities-replenished', { seat });
+  happened(game, 'when', 'commodities-replenished', { seat, by });
+  happened(game, 'after', 'commodities-replenished', { seat, by });
 }
 
 /** Commodities spent for an effect that asks for them; never more than there are. */

@@ -45,6 +45,8 @@ export interface NewGame {
   points?: number;
   veil?: Veil;
   windowHours?: number;
+  /** The galactic events that are in force. */
+  events?: readonly ComponentId[];
 }
 
 /** The definition every faction has of a unit type it has none of its own for; '' where the game has no such unit. */
@@ -189,7 +191,13 @@ export function newState(book: Rulebook, game: NewGame): State {
   const purged = game.draft ? [] : notesRefused(book, game.seats, game.notes);
   return {
     version: STATE_VERSION,
-    options: { sets: book.sets, points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 6 },
+    options: {
+      sets: book.sets,
+      points: game.points ?? 10,
+      veil: game.veil ?? 'cards',
+      windowHours: game.windowHours ?? 6,
+      ...(game.events?.length && { events: game.events }),
+    },
     seed: game.seed,
     chain: firstChain(game.seed),
     lines: 1,

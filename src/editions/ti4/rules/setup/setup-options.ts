@@ -30,6 +30,8 @@ export interface SetupOptions {
   points?: number;
   veil?: Veil;
   windowHours?: number;
+  /** Galactic events that are in force. */
+  events?: readonly ComponentId[];
   /** Also deals and seats what is not refereed in full. */
   dealPartial?: boolean;
   /** Told of every number as it is drawn. */
@@ -56,6 +58,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     ...(options.points !== undefined && { points: options.points }),
     ...(options.veil !== undefined && { veil: options.veil }),
     ...(options.windowHours !== undefined && { windowHours: options.windowHours }),
+    ...(options.events?.length && { events: eventsOf(book, options) }),
   });
   if ('drafted' in options.board) return prepareDraft(book, options, options.board.on, mix, rest());
   const built = 'made' in options.board && options.board.made === 'built';
@@ -96,7 +99,19 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   };
 }
 
-type RestOfGame = Pick<NewGame, 'decks' | 'strategyCards' | 'notes' | 'points' | 'veil' | 'windowHours'>;
+type RestOfGame = Pick<NewGame, 'decks' | 'strategyCards' | 'notes' | 'points' | 'veil' | 'windowHours' | 'events'>;
+
+/** The galactic events that are chosen, each once, in the order of the book. */
+function eventsOf({ byKind }: Rulebook, { events = [], dealPartial }: SetupOptions): ComponentId[] {
+  const all: Partial<Rulebook['byKind']['event']> = byKind.event ?? {};
+  for (const id of events) {
+    const found = all[id];
+    if (!found) throw new Illegal(`There is no galactic event called "${id}".`);
+    if (found.lacks !== undefined && !dealPartial)
+      throw new Illegal(`${found.name} cannot be refereed in full yet: it lacks ${found.lacks}.`);
+  }
+  return Object.keys(all).filter((id) => events.includes(id));
+}
 
 /** So many more factions are offered than there are players. */
 const MORE_FACTIONS = 3;

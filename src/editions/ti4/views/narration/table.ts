@@ -126,7 +126,7 @@ function withWhat(value: Record<string, number>, say: Words): string {
   return parts.length ? ` (${listed(parts)})` : '';
 }
 
-const goods = ({ tradeGoods, commodities, notes, cards, fragments, captured, planets: cardsOfPlanets }: GoodsShown): string =>
+const goods = ({ tradeGoods, commodities, notes, cards, fragments, captured, technologies, planets: cardsOfPlanets }: GoodsShown): string =>
   listed([
     ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
     ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
@@ -135,4 +135,5 @@ const goods = ({ tradeGoods, commodities, notes, cards, fragments, captured, pla
     ...(fragments ? [some(fragments, 'relic fragment')] : []),
     ...(cardsOfPlanets ? [some(cardsOfPlanets, 'planet')] : []),
     ...(captured ? [some(captured, 'captured unit')] : []),
+    ...(technologies ? [some(technologies, 'technology', 'technologies')] : []),
   ]) || 'nothing';

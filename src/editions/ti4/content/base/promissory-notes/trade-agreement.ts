@@ -11,8 +11,8 @@ export default promissoryNote({
   reactions: [
     on('when', 'commodities-replenished', {
       usable: (_game, held, { seat }) => noteOwner(held.key) === seat,
-      effect: (game, held, { seat }) => {
-        giveCommodities(game, seat, held.holder, game.state.seats[seat].commodities);
+      effect: (game, held, { seat, by = game.state.seats[seat].commodities }) => {
+        giveCommodities(game, seat, held.holder, by);
         returnNote(game, held.key);
       },
     }),

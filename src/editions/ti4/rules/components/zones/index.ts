@@ -2,6 +2,7 @@ import type { Zone } from '../../../../../kit/types.ts';
 import type { Ti4 } from '../component.ts';
 import { actionCards } from './action-cards.ts';
 import { attachedByAction, attachedCards, keptCards, relics } from './exploration.ts';
+import { galacticEvents } from './galactic-events.ts';
 import { laws } from './laws.ts';
 import { legendaryCards } from './legendary.ts';
 import { leaders } from './leaders.ts';
@@ -27,4 +28,5 @@ export const zones: readonly Zone<Ti4>[] = [
   relics,
   legendaryCards,
   attachedByAction,
+  galacticEvents,
 ];

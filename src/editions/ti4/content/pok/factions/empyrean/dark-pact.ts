@@ -1,5 +1,5 @@
 import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
-import { commodityLimit } from '../../../../rules/deals/trade.ts';
+import { commodityValue } from '../../../../rules/deals/trade.ts';
 import { layFaceUp, returnedByActivation } from '../../../shared/note-face-up.ts';
 
 export default promissoryNote({
@@ -13,6 +13,6 @@ export default promissoryNote({
   reactions: returnedByActivation,
   modifiers: {
     'gift-bonus': (game, { holder, key }, bonus, { from, to, count }) =>
-      from === holder && to === noteOwner(key) && count > 0 && count >= commodityLimit(game, holder) ? bonus + 1 : bonus,
+      from === holder && to === noteOwner(key) && count > 0 && count >= commodityValue(game, holder) ? bonus + 1 : bonus,
   },
 });

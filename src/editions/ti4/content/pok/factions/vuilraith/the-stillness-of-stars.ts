@@ -1,6 +1,6 @@
 import { choose, chosenOne, type Spec } from '../../../../../../engine/index.ts';
 import { leader, type Game } from '../../../../rules/components/component.ts';
-import { commodityLimit, convertCommodities } from '../../../../rules/deals/trade.ts';
+import { commodityValue, convertCommodities } from '../../../../rules/deals/trade.ts';
 import { question } from '../../../../rules/game.ts';
 import { nameOfSeat, nameOfUnit } from '../../../../rules/names.ts';
 import { producible } from '../../../../rules/production/production-places.ts';
@@ -15,7 +15,7 @@ import { upper } from '../../../../../../words/sentences.ts';
 const within = (game: Game, seat: SeatId, from: SeatId): UnitType[] =>
   producible(game, { seat: from, system: '' }).filter(
     (type) =>
-      (definitionFor(game, from, type).cost ?? Infinity) <= commodityLimit(game, from) &&
+      (definitionFor(game, from, type).cost ?? Infinity) <= commodityValue(game, from) &&
       captureProblem(game, seat, { owner: from, type }) === undefined,
   );
 

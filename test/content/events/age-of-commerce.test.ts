@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { boardView } from '../../../src/editions/ti4/views/see-board.ts';
+import { neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { commodityLimit, gainCommodities, replenishCommodities } from '../../../src/editions/ti4/rules/deals/trade.ts';
+import { transactionProblem } from '../../../src/editions/ti4/rules/deals/transactions.ts';
+import { wait, waiting } from '../factions/leaders-at-hand.ts';
+import type { Setting, TestTable } from '../../rules/table.ts';
+import { playing } from './at.ts';
+
+const lay = playing('age-of-commerce');
+/** Nobody is a neighbor of anybody: it is ann's turn. */
+const begun = (setting: Setting = {}, seat = 'ann'): TestTable => lay({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
+const knows = (t: TestTable, seat: string): string[] => Object.keys(t.state.seats[seat].technologies);
+const refused = (t: TestTable, to: string, deal: object): string => {
+  try {
+    t.ann.offers(to, deal as never);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+};
+
+test('Age of Commerce: players far from each other have transactions, one with each in a turn', () => {
+  const t = begun({ change: ({ seats }) => void (seats.ann.tradeGoods = 3) });
+  expect(neighbors(t.game, 'ann', 'cat')).toBe(false);
+  t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
+  expect(t.state.seats.cat.tradeGoods).toBe(1);
+  expect(refused(t, 'cat', { give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
+});
+
+test('Age of Commerce note 1, Age of Commerce note 1a: who trades from afar is no neighbor for anything else: no Pillage after it', () => {
+  const t = begun({
+    seats: { ann: 'winnu', bob: 'mentak', cat: 'naalu' },
+    change: ({ seats }) => void (seats.ann.tradeGoods = 8),
+  });
+  t.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts();
+  expect(t.asks('bob', 'window')).toBe(false);
+  const near = begun({
+    seats: { ann: 'winnu', bob: 'mentak', cat: 'naalu' },
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    change: ({ seats }) => void (seats.ann.tradeGoods = 8),
+  });
+  near.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts();
+  expect(near.asks('bob', 'window')).toBe(true);
+});
+
+test('Age of Commerce note 2: Guild Ships and Trade Convoys let nobody trade who could not anyway, and the note may be played all the same', () => {
+  const t = begun({
+    seats: { ann: 'winnu', bob: 'hacan', cat: 'naalu' },
+    change: ({ seats }) => {
+      seats.bob.promissoryNotes = seats.bob.promissoryNotes.filter((one) => one !== 'trade-convoys@bob');
+      seats.ann.promissoryNotes.push('trade-convoys@bob');
+    },
+  });
+  const partners = (): string[] => ['bob', 'cat'].filter((other) => transactionProblem(t.game, 'ann', other) === undefined);
+  expect(partners()).toEqual(['bob', 'cat']);
+  t.ann.chooses('component:trade-convoys@bob', 'turn');
+  expect(t.state.seats.ann.playArea).toEqual(['trade-convoys@bob']);
+  t.leaves('ann', 'end-turn');
+  expect(partners()).toEqual(['bob', 'cat']);
+});
+
+test('Age of Commerce: replenishing adds as many as the commodity value, whatever is there; nobody has too many', () => {
+  const t = lay({ change: ({ seats }) => void (seats.ann.commodities = 5) });
+  // The Winnu have 3.
+  replenishCommodities(t.game, 'ann');
+  expect(t.state.seats.ann.commodities).toBe(8);
+  gainCommodities(t.game, 'ann', 2);
+  t.begin(turn, { seat: 'ann', performed: 0 });
+  expect([t.state.seats.ann.commodities, commodityLimit(t.game, 'ann')]).toEqual([10, Infinity]);
+  expect(boardView(t.game, null).seats.find(({ id }) => id === 'ann')).not.toHaveProperty('commodityLimit');
+});
+
+/** What ann, who has ten commodities and a Dark Pact before her, and bob gain by a gift of so many. */
+const gift = (count: number, core: boolean): number[] => {
+  const t = begun({
+    seats: { ann: 'winnu', bob: 'empyrean', cat: 'naalu' },
+    change: ({ seats }) => {
+      seats.ann.commodities = 10;
+      seats.bob.promissoryNotes = seats.bob.promissoryNotes.filter((one) => one !== 'dark-pact@bob');
+      seats.ann.playArea.push('dark-pact@bob');
+      if (core) seats.ann.relics = { 'dynamis-core': { component: 'dynamis-core' } };
+    },
+  });
+  t.ann.offers('bob', { give: { commodities: count } }).bob.accepts();
+  return [t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods];
+};
+
+test('Age of Commerce note 3: Dark Pact asks for as many commodities as the value of whoever gives them, not for all they have', () => {
+  expect([gift(3, false), gift(2, false)]).toEqual([
+    [1, 4],
+    [0, 2],
+  ]);
+});
+
+test('Age of Commerce note 3a: with Dynamis Core it asks for two more', () => {
+  expect([gift(5, true), gift(4, true)]).toEqual([
+    [1, 6],
+    [0, 4],
+  ]);
+});
+
+/** What bob gets by the Trade Agreement of ann, who had two commodities and replenishes them. */
+const agreed = (events: string[]): number[] => {
+  const t = playing(...events)({
+    components: [waiting],
+    change: ({ seats }) => {
+      seats.ann.commodities = 2;
+      seats.ann.promissoryNotes = seats.ann.promissoryNotes.filter((one) => one !== 'trade-agreement@ann');
+      seats.bob.promissoryNotes.push('trade-agreement@ann');
+    },
+  });
+  replenishCommodities(t.game, 'ann');
+  t.begin(wait, {}).bob.plays('trade-agreement');
+  return [t.state.seats.bob.tradeGoods, t.state.seats.ann.commodities];
+};
+
+test('Age of Commerce note 4: Trade Agreement takes no more than what has just been replenished', () => {
+  expect(agreed(['age-of-commerce'])).toEqual([3, 2]);
+  expect(agreed([])).toEqual([3, 0]);
+});
+
+test('Age of Commerce note 5: any number of technologies are shared in one transaction, both ways, and nobody loses theirs', () => {
+  const t = begun({ technologies: { ann: ['neural-motivator', 'gravity-drive'], bob: ['sarween-tools'] } });
+  const before = [knows(t, 'ann'), knows(t, 'bob')];
+  t.ann
+    .offers('bob', { give: { technologies: ['neural-motivator', 'gravity-drive'] }, take: { technologies: ['sarween-tools'] } })
+    .bob.accepts();
+  expect(knows(t, 'ann')).toEqual([...before[0], 'sarween-tools']);
+  expect(knows(t, 'bob')).toEqual([...before[1], 'neural-motivator', 'gravity-drive']);
+});
+
+test('Age of Commerce: no technology of a faction is shared, none that the other has, and no upgrade in the place of which they have one of their own', () => {
+  const t = begun({
+    seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' },
+    technologies: { ann: ['lazax-gate-folding', 'infantry-ii', 'gravity-drive', 'cruiser-ii'], bob: ['gravity-drive'] },
+  });
+  const why = 'You cannot share that technology with them.';
+  for (const one of ['lazax-gate-folding', 'infantry-ii', 'gravity-drive', 'sarween-tools'])
+    expect(refused(t, 'bob', { give: { technologies: [one] } }), one).toBe(why);
+  expect(refused(t, 'bob', { give: { technologies: ['cruiser-ii'] } })).toBe('taken');
+  t.bob.accepts('ann');
+  expect(t.state.seats.bob.units.cruiser).toBe('cruiser-ii');
+});
+
+test('Age of Commerce: where it is not in force nothing of it holds', () => {
+  const t = playing()({ technologies: { ann: ['gravity-drive'] }, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } });
+  t.begin(turn, { seat: 'ann', performed: 0 });
+  expect(refused(t, 'bob', { give: { technologies: ['gravity-drive'] } })).toBe('You cannot share that technology with them.');
+  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You two are not neighbors.');
+  expect(commodityLimit(t.game, 'ann')).toBe(3);
+});

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { booksOf } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { lobbyForm } from '../../src/editions/ti4/face/lobby-form.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import { describeTable } from '../../src/editions/ti4/map/alt.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
+import { boardView } from '../../src/editions/ti4/views/see-board.ts';
+import { LobbyRoom } from './lobby-room.ts';
+
+const SETS_WITH = 'Base game, Codex 1, Prophecy of Kings, Codex 4';
+const books = booksOf(SETS);
+const ids = SETS.map(({ id }) => id);
+
+let lobby: LobbyRoom;
+beforeEach(() => (lobby = new LobbyRoom()));
+
+describe('a lobby with galactic events', () => {
+  test('has none unless they are named; says which there are, and which are unknown', async () => {
+    expect(lobby.described(await lobby.creates({ sets: SETS_WITH }))).not.toContain('Galactic events');
+    const game = await lobby.creates({ sets: SETS_WITH, events: 'age of commerce' });
+    expect(lobby.described(game)).toContain('Galactic events: Age of Commerce (`/help about:` tells what they do).');
+    expect(await lobby.says('ann', 'game settings', { game, events: 'Age of Reason' })).toMatch(
+      /^There is no galactic event "Age of Reason"\. There (is|are) .*Age of Commerce.*; or write "none"\.$/,
+    );
+    await lobby.says('ann', 'game settings', { game, points: 12 });
+    expect(lobby.described(game)).toContain('Galactic events: Age of Commerce');
+    await lobby.says('ann', 'game settings', { game, events: 'none' });
+    expect(lobby.described(game)).not.toContain('Galactic events');
+  });
+
+  test('refuses one that the sets of the game do not have, and sets that do not have the one that is chosen', async () => {
+    const away = 'The sets of this game (Base game, Codex 1, Codex 4) do not have the galactic event Age of Commerce.';
+    await lobby.refuses('ann', 'game create', { sets: 'Base game, Codex 1, Codex 4', events: 'Age of Commerce' }, away);
+    const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
+    await lobby.refuses('ann', 'game settings', { game, sets: 'Base game, Codex 1, Codex 4' }, away);
+  });
+
+  test('begins a game in which they are in force, shown with the laws and explained by /help', async () => {
+    const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
+    for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
+    expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+    const sight = lobby.context.see(game).sight as FourthSight;
+    expect(sight.game.state.options.events).toEqual(['age-of-commerce']);
+    expect(modify(sight.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
+    expect(describeTable(boardView(sight.game, null))).toContain('Galactic events: Age of Commerce.');
+    expect(fourthFace(books).rule('age-of-commerce', { sight })).toMatch(
+      /\*\*Age of Commerce\*\* \(event\)\nAnybody can have transactions/,
+    );
+  });
+});
+
+test('galactic events are completed by what the sets of the game have, one after the other', () => {
+  const field = lobbyForm(books).settings.fields.find(({ key }) => key === 'events');
+  const offered = (typed: string, sets = ids): string[] => (field?.complete?.(typed, { sets }) ?? []).map(({ key }) => key);
+  expect(offered('')).toEqual(expect.arrayContaining(['Age of Commerce', 'none']));
+  expect(offered('comm')).toEqual(['Age of Commerce']);
+  expect(offered('Age of Reason, ')).toEqual([]);
+  expect(offered('', ['base'])).toEqual(['none']);
+  for (const typed of ['', 'age', 'Age of Commerce, '])
+    for (const key of offered(typed)) expect(() => lobbyForm(books).settings.read({ events: key }), key).not.toThrow();
+});
+
+test('a game without galactic events says nothing of them, and one saved before there were any goes on', () => {
+  const state = laidOut(books.of(ids), { players: 3, seed: 'events' });
+  expect(state.options).not.toHaveProperty('events');
+  expect(modify(newGame(state, books.of(ids)), 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(false);
+  const edition = fourthEdition(books);
+  const { events: _none, ...before } = edition.defaults as Record<string, never>;
+  const seating = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
+  expect(edition.create(before, seating as never, 'seed')).toEqual(edition.create(edition.defaults, seating as never, 'seed'));
+});
+
+test('a game does not begin with an event that there is not', () => {
+  const players = ['p1', 'p2', 'p3'].map((id) => ({ id }));
+  const wish = { seed: 's', players, board: { preset: 'standard-3' } };
+  expect(() => prepareGame(books.of(ids), { ...wish, events: ['age-of-reason'] })).toThrow(
+    'There is no galactic event called "age-of-reason".',
+  );
+});
