@@ -94,18 +94,12 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
   const read = settingsShape.safeParse(settings);
   if (!read.success)
     return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
-  const { board, map, draft, partial, sets, events } = read.data;
+  const { map, partial, sets } = read.data;
   const foreign = setsProblem(books, sets) ?? outsideSets(books, read.data, members);
   if (foreign !== undefined) return foreign;
   const book = books.of(sets);
-  const unknown = events.find((id) => !eventsIn(book).some((one) => one.id === id));
-  if (unknown !== undefined) return `There is no galactic event called "${unknown.slice(0, 40)}".`;
-  if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
-  if (draft === 'slices' && (map !== undefined || madeAs(board) !== undefined))
-    return 'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
-  const wanted = readyMade(board);
-  if (wanted !== undefined && !book.boards[wanted]) return `There is no board called "${wanted.slice(0, 40)}".`;
-  if (draft === 'slices' && wanted !== undefined && !book.boards[wanted].slices) return noDraft(book, book.boards[wanted].players, wanted);
+  const unfit = eventsProblem(book, read.data) ?? unfitBoard(book, read.data);
+  if (unfit !== undefined) return unfit;
   const { min, max } = playersFor(book);
   if (members.length > max)
     return `With these sets (${setNames(books, sets)}) a game is for ${min} to ${max} players, and there are ${members.length}.`;
@@ -115,6 +109,23 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
     if (problem !== undefined) return problem;
   }
   return homeProblem(book, members) ?? (starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length));
+}
+
+function eventsProblem(book: Rulebook, { events }: Settings): string | undefined {
+  const unknown = events.find((id) => !eventsIn(book).some((one) => one.id === id));
+  return unknown === undefined ? undefined : `There is no galactic event called "${unknown.slice(0, 40)}".`;
+}
+
+/** What of the board, the map and the draft cannot be, or does not go together. */
+function unfitBoard(book: Rulebook, { board, map, draft }: Settings): string | undefined {
+  if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
+  if (draft === 'slices' && (map !== undefined || madeAs(board) !== undefined))
+    return 'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
+  const wanted = readyMade(board);
+  if (wanted !== undefined && !book.boards[wanted]) return `There is no board called "${wanted.slice(0, 40)}".`;
+  return draft === 'slices' && wanted !== undefined && !book.boards[wanted].slices
+    ? noDraft(book, book.boards[wanted].players, wanted)
+    : undefined;
 }
 
 const theName = (book: Rulebook, id: string): string => (book.components[id]?.name ?? id).replace(/^The /, 'the ');

@@ -92,31 +92,34 @@ function shared(mind: Mind, other: SeatId): Deed | undefined {
 const priceOf = (game: Game, id: string): number =>
   Object.values(technologyOf(game, id).prerequisites).reduce((sum, count) => sum + count, 0);
 
-/** Commodities for commodities, or for some trade goods: asked of each neighbor once a turn. */
+/** What each neighbor is offered, once a turn. */
 export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefined {
   const { game, seat } = mind;
-  const own = me(mind).commodities;
   if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat)) return undefined;
   for (const other of rivals(mind).filter((id) => among.includes(id))) {
     if (transactionProblem(game, seat, other) !== undefined) continue;
-    const theirs = game.state.seats[other];
     const told = game.state.facts.some(
       (fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat),
     );
     if (told) continue;
-    const nothing: Typed = { tradeGoods: 0, commodities: 0 };
-    const swapped = swap(mind, other);
-    if (swapped) return swapped;
-    const technologies = shared(mind, other);
-    if (technologies) return technologies;
-    if (own < 1) continue;
-    if (theirs.commodities > 0) {
-      const count = Math.min(own, theirs.commodities);
-      return { action: 'offer', data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } } };
-    }
-    const price = Math.ceil(own * 0.6);
-    if (theirs.tradeGoods >= price && price > 0)
-      return { action: 'offer', data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } } };
+    const deed = swap(mind, other) ?? shared(mind, other) ?? sale(mind, other);
+    if (deed) return deed;
   }
   return undefined;
+}
+
+/** As many commodities for as many, or all for trade goods. */
+function sale(mind: Mind, other: SeatId): Deed | undefined {
+  const own = me(mind).commodities;
+  const theirs = mind.game.state.seats[other];
+  if (own < 1) return undefined;
+  const nothing: Typed = { tradeGoods: 0, commodities: 0 };
+  if (theirs.commodities > 0) {
+    const count = Math.min(own, theirs.commodities);
+    return { action: 'offer', data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } } };
+  }
+  const price = Math.ceil(own * 0.6);
+  return theirs.tradeGoods >= price
+    ? { action: 'offer', data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } } }
+    : undefined;
 }

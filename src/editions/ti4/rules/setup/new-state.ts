@@ -167,6 +167,14 @@ function startingUnits(book: Rulebook, seat: Seat, { planets }: System): Omit<Un
   });
 }
 
+const optionsOf = ({ sets }: Rulebook, { points = 10, veil = 'cards', windowHours = 6, events = [] }: NewGame): State['options'] => ({
+  sets,
+  points,
+  veil,
+  windowHours,
+  ...(events.length > 0 && { events }),
+});
+
 /** The table as it is laid before the first choice (setup): board, starting units and technologies, decks. */
 export function newState(book: Rulebook, game: NewGame): State {
   const systems: Record<SystemId, System> = {};
@@ -191,13 +199,7 @@ export function newState(book: Rulebook, game: NewGame): State {
   const purged = game.draft ? [] : notesRefused(book, game.seats, game.notes);
   return {
     version: STATE_VERSION,
-    options: {
-      sets: book.sets,
-      points: game.points ?? 10,
-      veil: game.veil ?? 'cards',
-      windowHours: game.windowHours ?? 6,
-      ...(game.events?.length && { events: game.events }),
-    },
+    options: optionsOf(book, game),
     seed: game.seed,
     chain: firstChain(game.seed),
     lines: 1,
