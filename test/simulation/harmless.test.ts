@@ -45,6 +45,7 @@ const TELLING = new Set([
   'nothing-explored',
   'relic-gained',
   'no-relic-left',
+  'no-tile-left',
   'cards-purged',
   'objective-scored',
   'agenda-revealed',

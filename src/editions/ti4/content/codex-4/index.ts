@@ -1,6 +1,7 @@
 // Written by `npm run index`: every component of this set, by its path.
 import type { Ti4Contents } from '../../rules/components/component.ts';
 import _eventsAgeOfCommerce from './events/age-of-commerce.ts';
+import _eventsAgeOfExploration from './events/age-of-exploration.ts';
 import _relicsBookOfLatvinia from './relics/book-of-latvinia.ts';
 import _relicsCircletOfTheVoid from './relics/circlet-of-the-void.ts';
 import _relicsNeuraloop from './relics/neuraloop.ts';
@@ -10,6 +11,7 @@ import _technologiesX89BacterialWeapon from './technologies/x-89-bacterial-weapo
 export const contents: Ti4Contents = {
   components: {
     'events/age-of-commerce': _eventsAgeOfCommerce,
+    'events/age-of-exploration': _eventsAgeOfExploration,
     'relics/book-of-latvinia': _relicsBookOfLatvinia,
     'relics/circlet-of-the-void': _relicsCircletOfTheVoid,
     'relics/neuraloop': _relicsNeuraloop,

@@ -19,6 +19,8 @@ export interface ExplorationFacts {
   'action-cards-taken-up': { seat: SeatId; cards: CardId[] };
   'relic-exhausted': { seat: SeatId; relic: ComponentId };
   'no-relic-left': { seat: SeatId };
+  /** A tile was to be drawn by its back, and all of them are in play. */
+  'no-tile-left': { seat: SeatId; back: 'red' | 'blue' };
   'token-laid': { seat: SeatId; token: ComponentId; face?: string } & Place;
   'token-taken-up': { seat: SeatId; token: ComponentId } & Place;
   'tokens-laid-out': { token: ComponentId; systems: SystemId[] };

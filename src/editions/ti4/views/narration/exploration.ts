@@ -20,6 +20,7 @@ export const explorationNarrators = {
     fact.cards.length ? `${say.seat(fact.seat)} takes up ${listed(fact.cards.map((card) => say.component(card)))}.` : undefined,
   'relic-exhausted': () => undefined, // told with its use
   'no-relic-left': (fact, say) => `There is no relic left for ${say.seat(fact.seat)}.`,
+  'no-tile-left': (fact, say) => `All tiles with a ${fact.back} back are in play: ${say.seat(fact.seat)} places none.`,
   'token-laid': (fact, say) => `${say.seat(fact.seat)} places the token ${say.token(fact.token, fact.face)}${say.place(fact)}.`,
   'token-taken-up': (fact, say) => `${say.seat(fact.seat)} takes up the token ${say.token(fact.token)}${say.place(fact)}.`,
   'tokens-laid-out': (fact, say) =>

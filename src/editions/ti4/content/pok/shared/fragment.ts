@@ -1,31 +1,34 @@
 import { call, type Spec } from '../../../../../engine/index.ts';
 import { componentOf, explorationCard, type ExplorationCard, type Game } from '../../../rules/components/component.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
 import { fragmentsThatCount, purgeKept } from '../../../rules/exploration/explored-cards.ts';
 import { gainRelic } from '../../../rules/exploration/relics.ts';
 import { question } from '../../../rules/game.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import type { Trait } from '../../../rules/terms.ts';
 
-const NEEDED = 3;
+/** How many a seat purges for a relic (73.1). */
+const needed = (game: Game, seat: SeatId): number => modify(game, 'fragments-for-relic', { seat }, 3);
 
-/** Which fragments are purged for a relic: three that are of one type or count as it, at least one of them of that type. */
+/** Which fragments are purged for a relic: so many that are of one type or count as it, at least one of them of that type. */
 const fragmentsToPurge = question<{ trait: Trait }, Record<string, number>>()(
   'fragments-to-purge',
   (game, seat, { trait }): Spec => {
     const { own, any } = fragmentsThatCount(game, seat, trait);
-    if (!own.length || own.length + any.length < NEEDED) return { kind: 'none', reason: 'You have not enough fragments.' };
-    const fromOwn = Math.min(own.length, NEEDED);
-    const line = (key: string, count: number, min: number) =>
-      count ? [{ key, label: game.book.components[key].name, max: Math.min(count, NEEDED), min, worth: { fragments: 1 } }] : [];
+    const count = needed(game, seat);
+    if (!own.length || own.length + any.length < count) return { kind: 'none', reason: 'You have not enough fragments.' };
+    const fromOwn = Math.min(own.length, count);
+    const line = (key: string, there: number, min: number) =>
+      there ? [{ key, label: game.book.components[key].name, max: Math.min(there, count), min, worth: { fragments: 1 } }] : [];
     return {
       kind: 'allot',
-      prompt: `Which ${NEEDED} fragments do you purge for a relic?`,
+      prompt: `Which ${count} fragments do you purge for a relic?`,
       lines: [
-        ...line(componentOf(own[0]), own.length, Math.max(1, NEEDED - any.length)),
-        ...(any.length ? line(componentOf(any[0]), Math.min(any.length, NEEDED - 1), Math.max(0, NEEDED - own.length)) : []),
+        ...line(componentOf(own[0]), own.length, Math.max(1, count - any.length)),
+        ...(any.length ? line(componentOf(any[0]), Math.min(any.length, count - 1), Math.max(0, count - own.length)) : []),
       ],
-      limits: [{ measure: 'fragments', atLeast: NEEDED, atMost: NEEDED, say: `Exactly ${NEEDED}; that is {sum}.` }],
-      start: { [componentOf(own[0])]: fromOwn, ...(fromOwn < NEEDED && { [componentOf(any[0])]: NEEDED - fromOwn }) },
+      limits: [{ measure: 'fragments', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
+      start: { [componentOf(own[0])]: fromOwn, ...(fromOwn < count && { [componentOf(any[0])]: count - fromOwn }) },
     };
   },
   { title: 'purge relic fragments', forced: true },
@@ -38,7 +41,7 @@ function purgeChosen(game: Game, seat: SeatId, trait: Trait, target: readonly st
     const at = left.findIndex((card) => componentOf(card) === component);
     return at < 0 ? [] : left.splice(at, 1);
   });
-  if (cards.length < NEEDED) return false;
+  if (cards.length < needed(game, seat)) return false;
   purgeKept(game, seat, cards);
   return true;
 }
@@ -60,7 +63,8 @@ export const relicFragment = (trait: Trait, name: string, copies: number): Explo
     action: {
       unable: (game, { holder }) => {
         const { own, any } = fragmentsThatCount(game, holder, trait);
-        return own.length + any.length < NEEDED ? `You need ${NEEDED} ${trait} fragments.` : undefined;
+        const count = needed(game, holder);
+        return own.length + any.length < count ? `You need ${count} ${trait} fragments.` : undefined;
       },
       target: (_game, { holder }) => fragmentsToPurge.of(holder, { trait }),
       effect: (game, { holder }, target) =>

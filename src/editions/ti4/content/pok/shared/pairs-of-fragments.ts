@@ -1,6 +1,7 @@
 import type { Option } from '../../../../../engine/index.ts';
 import { pairKey } from '../../../../../kit/keys.ts';
 import { componentOf } from '../../../rules/components/component.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
 import { asExplorationCard, fragmentsOf, purgeKept } from '../../../rules/exploration/explored-cards.ts';
 import type { Game } from '../../../rules/game.ts';
 import type { CardId, ComponentId, SeatId } from '../../../rules/state.ts';
@@ -13,16 +14,17 @@ function match(game: Game, a: CardId, b: CardId): boolean {
   return one === other || one === 'any' || other === 'any';
 }
 
-/** The pairs of one type that a seat could purge; alike cards make one pair. */
+/** The pairs of one type, or of any where that is enough, that a seat could purge; alike cards make one pair. */
 export function pairsOfFragments(game: Game, seat: SeatId): Option[] {
   const found = new Map<string, Option>();
   const cards = fragmentsOf(game, seat);
+  const unmatched = modify(game, 'pairs-unmatched', { seat }, false);
   const name = (card: CardId): string => game.book.components[componentOf(card)]?.name ?? card;
   for (const [i, a] of cards.entries())
     for (const b of cards.slice(i + 1)) {
       const [first, second] = [a, b].sort();
       const key = pair.of(componentOf(first), componentOf(second));
-      if (match(game, a, b)) found.set(key, { key, label: `${name(first)} and ${name(second)}` });
+      if (unmatched || match(game, a, b)) found.set(key, { key, label: `${name(first)} and ${name(second)}` });
     }
   return [...found.values()];
 }

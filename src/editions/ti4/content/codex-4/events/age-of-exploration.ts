@@ -1,0 +1,103 @@
+import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../engine/index.ts';
+import { listed } from '../../../../../words/sentences.ts';
+import { galacticEvent } from '../../../rules/components/component.ts';
+import { exhaust, isExhausted } from '../../../rules/components/in-force.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { tellTile } from '../../../rules/setup/board-building.ts';
+import type { SeatId, SystemId } from '../../../rules/state.ts';
+import { addTile, freePlacesBeside, systemsTouching, unusedTiles } from '../../../rules/units/added-tiles.ts';
+import { onEdge } from '../../../rules/units/board.ts';
+import { shipsIn } from '../../../rules/units/units.ts';
+import { chooseSystem, isHomeSystem } from '../../shared/choosing-places.ts';
+
+const ID = 'age-of-exploration';
+const RED_UP_TO = 4;
+const tap = (seat: SeatId) => ({ component: 'dark-energy-tap', holder: seat, key: 'dark-energy-tap' });
+
+/** Beside a system, where at least two systems that are no homes are touched. */
+const placesAt = (game: Game, system: SystemId): string[] =>
+  freePlacesBeside(game, system).filter(
+    (position) => systemsTouching(game, position).filter((one) => !isHomeSystem(game, one)).length >= 2,
+  );
+
+/** On the edge, with ships of the seat, and with room for a tile beside it. */
+const sites = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter(
+    (system) =>
+      !isHomeSystem(game, system) && onEdge(game, system) && shipsIn(game, system, seat).length > 0 && placesAt(game, system).length > 0,
+  );
+
+const placeOfTile = question<{ tile: SystemId; beside: SystemId }>()(
+  'place-of-new-tile',
+  (game, _seat, { tile, beside }): Spec => {
+    const places = placesAt(game, beside);
+    if (!places.length) return { kind: 'none', reason: 'There is no room for it.' };
+    return choose(
+      `Where do you place ${tellTile(game, tile)}?`,
+      places.map((key) => ({
+        key,
+        label: `At ${key}`,
+        hint: `next to ${listed(systemsTouching(game, key).map((one) => nameOfSystem(game, one)))}`,
+      })),
+    );
+  },
+  { title: 'choose where a new tile goes', forced: true },
+);
+
+const discovery = procedure<{ seat: SeatId; beside: SystemId; tile?: SystemId }>()('discover-tile', {
+  roll: (game, data) => {
+    const { seat, beside } = data;
+    const [face] = game.roll(ID, 1);
+    game.fact({ type: 'die-rolled', seat, why: ID, face });
+    const back = face <= RED_UP_TO ? 'red' : 'blue';
+    const left = unusedTiles(game, back);
+    if (!left.length) {
+      game.fact({ type: 'no-tile-left', seat, back });
+      return done();
+    }
+    const [drawn] = game.roll(`${ID} tile`, 1, left.length);
+    data.tile = left[drawn - 1];
+    const [only, ...others] = placesAt(game, beside);
+    if (others.length) return ask([placeOfTile.of(seat, { tile: data.tile, beside })], 'place');
+    if (only !== undefined) addTile(game, seat, data.tile, only);
+    return done();
+  },
+  place: (game, { seat, tile }, got) => {
+    const position = chosenOne(got.answer);
+    if (tile !== undefined && position !== undefined) addTile(game, seat, tile, position);
+    return done();
+  },
+});
+
+export default galacticEvent({
+  id: ID,
+  name: 'Age of Exploration',
+  set: 'codex-4',
+  text: 'A relic costs 2 fragments of a type instead of 3; for Fabrication and Black Market Forgery the two need not match. Action: exhaust your Dark Energy Tap and roll a die for a system on the edge of the galaxy, no home, with ships of yours. On 1 to 4 a tile with a red back that is not in play is drawn by chance, on 5 to 10 a blue one. You place it beside that system, next to at least 2 systems that are no homes. A tile without planets comes with a frontier token.',
+  advice: { gains: { planets: 0.5 } },
+  modifiers: {
+    'fragments-for-relic': () => 2,
+    'pairs-unmatched': () => true,
+  },
+  action: {
+    unable: (game, { holder }) => {
+      const { component } = tap(holder);
+      if (!game.state.seats[holder].technologies[component]) return 'You do not have Dark Energy Tap.';
+      if (isExhausted(game, tap(holder))) return 'Your Dark Energy Tap is exhausted.';
+      return sites(game, holder).length
+        ? undefined
+        : 'You have ships in no system on the edge, other than homes, beside which a tile could go.';
+    },
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'Beside which system do you look for another?', systems: sites(game, holder) }),
+    effect: (game, { holder }, target) => {
+      const beside = chosenOne(target);
+      if (beside === undefined) return undefined;
+      exhaust(game, tap(holder));
+      return call(discovery, { seat: holder, beside }, 'finish');
+    },
+  },
+  procedures: [discovery],
+  questions: [chooseSystem, placeOfTile],
+});
