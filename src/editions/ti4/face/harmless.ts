@@ -55,6 +55,9 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   'commodities-converted',
   'commodities-spent',
   'commodities-returned',
+  'planet-commodities-laid',
+  'planet-commodities-moved',
+  'planet-commodities-discarded',
   // What has been found
   'card-attached',
   'card-kept',

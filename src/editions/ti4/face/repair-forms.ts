@@ -4,6 +4,7 @@ import { plain } from '../../../discord/text.ts';
 import { countOf } from '../rules/names.ts';
 import type { UnitType } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
+import { formsOfEvents } from './repair-forms-of-events.ts';
 import { formsOfPieces } from './repair-forms-of-pieces.ts';
 import { placeCalled, planetCalled, planets, read, SEAT, seats, systems, whose, words } from './repair-fields.ts';
 import { COUNTS } from './repairs.ts';
@@ -111,4 +112,4 @@ const SKIP: RepairForm<FourthSight> = {
 };
 
 /** What each correction asks for, with completion from the board. */
-export const repairForms: RepairForm<FourthSight>[] = [UNITS, COUNT, CONTROL, READY, TOKEN, TECHNOLOGY, ...formsOfPieces, SKIP];
+export const repairForms: RepairForm<FourthSight>[] = [UNITS, COUNT, CONTROL, READY, TOKEN, TECHNOLOGY, ...formsOfPieces, ...formsOfEvents, SKIP];

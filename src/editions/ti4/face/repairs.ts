@@ -25,6 +25,7 @@ import {
 } from '../rules/units/units.ts';
 import type { Edition } from '../../../table/index.ts';
 import { placeOf, repair, seatProblem, wholeNumber } from './repairing.ts';
+import { repairsOfEvents } from './repairs-of-events.ts';
 import { repairsOfPieces } from './repairs-of-pieces.ts';
 
 const COUNTS = ['trade-goods', 'commodities', 'points', ...POOLS] as const;
@@ -197,6 +198,6 @@ const skipQuestion = repair(
 );
 
 export const repairs: Edition<State>['repairs'] = Object.fromEntries(
-  [setUnits, setCount, setControl, setReady, setToken, setTechnology, ...repairsOfPieces, skipQuestion].map((one) => [one.name, one]),
+  [setUnits, setCount, setControl, setReady, setToken, setTechnology, ...repairsOfPieces, ...repairsOfEvents, skipQuestion].map((one) => [one.name, one]),
 );
 export { COUNTS };

@@ -93,8 +93,10 @@ function holdings(view: BoardView, seat: SeatView): string {
 }
 
 /** ", with Mining World": what is attached to a planet, and lies on it. */
-const attachedInWords = ({ attached }: PlanetView): string =>
-  attached.length ? `, with ${attached.map(({ name }) => name).join(', ')}` : '';
+function attachedInWords({ attached, commodities }: PlanetView): string {
+  const lying = [...attached.map(({ name }) => name), ...(commodities === undefined ? [] : [some(commodities, 'commodity', 'commodities')])];
+  return lying.length ? `, with ${lying.join(', ')}` : '';
+}
 
 function contents(view: BoardView, system: SystemView): string {
   const fleets = [...new Set(system.space.map(({ owner }) => owner))].map(

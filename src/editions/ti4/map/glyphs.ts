@@ -88,6 +88,12 @@ export const coin = (count: number): string =>
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
     `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#2a1700' });
+/** Commodities lying on something, 26 across. */
+export const commodityPile = (count: number): string =>
+  path(
+    'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
+    `fill="${goods.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+  ) + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#05070f' });
 export const commodityIcon = (): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',

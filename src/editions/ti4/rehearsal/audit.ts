@@ -68,7 +68,7 @@ const attachedCards = ({ planets, systems }: State): string[] =>
 
 /** What is wrong with a state that no rule could have brought about; nothing when all is well. */
 export function faults(game: Game): string[] {
-  return [...ofSeats(game), ...ofUnits(game), ...ofCards(game), ...(betweenActions(game) ? ofBoardAtRest(game) : [])];
+  return [...ofSeats(game), ...ofUnits(game), ...ofPlanets(game), ...ofCards(game), ...(betweenActions(game) ? ofBoardAtRest(game) : [])];
 }
 
 function ofSeats(game: Game): string[] {
@@ -129,6 +129,11 @@ function ofUnits(game: Game): string[] {
   }
   return found;
 }
+
+const ofPlanets = ({ state }: Game): string[] =>
+  Object.values(state.planets)
+    .filter(({ commodities = 1 }) => !Number.isInteger(commodities) || commodities < 1)
+    .map(({ id, commodities }) => `${commodities} commodities lie on ${id}`);
 
 /** No card lies in two places. */
 function ofCards({ state }: Game): string[] {

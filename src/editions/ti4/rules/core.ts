@@ -41,6 +41,7 @@ import { homeProcedures, homeQuestions } from './setup/taking-homes.ts';
 import { researchPriceProcedures } from './phases/research-price.ts';
 import { technologyProcedures, technologyQuestions } from './phases/technology.ts';
 import { commodityCheck, tradeProcedures } from './deals/trade.ts';
+import { planetCommodityProcedures, planetCommodityQuestions } from './deals/planet-commodities.ts';
 import { grantedProcedures, grantedQuestions } from './deals/granted-transactions.ts';
 import { passageProcedures, passageQuestions, passagesCheck } from './deals/planets-handed-over.ts';
 import { offerActions, offerProcedures, offersCheck } from './deals/transactions.ts';
@@ -93,6 +94,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...planetProcedures,
   ...tradeProcedures,
   ...grantedProcedures,
+  ...planetCommodityProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [
@@ -124,6 +126,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...leaderQuestions,
   ...explorationQuestions,
   ...grantedQuestions,
+  ...planetCommodityQuestions,
   ...displacementQuestions,
   ...directQuestions,
 ];

@@ -60,6 +60,8 @@ export interface Planet {
   legend?: Holding;
   /** What is attached to it (12): laws and the like, tokens. */
   markers?: Marker[];
+  /** Commodities that lie on it, and are nobody's. */
+  commodities?: number;
 }
 
 /** A planet whose card goes from one player to another. */

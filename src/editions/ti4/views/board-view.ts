@@ -33,6 +33,8 @@ export interface PlanetView {
   controller: SeatId | null;
   exhausted: boolean;
   attached: Named[];
+  /** Commodities that lie on it. */
+  commodities?: number;
   units: UnitGroup[];
   /** The custodians token still lies here. */
   custodians: boolean;

@@ -158,6 +158,7 @@ function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
     controller: planet.controller,
     exhausted: planet.exhausted,
     attached: markersOn(game, id).map(({ component }) => ({ id: component, name: nameOfMarker(game, component) })),
+    ...(planet.commodities !== undefined && { commodities: planet.commodities }),
     units: groups(
       game,
       units.filter((unit) => unit.planet === id),

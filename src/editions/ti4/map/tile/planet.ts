@@ -3,7 +3,7 @@ import type { Disc } from '../../../../drawing/geometry.ts';
 import { space } from '../../../../drawing/palette.ts';
 import { at, circle, n, path, rect, text } from '../../../../drawing/svg.ts';
 import type { Color, PlanetView } from '../../views/index.ts';
-import { custodiansIcon, influenceIcon, legendIcon, resourcesIcon, specialtyIcon, traitIcon } from '../glyphs.ts';
+import { commodityPile, custodiansIcon, influenceIcon, legendIcon, resourcesIcon, specialtyIcon, traitIcon } from '../glyphs.ts';
 import { mark } from '../marks.ts';
 import { players } from '../palette.ts';
 import type { Colors } from '../plates.ts';
@@ -79,14 +79,15 @@ function signsOf(planet: PlanetView, { x, y, r }: Disc, letters: number, layout:
 function namePlate(planet: PlanetView, { x, y, r }: Disc, colors: Colors, letters: number, layout: Layout): void {
   const size = NAME_SIZE * letters;
   const tag = planet.attached.length ? 22 : 0;
-  const width = widthOf(planet.name, size) + (planet.controller === null ? 6 : 34) + tag;
+  const lying = planet.commodities === undefined ? 0 : 30;
+  const width = widthOf(planet.name, size) + (planet.controller === null ? 6 : 34) + tag + lying;
   const height = size + 6;
   const top = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
   const words =
     planet.controller === null
-      ? text(-tag / 2, size * 0.34, planet.name, { size, anchor: 'middle', halo: space.halo })
+      ? text(-(tag + lying) / 2, size * 0.34, planet.name, { size, anchor: 'middle', halo: space.halo })
       : ownedName(planet.name, colors[planet.controller], size, width, height);
-  layout.put(`name ${planet.id}`, heldWithin(x, top, width, height), top, width, height, words + (tag ? attachedSign(width) : ''));
+  layout.put(`name ${planet.id}`, heldWithin(x, top, width, height), top, width, height, words + (tag ? attachedSign(width) : '') + commoditiesSign(planet, width - 2 * tag));
 }
 
 function ownedName(name: string, color: Color, size: number, width: number, height: number): string {
@@ -98,6 +99,10 @@ function ownedName(name: string, color: Color, size: number, width: number, heig
     text(-width / 2 + 27, size * 0.34, name, { size, fill: ink })
   );
 }
+
+/** Commodities that lie on it, at the end of its plate, before what is attached: how many. */
+const commoditiesSign = ({ commodities }: PlanetView, width: number): string =>
+  commodities === undefined ? '' : at(width / 2 - 16, 0, commodityPile(commodities));
 
 /** A leaf of paper at the end of its plate: something is attached. */
 const attachedSign = (width: number): string =>

@@ -1,4 +1,4 @@
-import type { CardId, ComponentId, SeatId } from '../terms.ts';
+import type { CardId, ComponentId, PlanetId, SeatId } from '../terms.ts';
 
 /** What changed hands in a transaction, cards counted and not named. */
 export type GoodsShown = Record<string, number>;
@@ -11,6 +11,10 @@ export interface DealFacts {
   'commodities-returned': { seat: SeatId; count: number };
   'commodities-replenished': { seat: SeatId; commodities: number };
   'commodities-spent': { seat: SeatId; count: number; why: string };
+  /** Commodities come to lie on a planet, go from one to another, or back to the supply. */
+  'planet-commodities-laid': { seat: SeatId; planet: PlanetId; count: number };
+  'planet-commodities-moved': { seat: SeatId; from: PlanetId; planet: PlanetId; count: number };
+  'planet-commodities-discarded': { seat: SeatId; planet: PlanetId; count: number };
   'trade-goods-gained': { seat: SeatId; count: number };
   'trade-goods-given': { seat: SeatId; receiver: SeatId; count: number };
   'trade-goods-lost': { seat: SeatId; count: number; why: string };

@@ -1,4 +1,4 @@
-import type { CardId, ComponentId, PlanetId, SeatId } from '../state.ts';
+import type { CardId, ComponentId, PlanetId, SeatId, Unit } from '../state.ts';
 
 /** What components change of goods and transactions. */
 export interface DealValues {
@@ -15,6 +15,8 @@ export interface DealValues {
   'tradable-planets': [{ from: SeatId; to: SeatId }, PlanetId[]];
   /** Trade goods that both gain when one gives the other commodities. */
   'gift-bonus': [{ from: SeatId; to: SeatId; count: number }, number];
+  /** Commodities of the supply that a seat lays on a planet of its home system as it destroys a unit of another. */
+  spoils: [{ seat: SeatId; unit: Unit }, number];
   /** Whether two seats may have a transaction in the action phase, which neighbors may (94.1). */
   'may-trade': [{ a: SeatId; b: SeatId }, boolean];
 }

@@ -1,8 +1,9 @@
-import { done, goto } from '../../../../engine/index.ts';
+import { call, done, goto } from '../../../../engine/index.ts';
 import { countsAsShip, fightersInSpace, placeOf } from '../combat/combat.ts';
 import type { RollPurpose } from '../combat/roll-purpose.ts';
 import type { Events } from '../components/events.ts';
 import { capture, captorOf } from './capture.ts';
+import { layCommodities, spoilsOf, type Spoils } from '../deals/planet-commodities.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { takeOff } from './placement.ts';
 import { seatOf } from '../seats.ts';
@@ -46,6 +47,8 @@ interface Destruction {
   byHits?: true;
   events?: Destroyed[];
   at?: number;
+  /** What is still to be laid on planets for it. */
+  spoils?: Spoils[];
 }
 
 /** Destroys units all at once, then lets their destruction be answered, one after the other. */
@@ -55,6 +58,7 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
     const by = (unit: Unit) => (data.by !== null && typeof data.by === 'object' ? (data.by[unit.owner] ?? null) : data.by);
     // Looked for before anything goes: what captures works to the end of what destroys it at once.
     const captors = units.map((unit) => captorOf(game, unit));
+    const spoils = spoilsOf(game, units, by);
     const destroyed = units.map((unit) => destroyUnit(game, unit, by(unit), data.purpose));
     captureAll(game, units, captors);
     data.events = destroyed.map((event) => {
@@ -63,7 +67,13 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
     });
     recordLast(game, units, by, data.purpose);
     data.at = 0;
-    return goto('when');
+    if (!spoils.length) return goto('when');
+    data.spoils = spoils;
+    return goto('spoils');
+  },
+  spoils: (_game, data) => {
+    const next = data.spoils?.shift();
+    return next ? call(layCommodities, next, 'spoils') : goto('when');
   },
   when: (_game, data) => {
     const event = data.events?.[data.at ?? 0];

@@ -72,6 +72,12 @@ export const tableNarrators = {
     `${say.seat(fact.seat)} has room for less and returns ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-spent': (fact, say) => `${say.seat(fact.seat)} spends ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-converted': (fact, say) => `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
+  'planet-commodities-laid': (fact, say) =>
+    `${say.seat(fact.seat)} places ${some(fact.count, 'commodity', 'commodities')} on ${say.planet(fact.planet)}.`,
+  'planet-commodities-moved': (fact, say) =>
+    `${say.seat(fact.seat)} moves ${some(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.from)} to ${say.planet(fact.planet)}.`,
+  'planet-commodities-discarded': (fact, say) =>
+    `${say.seat(fact.seat)} discards ${some(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.planet)}.`,
   'commodities-given': (fact, say) =>
     fact.count ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.` : undefined,
   'trade-goods-given': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,

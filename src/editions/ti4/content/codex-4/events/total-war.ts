@@ -1,0 +1,104 @@
+import { chosenOne, type Spec } from '../../../../../engine/index.ts';
+import { galacticEvent, on } from '../../../rules/components/component.ts';
+import { commoditiesOn, discardFromPlanets, moveCommodities, ownHomePlanets } from '../../../rules/deals/planet-commodities.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import type { PlanetId, SeatId } from '../../../rules/state.ts';
+import { isHomePlanet, planetsOf } from '../../../rules/units/planets.ts';
+import { definitionOf } from '../../../rules/units/units.ts';
+import { choosePlanet } from '../../shared/choosing-places.ts';
+
+const ID = 'total-war';
+const PRICE = 10;
+
+const atHome = (game: Game, seat: SeatId): PlanetId[] => ownHomePlanets(game, seat).filter((planet) => commoditiesOn(game, planet) > 0);
+
+const sumAtHome = (game: Game, seat: SeatId): number => atHome(game, seat).reduce((sum, planet) => sum + commoditiesOn(game, planet), 0);
+
+/** What may be moved as a seat has gained a planet: what lies there; and, if it is one of its home, what waits for one on planets elsewhere. */
+const movable = (game: Game, seat: SeatId, gained: PlanetId): PlanetId[] => {
+  const all = isHomePlanet(game, gained, seat) ? planetsOf(game, seat).map(({ id }) => id) : [gained];
+  return all.filter((planet) => commoditiesOn(game, planet) > 0 && (planet === gained || !isHomePlanet(game, planet, seat)));
+};
+
+/** Where it may be moved to: planets of its home to which anything would come. */
+const destinations = (game: Game, seat: SeatId, gained: PlanetId): PlanetId[] => {
+  const from = movable(game, seat, gained);
+  return ownHomePlanets(game, seat).filter((planet) => from.some((one) => one !== planet));
+};
+
+const commoditiesToDiscard = question<object, Record<string, number>>()(
+  'planet-commodities-to-discard',
+  (game, seat): Spec => {
+    const planets = atHome(game, seat);
+    const sum = sumAtHome(game, seat);
+    if (sum < PRICE) return { kind: 'none', reason: 'There are not enough commodities.' };
+    let left = PRICE;
+    const start: Record<string, number> = {};
+    for (const planet of planets) {
+      start[planet] = Math.min(left, commoditiesOn(game, planet));
+      left -= start[planet];
+    }
+    return {
+      kind: 'allot',
+      prompt: `Which ${PRICE} commodities do you discard?`,
+      lines: planets.map((key) => {
+        const there = commoditiesOn(game, key);
+        return {
+          key,
+          label: nameOfPlanet(game, key),
+          max: Math.min(there, PRICE),
+          min: Math.max(0, PRICE - (sum - there)),
+          worth: { commodities: 1 },
+        };
+      }),
+      limits: [{ measure: 'commodities', atLeast: PRICE, atMost: PRICE, say: `Exactly ${PRICE}; that is {sum}.` }],
+      start,
+    };
+  },
+  { title: 'discard commodities of planets', forced: true },
+);
+
+export default galacticEvent({
+  id: ID,
+  name: 'Total War',
+  set: 'codex-4',
+  text: 'Whoever destroys units of another player places as many commodities as these cost, infantry and fighters 1 each, on a planet they control in their home system. Whoever gains a planet on which commodities lie may move them to such a planet of their own. Action: discard 10 commodities from planets of your home system to gain 1 victory point.',
+  advice: { gains: { points: 1 } },
+  modifiers: { spoils: (game, _held, spoils, { unit }) => spoils + (definitionOf(game, unit).cost ?? 0) },
+  reactions: [
+    on('after', 'planet-taken', {
+      usable: (game, { holder }, { seat, planet }) => seat === holder && destinations(game, holder, planet).length > 0,
+      target: (game, { holder }, { planet }) => {
+        const planets = destinations(game, holder, planet);
+        return planets.length > 1 ? choosePlanet.of(holder, { prompt: 'To which planet do you move the commodities?', planets }) : undefined;
+      },
+      effect: (game, { holder }, { planet }, target) => {
+        const to = chosenOne(target) ?? destinations(game, holder, planet)[0];
+        if (to !== undefined) moveCommodities(game, holder, movable(game, holder, planet), to);
+      },
+    }),
+  ],
+  action: {
+    unable: (game, { holder }) => {
+      const sum = sumAtHome(game, holder);
+      return sum < PRICE ? `You have ${sum} of ${PRICE} commodities on planets of your home system.` : undefined;
+    },
+    target: (game, { holder }) =>
+      sumAtHome(game, holder) > PRICE && atHome(game, holder).length > 1 ? commoditiesToDiscard.of(holder, {}) : undefined,
+    effect: (game, { holder }, target) => {
+      const counts: Record<PlanetId, number> = {};
+      for (const planet of target) counts[planet] = (counts[planet] ?? 0) + 1;
+      // Where there is nothing to choose, all of one planet or of all.
+      let left = PRICE - target.length;
+      for (const planet of target.length ? [] : atHome(game, holder)) {
+        counts[planet] = Math.min(left, commoditiesOn(game, planet));
+        left -= counts[planet];
+      }
+      discardFromPlanets(game, holder, counts);
+      gainPoints(game, holder, 1, ID);
+    },
+  },
+  questions: [choosePlanet, commoditiesToDiscard],
+});
