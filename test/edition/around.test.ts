@@ -3,7 +3,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { POK } from '../rules/exploring.ts';
-import { MECHANISMS, SIDES } from './around/mechanisms.ts';
+import { EVENTS } from './around/events.ts';
+import { MECHANISMS as OTHERS, SIDES } from './around/mechanisms.ts';
+
+const MECHANISMS = [...OTHERS, ...EVENTS];
 
 const source = fs.readFileSync(path.join(import.meta.dirname, '../../src/editions/ti4/rules/state.ts'), 'utf8');
 
