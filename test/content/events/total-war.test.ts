@@ -109,9 +109,7 @@ test('Total War note 1b: Salvage is played against nobody who has commodities on
       1,
     ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
     t.ann.chooses('retillion', 'planet-for-commodities');
-    const asked = t.asks('ann', 'window') && t.names('ann', 'window').includes('salvage');
-    t.stopsAt();
-    return asked;
+    return t.asks('ann', 'window') && t.names('ann', 'window').includes('salvage');
   };
   expect([won(0), won(1)]).toEqual([false, true]);
 });
@@ -138,8 +136,7 @@ test('Total War note 2b: once they have a planet at home again, what lies on pla
 });
 
 /** Ann's turn, with commodities on her planets. */
-const turnWith = (counts: Record<PlanetId, number>): TestTable =>
-  lay({ change: lying(counts) }).begin(turn, { seat: 'ann', performed: 0 });
+const turnWith = (counts: Record<PlanetId, number>): TestTable => lay({ change: lying(counts) }).begin(turn, { seat: 'ann', performed: 0 });
 
 test('Total War: ten commodities on planets of one’s home that one controls buy a victory point; with more, one says which', () => {
   const t = turnWith({ retillion: 4, shalloq: 6 });
@@ -165,5 +162,8 @@ test('Total War: commodities on a planet are on its picture, and in the words th
       all,
       all.systems.filter(({ id }) => id === t.state.planets[planet].system),
     );
-  expect([told('retillion'), told('winnu')]).toEqual([expect.stringContaining('with 4 commodities'), expect.stringContaining('with 1 commodity)')]);
+  expect([told('retillion'), told('winnu')]).toEqual([
+    expect.stringContaining('with 4 commodities'),
+    expect.stringContaining('with 1 commodity)'),
+  ]);
 });

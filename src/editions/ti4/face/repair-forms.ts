@@ -112,4 +112,14 @@ const SKIP: RepairForm<FourthSight> = {
 };
 
 /** What each correction asks for, with completion from the board. */
-export const repairForms: RepairForm<FourthSight>[] = [UNITS, COUNT, CONTROL, READY, TOKEN, TECHNOLOGY, ...formsOfPieces, ...formsOfEvents, SKIP];
+export const repairForms: RepairForm<FourthSight>[] = [
+  UNITS,
+  COUNT,
+  CONTROL,
+  READY,
+  TOKEN,
+  TECHNOLOGY,
+  ...formsOfPieces,
+  ...formsOfEvents,
+  SKIP,
+];

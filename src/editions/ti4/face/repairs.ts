@@ -198,6 +198,9 @@ const skipQuestion = repair(
 );
 
 export const repairs: Edition<State>['repairs'] = Object.fromEntries(
-  [setUnits, setCount, setControl, setReady, setToken, setTechnology, ...repairsOfPieces, ...repairsOfEvents, skipQuestion].map((one) => [one.name, one]),
+  [setUnits, setCount, setControl, setReady, setToken, setTechnology, ...repairsOfPieces, ...repairsOfEvents, skipQuestion].map((one) => [
+    one.name,
+    one,
+  ]),
 );
 export { COUNTS };

@@ -94,7 +94,10 @@ function holdings(view: BoardView, seat: SeatView): string {
 
 /** ", with Mining World": what is attached to a planet, and lies on it. */
 function attachedInWords({ attached, commodities }: PlanetView): string {
-  const lying = [...attached.map(({ name }) => name), ...(commodities === undefined ? [] : [some(commodities, 'commodity', 'commodities')])];
+  const lying = [
+    ...attached.map(({ name }) => name),
+    ...(commodities === undefined ? [] : [some(commodities, 'commodity', 'commodities')]),
+  ];
   return lying.length ? `, with ${lying.join(', ')}` : '';
 }
 

@@ -87,7 +87,14 @@ function namePlate(planet: PlanetView, { x, y, r }: Disc, colors: Colors, letter
     planet.controller === null
       ? text(-(tag + lying) / 2, size * 0.34, planet.name, { size, anchor: 'middle', halo: space.halo })
       : ownedName(planet.name, colors[planet.controller], size, width, height);
-  layout.put(`name ${planet.id}`, heldWithin(x, top, width, height), top, width, height, words + (tag ? attachedSign(width) : '') + commoditiesSign(planet, width - 2 * tag));
+  layout.put(
+    `name ${planet.id}`,
+    heldWithin(x, top, width, height),
+    top,
+    width,
+    height,
+    words + (tag ? attachedSign(width) : '') + commoditiesSign(planet, width - 2 * tag),
+  );
 }
 
 function ownedName(name: string, color: Color, size: number, width: number, height: number): string {

@@ -72,7 +72,9 @@ export default galacticEvent({
       usable: (game, { holder }, { seat, planet }) => seat === holder && destinations(game, holder, planet).length > 0,
       target: (game, { holder }, { planet }) => {
         const planets = destinations(game, holder, planet);
-        return planets.length > 1 ? choosePlanet.of(holder, { prompt: 'To which planet do you move the commodities?', planets }) : undefined;
+        return planets.length > 1
+          ? choosePlanet.of(holder, { prompt: 'To which planet do you move the commodities?', planets })
+          : undefined;
       },
       effect: (game, { holder }, { planet }, target) => {
         const to = chosenOne(target) ?? destinations(game, holder, planet)[0];
