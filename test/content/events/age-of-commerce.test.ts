@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { offerShown } from '../../../src/editions/ti4/face/deals.ts';
+import { goodsChoices, goodsMeant, TECHNOLOGIES } from '../../../src/editions/ti4/face/goods-by-name.ts';
 import { boardView } from '../../../src/editions/ti4/views/see-board.ts';
 import { neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
@@ -142,6 +144,20 @@ test('Age of Commerce: no technology of a faction is shared, none that the other
   expect(refused(t, 'bob', { give: { technologies: ['cruiser-ii'] } })).toBe('taken');
   t.bob.accepts('ann');
   expect(t.state.seats.bob.units.cruiser).toBe('cruiser-ii');
+});
+
+test('Age of Commerce: technologies are offered by their names, told so in the offer, and counted for everybody else', () => {
+  const t = begun({ technologies: { ann: ['neural-motivator', 'gravity-drive'] } });
+  const between = { from: 'ann', to: 'bob' };
+  expect(goodsChoices(t.game, TECHNOLOGIES, { ...between, typed: 'Gravity Drive, ' }).map(({ key }) => key)).toContain(
+    'Gravity Drive, Neural Motivator',
+  );
+  expect(goodsMeant(t.game, TECHNOLOGIES, { ...between, typed: 'gravity, neural' })).toEqual(['gravity-drive', 'neural-motivator']);
+  t.ann.offers('bob', { give: { technologies: ['gravity-drive'] } });
+  const [offer] = Object.values(t.state.offers);
+  expect(offerShown(t.game, offer, 'x').text).toMatch(/gives Gravity Drive for nothing/);
+  t.bob.accepts();
+  expect(t.facts('transaction-done')).toMatchObject([{ give: { technologies: 1 }, take: {} }]);
 });
 
 test('Age of Commerce: where it is not in force nothing of it holds', () => {

@@ -3,6 +3,7 @@ import { Illegal, type SeatId } from '../../../engine/index.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 import { componentOf } from '../rules/components/component.ts';
 import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
+import { modify } from '../rules/components/modifiers.ts';
 import type { Game } from '../rules/game.ts';
 import { tradablePlanets } from '../rules/deals/planets-handed-over.ts';
 import { nameOfPlanet, nameOfSeat, nameOfUnit } from '../rules/names.ts';
