@@ -122,6 +122,31 @@ test('Leadership Rider: it is told for which outcome it is played', () => {
   t.leaves('bob', 'vote-for');
 });
 
+test('Decoy Operation: it is told who has come, and from where; what was damaged stays so (Decoy Operation note 1)', () => {
+  const t = inTurn({
+    hands: { bob: ['decoy-operation'] },
+    ground: { starpoint: { bob: '1 space-dock' }, wellon: { bob: '1 mech (damaged)' }, quann: { bob: '2 infantry' } },
+  });
+  t.ann.activates('27').bob.plays('decoy-operation').chooses(['mech, Wellon', 'infantry, Quann'], 'decoy-operation-forces');
+  expect(t.bob).toHaveUnits('infantry, mech (damaged), space-dock', 'starpoint');
+  expect(told(t)).toContain('The Barony of Letnev moves 1 infantry to Starpoint and 1 mech to Starpoint, from Quann and Wellon.');
+  t.leaves('ann', 'end-turn');
+});
+
+test('Ghost Squad: it is told who has changed over to which planet', () => {
+  const t = lay({ ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '2 infantry' } } });
+  t.game.fact({
+    type: 'forces-relocated',
+    seat: 'bob',
+    placed: { 'infantry@starpoint>new-albion': 1, 'infantry@new-albion>starpoint': 0 },
+  });
+  t.game.fact({ type: 'forces-relocated', seat: 'bob', placed: { starpoint: 2 } });
+  expect(told(t).slice(-2)).toEqual([
+    'The Barony of Letnev moves 1 infantry from Starpoint to New Albion.',
+    'The Barony of Letnev moves ground forces between planets.',
+  ]);
+});
+
 test('Representative Government: it is told whose cultural planets are exhausted as the strategy phase begins', () => {
   const t = elects(council('representative-government', { planets: { bob: ['mecatol-rex', 'lodor', 'starpoint'] } }), 'against');
   nextStrategyPhase(t);

@@ -14,6 +14,7 @@ import {
   type Usable,
 } from '../../../../engine/index.ts';
 import { markedKey } from '../../../../kit/keys.ts';
+import { listed } from '../../../../words/sentences.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { agendaOf } from './laws.ts';
 import { agendaAtHand, nameOfOutcome, outcomesOf, type AgendaAtHand, type Votes } from './outcomes.ts';
@@ -96,7 +97,7 @@ export const voteFor = question<object>()(
       .slice(0, Math.max(0, voters.indexOf(seat)))
       .filter((one) => !votes[one])
       .map((one) => nameOfSeat(game, one));
-    const early = before.length ? ` You can vote at once, or first see how ${before.join(', ')} will vote.` : '';
+    const early = before.length ? ` You can vote at once, or first see how ${listed(before)} will vote.` : '';
     const required = requiredOutcome(game, seat);
     const off = (key: string) =>
       required !== undefined && required !== key ? { off: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` } : {};

@@ -1,28 +1,13 @@
 import { noteOwner } from '../../rules/components/component.ts';
 import { type Narrators, type Words } from './told.ts';
-import { lineAt, typeOfLine } from '../../rules/units/unit-at.ts';
-import { UNIT_TYPES } from '../../rules/units/units.ts';
+import { placesOf, waysOf } from './where-units.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
-const isUnitType = (type: string): boolean => (UNIT_TYPES as readonly string[]).includes(type);
 const named = (list: readonly string[], say: Words): string => listed(list.map((card) => say.component(card)));
 
-/** "2 infantry from Starpoint to New Albion", where what a card is aimed at are units that move between planets. */
-function movesIn(targets: readonly string[], say: Words): string[] {
-  return [...new Set(targets)].flatMap((target) => {
-    const [, type, from, to] = /^([a-z-]+?)(?:-damaged)?@([^>]+)>(.+)$/.exec(target) ?? [];
-    return type ? [`${say.units(type, targets.filter((one) => one === target).length)} from ${say.planet(from)} to ${say.planet(to)}`] : [];
-  });
-}
-
-/** "2 infantry on Starpoint", where a card is aimed at units by where they are. */
-function placesIn(targets: readonly string[], say: Words): string[] {
-  return [...new Set(targets)].flatMap((target) => {
-    const [line, place] = lineAt.read(target);
-    if (place === undefined || !isUnitType(typeOfLine(line))) return [];
-    return [`${say.units(typeOfLine(line), targets.filter((one) => one === target).length)} at ${say.anything(place)}`];
-  });
-}
+/** How often each is among them. */
+const counts = (targets: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(targets)].map((target) => [target, targets.filter((one) => one === target).length]));
 
 /** An outcome of an agenda that is nothing with a name of its own. */
 const isBareOutcome = (target: string): boolean => target === 'for' || target === 'against';
@@ -39,9 +24,9 @@ export const cardNarrators = {
     if (fact.amount !== undefined) return `${say.component(fact.component)} is played for ${fact.amount}.`;
     const { target: targets = [] } = fact;
     if (!targets.length) return undefined;
-    const moves = movesIn(targets, say);
+    const moves = waysOf(counts(targets), say);
     if (moves.length) return `${say.component(fact.component)}: ${listed(moves)}.`;
-    const places = placesIn(targets, say);
+    const places = placesOf(counts(targets), say, 'at');
     if (places.length) return `${say.component(fact.component)} is aimed at ${listed(places)}.`;
     if (targets.every(isBareOutcome))
       return `${say.component(fact.component)} is played on ${listed(targets.map((target) => say.outcome(target)))}.`;

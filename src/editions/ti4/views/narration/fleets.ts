@@ -1,11 +1,21 @@
 import type { DieShown } from '../../rules/combat/combat-facts.ts';
 import { wordsFor } from '../../rules/combat/roll-purpose.ts';
 import { type Narrators, type Told, type Words } from './told.ts';
+import { placesOf, sitesOf, waysOf } from './where-units.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
 const shown = (dice: readonly DieShown[]): string => dice.map(({ result }) => String(result)).join(', ') || 'no dice';
 const fate = (fact: Told<'rift-rolled'>, say: Words): string =>
   fact.lost ? `the ${say.units(fact.unit).slice(2)} is lost` : `the ${say.units(fact.unit).slice(2)} gets through`;
+
+/** "2 infantry from Lodor to Thibah", or "1 mech to Lodor, from Thibah", as far as it has been kept. */
+function relocated({ taken = {}, placed = {} }: Told<'forces-relocated'>, say: Words): string {
+  const units = Array.isArray(placed) ? {} : placed;
+  const ways = waysOf(units, say);
+  const moved = ways.length ? ways : placesOf(units, say, 'to');
+  const from = sitesOf(taken, say);
+  return `${listed(moved) || 'ground forces between planets'}${moved.length && from.length ? `, from ${listed(from)}` : ''}`;
+}
 
 /** Moving, fighting, landing, building. */
 export const fleetNarrators = {
@@ -57,7 +67,7 @@ export const fleetNarrators = {
   'ground-forces-committed': (fact, say) =>
     `${say.seat(fact.seat)} lands ${say.fleet(fact.units) || 'ground forces'} on ${say.planet(fact.planet)}.`,
   'ground-forces-recalled': (fact, say) => `The ground forces return from ${say.planet(fact.planet)}.`,
-  'forces-relocated': (fact, say) => `${say.seat(fact.seat)} moves ground forces between planets.`,
+  'forces-relocated': (fact, say) => `${say.seat(fact.seat)} moves ${relocated(fact, say)}.`,
   'ground-forces-moved': (fact, say) =>
     `The ground forces of ${say.seat(fact.seat)} go from ${say.planet(fact.from)} to ${say.planet(fact.onto)}.`,
   'ground-forces-enlisted': (fact, say) =>

@@ -5,6 +5,7 @@ import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../../rules/names.ts'
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../../../rules/state.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
 import { structureLimit, type StructureType } from '../../../rules/units/structures.ts';
+import { lineAt, lineKey, lineOf } from '../../../rules/units/unit-at.ts';
 import { arrivalBarred, isGroundForce, isStructure, standOn, unitsAt } from '../../../rules/units/units.ts';
 import { choosePlanet } from '../../shared/choosing-places.ts';
 
@@ -70,11 +71,15 @@ const decoy = procedure<{ seat: SeatId; system: SystemId; planet?: PlanetId }>()
   },
   place: (game, { seat, planet = '' }, got) => {
     const units: UnitId[] = Array.isArray(got.answer) ? got.answer : [];
-    const placed = units.filter((id) => {
-      const unit = game.state.units[id];
-      return unit !== undefined && standOn(game, unit, planet);
-    });
-    if (placed.length) game.fact({ type: 'forces-relocated', seat, placed: { [planet]: placed.length } });
+    const taken: Record<string, number> = {};
+    const placed: Record<string, number> = {};
+    for (const unit of units.flatMap((id) => game.state.units[id] ?? [])) {
+      const [from, to] = [lineOf(unit), lineAt.of(lineKey(unit), planet)];
+      if (!standOn(game, unit, planet)) continue;
+      taken[from] = (taken[from] ?? 0) + 1;
+      placed[to] = (placed[to] ?? 0) + 1;
+    }
+    if (Object.keys(placed).length) game.fact({ type: 'forces-relocated', seat, taken, placed });
     return goto('end');
   },
   end: () => done(),
