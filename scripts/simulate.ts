@@ -3,7 +3,7 @@
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
-// --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
+// --players-kind: practice, random, plain (practice without leaders and without what is found by exploring), one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
 // not refereed in full; --board: a ready-made one, fair, or built by the players, on the shape of a ready-made one maybe (built:large-6); --draft: slices, factions and places are drafted first; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
 // they have; --from: the first game's number, to play one again; --coverage: how often each component came up, every second game from a rich start;

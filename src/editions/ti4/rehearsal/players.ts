@@ -1,16 +1,41 @@
+import type { Spec } from '../../../engine/index.ts';
 import type { Answerer } from '../../../rehearsal/index.ts';
 import { practiceAnswer, practiceDeed, type Deed } from '../practice/index.ts';
-import type { Game } from '../rules/game.ts';
+import { newGame, type Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
 import { knownTo } from '../views/known.ts';
 
-/** Who plays a seat: the program by sensible rules, or chance. */
-export type PlayerKind = 'practice' | 'random';
+/** Who plays a seat: the program by sensible rules, with leaders and what is found or without them, or chance. */
+export const PLAYER_KINDS = ['practice', 'plain', 'random'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 /** Answers as practice players do, from what the seat knows. */
 export const practising: Answerer<Game> = (open, spec, check, game) => {
   const { player, question, id, data } = open.ask;
   return practiceAnswer(knownTo(game, player, open.path), player, { question, data, spec, check }, String(id));
+};
+
+/** What a plain practice player lets lie: leaders, and whatever exploring brings. */
+const LET_LIE = ['leader', 'relic', 'exploration-card', 'legendary-card'];
+
+/** The same question without them, where there is something else to choose. */
+function withoutFinds(spec: Spec, { book }: Game): Spec {
+  if (spec.kind !== 'choose') return spec;
+  const options = spec.options.filter(
+    ({ key }) => !key.split(/[:/#@]/).some((part) => LET_LIE.includes(book.components[part]?.kind ?? '')),
+  );
+  return options.length < spec.min ? spec : { ...spec, options, max: Math.min(spec.max, options.length) };
+}
+
+/** As practice players do, but for that: planets are worth to them what they were before there was anything to be found. */
+export const plainly: Answerer<Game> = (open, spec, check, game) => {
+  const { player, question, id, data } = open.ask;
+  const known = knownTo(game, player, open.path);
+  const { book, state } = known;
+  const found = Object.values(book.byKind['exploration-card']).map(({ deck }) => deck);
+  const decks = Object.fromEntries(Object.entries(state.decks).filter(([deck]) => !found.includes(deck)));
+  const blind = { ...state, decks } as Game['state'];
+  return practiceAnswer(newGame(blind, book), player, { question, data, spec: withoutFinds(spec, game), check }, String(id));
 };
 
 /** What a practice player does unasked, when something may be done: an offer waits for it, or its turn begins. */
@@ -19,8 +44,8 @@ export function deedOf(game: Game, seat: SeatId, turn: boolean, among: readonly 
   return offered || turn ? practiceDeed(knownTo(game, seat), seat, { turn, among }) : undefined;
 }
 
-/** "practice", "practice,random,random" by seat, or "mixed": one practice player among random ones. */
+/** "practice", "practice,plain,random" by seat, or "mixed": one practice player among random ones. */
 export function kindsFor(wish: string, players: number): PlayerKind[] {
   const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
-  return Array.from({ length: players }, (_, i) => (named[Math.min(i, named.length - 1)] === 'practice' ? 'practice' : 'random'));
+  return Array.from({ length: players }, (_, i) => PLAYER_KINDS.find((kind) => kind === named[Math.min(i, named.length - 1)]) ?? 'random');
 }

@@ -7,7 +7,7 @@ import type { SeatId, State, Veil } from '../rules/state.ts';
 import { addTechnology, technologyDeck } from '../rules/phases/technology.ts';
 import { isGroundForce, isStructure } from '../rules/units/units.ts';
 import { fourth } from './fourth.ts';
-import { practising, type PlayerKind } from './players.ts';
+import { plainly, practising, type PlayerKind } from './players.ts';
 import { eagerly } from './purpose.ts';
 
 export interface Wish {
@@ -145,8 +145,8 @@ export function simulate(
     below,
     now: () => performance.now(),
     processor: () => process.cpuUsage().user / 1000,
-    answerer: (open, ...rest) => (kind(open.ask.player) === 'practice' ? practising : chance)(open, ...rest),
-    practising: state.order.filter((seat) => kind(seat) === 'practice'),
+    answerer: (open, ...rest) => ({ practice: practising, plain: plainly, random: chance })[kind(open.ask.player)](open, ...rest),
+    practising: state.order.filter((seat) => kind(seat) !== 'random'),
     watch: (game, count) => {
       looks.watch?.(game, count);
       if (wish.ruin && below(250) === 0) ruin(game, below);
