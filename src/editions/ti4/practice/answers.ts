@@ -1,12 +1,13 @@
 import { misfit, ordered, type Answer, type Spec } from '../../../engine/index.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
-import { cardPolicies } from './cards.ts';
+import { cardPolicies, useInTurn } from './cards.ts';
 import { combatPolicies } from './combat.ts';
 import { councilPolicies } from './council.ts';
 import { draftPolicies } from './drafting.ts';
 import type { Mind } from './mind.ts';
 import { openOptions, type Asked, type Policy } from './policy.ts';
+import { bySides } from './sides.ts';
 import { spendingPolicies } from './spending.ts';
 import { offerInTurn, unasked, type Deed } from './trade.ts';
 import { turnPolicies } from './turn.ts';
@@ -37,15 +38,15 @@ function chance(text: string): (n: number) => number {
  */
 export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
   const mind: Mind = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
-  const reply = policies[asked.question]?.(mind, asked);
+  const reply = (policies[asked.question] ?? bySides)(mind, asked);
   if (reply !== undefined && misfit(asked.spec, reply) === undefined && asked.check(reply) === undefined) return reply;
   return anyhow(asked, mind.below);
 }
 
-/** What a practice player does unasked: it takes up or turns down what it is offered, and in its turn offers a trade to `among`, who answer at once. */
+/** What a practice player does unasked: it takes up or turns down what it is offered, and in its turn it uses what may be used at any time, and offers a trade to `among`, who answer at once. */
 export function practiceDeed(known: Game, seat: SeatId, { turn, among }: { turn: boolean; among: readonly SeatId[] }): Deed | undefined {
   const mind: Mind = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
-  return unasked(mind) ?? (turn ? offerInTurn(mind, among) : undefined);
+  return unasked(mind) ?? (turn ? (useInTurn(mind) ?? offerInTurn(mind, among)) : undefined);
 }
 
 /** An answer with no thought at all. */

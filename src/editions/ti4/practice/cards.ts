@@ -1,4 +1,6 @@
 import { answerKey } from '../../../kit/windows.ts';
+import { isOthers } from '../rules/components/agent-orders.ts';
+import { anytimeDeeds } from '../rules/components/component-action.ts';
 import { componentOf, type Component } from '../rules/components/component.ts';
 import { onlyAtHand, zonesFor } from '../rules/components/in-force.ts';
 import { objectiveOf } from '../rules/phases/objectives.ts';
@@ -7,11 +9,20 @@ import { worthPlaying } from './advised.ts';
 import { aimAt } from './aims.ts';
 import { foremost, type Mind } from './mind.ts';
 import { choosing, type Policy } from './policy.ts';
+import type { Deed } from './trade.ts';
 
 /** What a component action is worth, as a turn goes; those of which nothing is known are left alone. */
 export function deedWorth(mind: Mind, key: string): number {
   const component = mind.game.book.components[componentOf(key)];
   return component ? worthPlaying(mind, component) : -1;
+}
+
+/** What may be used at any time, and is known to bring something, is used in the own turn. */
+export function useInTurn(mind: Mind): Deed | undefined {
+  const found = anytimeDeeds(mind.game, mind.seat).find(
+    ({ component, unable }) => unable === undefined && worthPlaying(mind, component) > 0,
+  );
+  return found && { action: 'use', data: { component: found.component.id, key: found.held.key } };
 }
 
 /** Fights in which the seat has a part. */
@@ -47,11 +58,18 @@ function answerWorth(mind: Mind, component: Component | undefined, event: Heard)
   const zones = component ? zonesFor(mind.game, component) : [];
   if (!component || !zones.length) return -1;
   if (component.id in mind.game.book.byKind.objective) return 100;
-  if (!zones.some(({ usableFrom }) => usableFrom)) return 2;
+  if (!zones.some(({ usableFrom }) => usableFrom)) return standingWorth(mind, component, event);
   // Of use whenever it can be played; those of which nothing is known are kept back.
   const played = worthPlaying(mind, component) > 0;
   if (!onlyAtHand(mind.game, component)) return played ? 2 : -1;
   return played && (fights(mind, event) || !('system' in event)) ? 3 : countered(mind, component.id, event);
+}
+
+/** What lies on the table is used wherever it may be, but for what is known to bring nothing, and for agents that would help a rival. */
+function standingWorth(mind: Mind, component: Component, event: Heard): number {
+  const { advice } = component;
+  if (component.kind === 'leader' && component.role === 'agent' && !advice?.others && isOthers(event, mind.seat)) return -1;
+  return advice && worthPlaying(mind, component) <= 0 ? -1 : 2;
 }
 
 /** What cancels a card is used on the foremost rival's, now and then. */

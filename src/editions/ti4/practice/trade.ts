@@ -19,7 +19,7 @@ interface Typed {
 /** Something done unasked. */
 export interface Deed {
   action: string;
-  data: { offer: string } | { to: SeatId; give: Typed; take: Typed };
+  data: { offer: string } | { to: SeatId; give: Typed; take: Typed } | { component: string; key: string };
 }
 
 /** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */

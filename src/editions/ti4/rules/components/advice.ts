@@ -38,6 +38,8 @@ export interface Advice<G> {
   spends?: Told<G>;
   /** What a rival loses by it. */
   harms?: Told<G>;
+  /** Of an agent: its owner gains by what happens to others. */
+  others?: true;
   /** Of an agenda: what an outcome brings a player. */
   outcomes?: Record<string, Told<G>>;
   /** Of an agenda that elects: what it brings whoever is elected, controls the planet that is, or uses the strategy card. Left out, they are better off. */

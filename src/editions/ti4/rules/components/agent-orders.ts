@@ -24,7 +24,13 @@ export const agentOrders = (game: Game, seat: SeatId): { order: string; agent: L
 
 /** Whose moment it is, by what an event says of players: who does it to them is not among these. */
 const WHOSE = ['seat', 'against', 'attacker', 'defender', 'owner'];
-const concerned = (event: WindowEvent): unknown[] => WHOSE.map((name) => (event as Record<string, unknown>)[name]);
+const concerned = (event: object): unknown[] => WHOSE.map((name) => (event as Record<string, unknown>)[name]);
+
+/** Whether a moment is others' alone: what an agent does then, it does for them. */
+export const isOthers = (event: object, seat: SeatId): boolean => {
+  const whose = concerned(event).filter((one) => one !== undefined);
+  return whose.length > 0 && !whose.includes(seat);
+};
 
 /** Whether an agent's owner would be asked for nothing: it is for others that they would use it. `stands`: whether an order is in force. */
 export function sparesAgent(game: Game, held: Held, event: WindowEvent, stands: (order: string) => boolean): boolean {

@@ -34,6 +34,7 @@ export default relic({
   name: 'Book of Latvinia',
   set: 'codex-4',
   text: 'As you gain it, you may research up to 2 technologies that have no prerequisites. As an action you give it up for good: with planets of all 4 technology specialties you gain a victory point, else you become the speaker.',
+  advice: { gains: { say: 1 } },
   procedures: [studies],
   reactions: [
     on('when', 'relic-gained', {

@@ -15,6 +15,7 @@ export default relic({
   name: 'Circlet of the Void',
   set: 'codex-4',
   text: 'Your units do not roll in gravity rifts, and no other anomaly hinders their movement. As an action, exhaust it to explore a frontier token in a system without ships of others.',
+  advice: { gains: { tradeGoods: 1 } },
   modifiers: {
     // Also while it is exhausted.
     'rift-rolls': (_game, { holder }, rolls, { seat }) => rolls && seat !== holder,

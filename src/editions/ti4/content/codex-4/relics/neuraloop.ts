@@ -59,6 +59,7 @@ export default relic({
   name: 'Neuraloop',
   set: 'codex-4',
   text: 'When a public objective is turned up, you may give up a relic of yours for good, this one or another: an objective from a deck of your choice takes its place, and is public, be it a secret one.',
+  advice: {},
   questions: [whichRelic, whichDeck],
   reactions: [
     on('when', 'objective-revealed', {

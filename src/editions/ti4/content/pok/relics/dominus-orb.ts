@@ -15,6 +15,7 @@ export default relic({
   name: 'Dominus Orb',
   set: 'pok',
   text: 'Before you move in a tactical action you may give it up for good: your command tokens hold nothing back in this action, neither ships nor what they carry.',
+  advice: {},
   reactions: [
     on('when', 'movement-begins', {
       usable: (game, { holder }, { seat, system }) => seat === holder && holdsBack(game, holder, system),

@@ -9,6 +9,7 @@ export default leader({
   faction: 'nomad',
   role: 'agent',
   text: "Once both sides of a combat have rolled, exhaust it: nobody's hits are assigned, and both roll again in the same round.",
+  advice: {},
   reactions: [
     agentAnswers('after', 'combat-rolls-settled', {
       usable: (game, _held, { purpose }) => (purpose === 'space-combat' || purpose === 'ground-combat') && rollsStand(game),

@@ -39,7 +39,7 @@ export default leader({
   faction: 'vuilraith',
   role: 'agent',
   text: "After somebody else has replenished commodities, exhaust it: these become trade goods, and you capture a unit out of that player's reinforcements that costs no more than their commodity value.",
-  advice: { gains: { resources: 2 } },
+  advice: { gains: { resources: 2 }, others: true },
   reactions: [
     agentAnswers('after', 'commodities-replenished', {
       usable: (game, { holder }, { seat }) =>
