@@ -75,7 +75,7 @@ function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
   return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
 }
 
-const seen = values.coverage ? coverage(covered(book)) : undefined;
+const seen = values.coverage ? coverage(covered(book, values.events?.split(','))) : undefined;
 const reports: (Report & { pace?: Stops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {

@@ -8,10 +8,12 @@ import type { UnitType } from '../rules/state.ts';
 /** Facts that name a component, and where: what they are about took part in the game. */
 const NAMED = ['component', 'technology', 'objective', 'agenda', 'law', 'card', 'why', 'by'] as const;
 
-/** The components of a book, and where they come up. */
-export const covered = ({ components, byKind }: Rulebook): Covered<Game> => ({
+/** The components of a book, and where they come up; of galactic events those that are in force. */
+export const covered = ({ components, byKind }: Rulebook, events: readonly string[] = []): Covered<Game> => ({
   // A faction's sheet does nothing itself: what is on it does.
-  components: Object.fromEntries(Object.entries(components).filter(([id]) => !(id in byKind.faction))),
+  components: Object.fromEntries(
+    Object.entries(components).filter(([id, { kind }]) => !(id in byKind.faction) && (kind !== 'event' || events.includes(id))),
+  ),
   offered: ({ state }, key) => {
     const [action, id] = actionKey.read(key);
     const [bare] = answerKey.read(id ?? action);
