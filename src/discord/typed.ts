@@ -21,6 +21,8 @@ interface Entry {
   one: Listed;
   key: string;
   names: string[];
+  /** Of the label alone. */
+  own: Set<string>;
   /** Of label and group together. */
   words: Set<string>;
 }
@@ -156,6 +158,7 @@ function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[
     one,
     key: one.key.toLowerCase(),
     names: [one.label, ...(one.group === undefined ? [] : [`${one.label} (${one.group})`])].map(plainly),
+    own: new Set(wordsOf(one.label)),
     words: new Set(wordsOf(`${one.label} ${one.group ?? ''}`)),
   }));
   const pieces = text
@@ -168,7 +171,13 @@ function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[
     let part = partOf(entries, pieces[i], counted, taken, ['key']);
     let length = 1;
     for (let run = Math.min(RUN, pieces.length - i); run > 0 && !part.found; run--) {
-      part = partOf(entries, pieces.slice(i, i + run).join(', '), counted, taken, run > 1 ? ['label'] : ['label', 'beginning', 'words']);
+      part = partOf(
+        entries,
+        pieces.slice(i, i + run).join(', '),
+        counted,
+        taken,
+        run > 1 ? ['label'] : ['label', 'beginning', 'own', 'words'],
+      );
       length = run;
     }
     if (part.found) taken.add(part.found.key);
@@ -180,7 +189,7 @@ function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[
 
 const COUNTED = [/^(\d{1,3})\s+(.+)$/s, /^(\d{1,3})\s*[x×]\s+(.+)$/s];
 
-type By = 'key' | 'label' | 'beginning' | 'words';
+type By = 'key' | 'label' | 'beginning' | 'own' | 'words';
 
 /** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
 function partOf(list: Entry[], text: string, counted: boolean, taken: Set<string>, ways: By[]): Part {
@@ -214,11 +223,11 @@ const wordsOf = (text: string): string[] =>
 /** What a name can mean; what can be chosen just now goes before what cannot. */
 function meaning(list: Entry[], name: string, by: By): Listed[] {
   const wanted = by === 'key' ? name.trim().toLowerCase() : plainly(name);
-  const words = by === 'words' ? wordsOf(wanted) : [];
+  const spoken = by === 'own' || by === 'words' ? wordsOf(wanted) : [];
   const found = list
-    .filter(({ key, names, words: own }) => {
+    .filter(({ key, names, own, words }) => {
       if (by === 'key') return key === wanted;
-      if (by === 'words') return words.length > 0 && words.every((word) => own.has(word));
+      if (by === 'own' || by === 'words') return spoken.length > 0 && spoken.every((word) => (by === 'own' ? own : words).has(word));
       return by === 'label' ? names.includes(wanted) : key.startsWith(wanted) || names.some((one) => one.startsWith(wanted));
     })
     .map(({ one }) => one);

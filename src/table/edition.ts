@@ -42,8 +42,8 @@ export interface Edition<S extends EngineState = EngineState> {
   upcasts: Record<number, (state: Json) => Json>;
   /** The book that a game in this state is played by. */
   bookFor(state: S): EngineBook<never>;
-  /** How many may play with these settings. */
-  seats(settings: Json): { min: number; max: number };
+  /** How many may play with these settings, and how many usually do where nobody says; left out, as many as may. */
+  seats(settings: Json): { min: number; max: number; usual?: number };
   /** Settings of a game nobody has changed yet. */
   defaults: Json;
   /** What is wrong with a lobby, in a sentence; `starting` when the game is about to begin and all must be right. */

@@ -34,7 +34,8 @@ export const demonstrate = (desk: Desk, by: Caller, game: NewGame, who: Joining)
     const id = created(desk, work, game);
     joinLobby(desk, work, id, who);
     const { defaults, seats } = editionOf(desk, game.edition);
-    fillWithPractice(desk, work, id, seats(game.settings ?? defaults).max - 1);
+    const { max, usual = max } = seats(game.settings ?? defaults);
+    fillWithPractice(desk, work, id, usual - 1);
     return { game: id, command: startLobby(desk, work, id) };
   });
 

@@ -174,6 +174,12 @@ describe('What is typed', () => {
     );
     expect(read(fleet, '1 carrier, 2 infantry, 1 fighter')).toEqual({ 'carrier@9': 1, 'carry-infantry@arretze': 2, 'carry-fighter@9': 1 });
     expect(read(fleet, '2 cruisers at 309; 3 infantry from Arretze')).toEqual({ 'cruiser@9': 2, 'carry-infantry@arretze': 3 });
+    // Both stand in a system that is called after the first planet too.
+    const twins = lines(
+      ['naazir', 'Carry: Infantry on Naazir', 'Naazir and Rokha (316)'],
+      ['rokha', 'Carry: Infantry on Rokha', 'Naazir and Rokha (316)'],
+    );
+    expect(read(twins, '2 infantry on Naazir')).toEqual({ naazir: 2 });
     const landing = lines(['infantry@dal', 'infantry to Dal Bootha', 'Dal Bootha'], ['infantry@xx', 'infantry to Xxehan', 'Xxehan']);
     expect(read(landing, '2 infantry on Dal Bootha, 1 infantry on the Xxehan')).toEqual({ 'infantry@dal': 2, 'infantry@xx': 1 });
     expect(readTyped(landing, '2 infantry')).toEqual({

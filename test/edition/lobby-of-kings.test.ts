@@ -57,6 +57,11 @@ test('39.1 eight join a game with Prophecy of Kings, a ninth is refused, and so 
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
 });
 
+test('a demonstration is for six, though eight could play it', async () => {
+  const [, game] = /\*\*([A-Z0-9]+)\*\*/.exec(await lobby.says('ann', 'game demonstration', { sets: KINGS })) ?? [];
+  expect(lobby.here.table.game(game).members).toHaveLength(6);
+});
+
 test('one organiser fills all seats but their own with practice players at once', async () => {
   const game = await lobby.creates({ sets: KINGS });
   expect(await lobby.says('ann', 'game seat bot', { game, count: 7 })).toMatch(/^7 practice players have joined/);

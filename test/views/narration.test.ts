@@ -8,12 +8,14 @@ import type { Game } from '../../src/editions/ti4/rules/game.ts';
 import { narrate } from '../../src/editions/ti4/views/index.ts';
 import { cardNarrators } from '../../src/editions/ti4/views/narration/cards.ts';
 import { councilNarrators } from '../../src/editions/ti4/views/narration/council.ts';
+import { explorationNarrators } from '../../src/editions/ti4/views/narration/exploration.ts';
 import { fleetNarrators } from '../../src/editions/ti4/views/narration/fleets.ts';
 import { GRANTED, hasGranted } from '../../src/editions/ti4/views/narration/granted.ts';
 import { tableNarrators } from '../../src/editions/ti4/views/narration/table.ts';
 import type { Fact } from '../../src/engine/index.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import type { Seen } from '../../src/table/index.ts';
+import { POK } from '../rules/exploring.ts';
 import { table } from '../rules/table.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
@@ -26,7 +28,13 @@ const OF_NOTHING = /undefined|NaN|\bnull\b|\[object/;
 test('every sentence bears a fact that has only what it takes for granted, and says nothing of one that has not even that', () => {
   const { game } = table();
   const any: Record<string, unknown> = { list: [], record: {}, text: 'something', number: 2 };
-  for (const type of Object.keys({ ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators })) {
+  for (const type of Object.keys({
+    ...tableNarrators,
+    ...fleetNarrators,
+    ...councilNarrators,
+    ...cardNarrators,
+    ...explorationNarrators,
+  })) {
     const granted = Object.entries((GRANTED as Record<string, Record<string, string>>)[type] ?? {}).filter(
       ([, shape]) => !shape.endsWith('?'),
     );
@@ -123,4 +131,54 @@ describe('a sentence that fails', () => {
 test('a fact of a type that there is no longer, whatever it is called, is left out', () => {
   const { game } = table();
   expect(narrate(game, [{ type: 'constructor' }, { type: 'planet-discovered' }, passes], null)).toEqual([told]);
+});
+
+describe('what belongs together', () => {
+  const { game } = table({ sets: POK });
+  const told = (...facts: Fact[]) => narrate(game, facts, null);
+
+  test('an agent who helps is named once', () => {
+    expect(
+      told(
+        { type: 'ability-used', seat: 'ann', component: 'evelyn-delouis' },
+        { type: 'leader-exhausted', seat: 'ann', leader: 'evelyn-delouis' },
+      ),
+    ).toEqual(['The Federation of Sol uses Evelyn DeLouis, who is exhausted.']);
+    expect(told({ type: 'ability-used', seat: 'ann', component: 'evelyn-delouis' })).toEqual([
+      'The Federation of Sol uses Evelyn DeLouis.',
+    ]);
+  });
+
+  test('a fragment that is found is one short line, and other cards say what they do', () => {
+    const at = { seat: 'ann', system: game.state.planets.starpoint.system, planet: 'starpoint' };
+    const card = 'hazardous-relic-fragment#1';
+    expect(told({ type: 'card-explored', card, ...at }, { type: 'card-kept', seat: 'ann', card })).toEqual([
+      'The Federation of Sol explores Starpoint: Hazardous Relic Fragment.',
+    ]);
+    const hole = 'gamma-wormhole#1';
+    const lines = told(
+      { type: 'card-explored', card: hole, ...at },
+      { type: 'token-laid', seat: 'ann', token: 'gamma-wormhole-token', system: at.system },
+      { type: 'cards-purged', seat: 'ann', cards: [hole] },
+    );
+    expect(lines[0]).toMatch(/^The Federation of Sol explores Starpoint: Gamma Wormhole\. A gamma wormhole opens/);
+    expect(lines[1]).toMatch(/^The Federation of Sol places the gamma wormhole token at /);
+    expect(lines).toHaveLength(2);
+    // Found earlier, and told then.
+    expect(told({ type: 'cards-purged', seat: 'ann', cards: [card] })).toEqual(['Out of the game: Hazardous Relic Fragment.']);
+  });
+
+  test('what everybody draws as the game begins is one line', () => {
+    const draws = (seat: string, count = 2): Fact => ({ type: 'secret-objectives-drawn', seat, count });
+    expect(told(draws('ann'), draws('bob'), draws('cid'))).toEqual(['3 players draw 2 secret objectives each.']);
+    expect(told(draws('ann', 1))).toEqual(['The Federation of Sol draws 1 secret objective.']);
+  });
+
+  test('tokens are called by their names, whatever these end in', () => {
+    const systems = ['46', '47'];
+    expect(told({ type: 'tokens-laid-out', token: 'frontier', systems })).toEqual(['A frontier token lies in each of 2 systems.']);
+    expect(told({ type: 'token-laid', seat: 'ann', token: 'sleeper', planet: 'starpoint', system: '27' })).toEqual([
+      'The Federation of Sol places the Sleeper token on Starpoint.',
+    ]);
+  });
 });

@@ -32,6 +32,19 @@ test('Bio-Stims: as the turn ends a planet with a specialty or another technolog
   t.ann.chooses('technology:transit-diodes');
   expect(t.state.seats.ann.technologies['transit-diodes'].exhausted).toBeUndefined();
   expect(t.state.seats.ann.technologies['bio-stims'].exhausted).toBe(true);
+  expect(t.facts('technology-readied')).toMatchObject([{ seat: 'ann', technology: 'transit-diodes' }]);
+});
+
+test('Bio-Stims: everybody is told which planet was readied', () => {
+  const t = at(['bio-stims'], {
+    planets: { ann: ['wellon'] },
+    change: (state) => {
+      state.planets.wellon.exhausted = true;
+    },
+  }).begin(actionPhase, {});
+  t.ann.passes().uses('Bio-Stims').chooses('wellon');
+  expect(t.state.planets.wellon.exhausted).toBe(false);
+  expect(t.facts('planets-readied')).toMatchObject([{ seat: 'ann', planets: ['wellon'] }]);
 });
 
 test('Predictive Intelligence: as the turn ends command tokens are redistributed (Predictive Intelligence note 1)', () => {

@@ -68,6 +68,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   // Technologies
   'technology-gained',
   'technology-exhausted',
+  'technology-readied',
   // Leaders, who are public: unlocked, and used by those whose they are
   'leader-unlocked',
   'leader-exhausted',

@@ -36,6 +36,10 @@ const TOLD: ReadonlySet<string> = new Set<FactType>([
   'dice-rolled',
 ]);
 
+/** More than six can play, and a game of so many is long. */
+const USUAL = 6;
+const seatsWith = ({ min, max }: { min: number; max: number }) => ({ min, max, usual: Math.min(max, USUAL) });
+
 /** Twilight Imperium, fourth edition, as the table plays it. */
 export function fourthEdition(books: Books): Edition<State> {
   return {
@@ -44,7 +48,7 @@ export function fourthEdition(books: Books): Edition<State> {
     version: STATE_VERSION,
     upcasts: upcastsWith(books.earlier),
     bookFor: (state) => books.begunWith(state.options.sets) as never,
-    seats: (settings) => playersFor(books.of(setsOf(settings))),
+    seats: (settings) => seatsWith(playersFor(books.of(setsOf(settings)))),
     defaults: settingsShape.parse({ sets: books.bundles[0].sets }) as Json,
     lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),
     create: (settings, seating, seed, trace) => {

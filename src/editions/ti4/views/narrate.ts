@@ -52,20 +52,39 @@ export const unnarrated = (facts: readonly Fact[]): string[] => [
   ...new Set(facts.map((fact) => fact.type).filter((type) => !(type in narrators))),
 ];
 
-/** Units destroyed one after the other in the same place make one fact with a list. */
+/** What is told in one: units destroyed one after the other in the same place, and what a fact says that comes right before. */
 function gathered(facts: readonly GameFact[]): Told[] {
   const found: Told[] = [];
   for (const fact of facts) {
     const last = found.at(-1);
-    if (fact.type !== 'unit-destroyed') {
-      // What is built has been placed: said once.
-      if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
-      found.push(fact);
-    } else if (last?.type === 'unit-destroyed' && last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet) {
-      last.units?.push(fact.unit);
-    } else found.push({ ...fact, units: [fact.unit] });
+    if (fact.type === 'unit-destroyed') {
+      if (last?.type === 'unit-destroyed' && last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet)
+        last.units?.push(fact.unit);
+      else found.push({ ...fact, units: [fact.unit] });
+      continue;
+    }
+    if (fact.type === 'secret-objectives-drawn' && last?.type === fact.type && last.count === fact.count && last.all) {
+      last.all.push(fact.seat);
+      continue;
+    }
+    if (saidOfItself(found, fact)) continue;
+    // What is built has been placed: said once.
+    if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
+    // Whoever, or whatever, is exhausted has been used.
+    if (fact.type === 'leader-exhausted' && isUsed(last, fact.seat, fact.leader)) found.pop();
+    if (fact.type === 'technology-exhausted' && isUsed(last, fact.seat, fact.technology)) found.pop();
+    found.push(fact.type === 'secret-objectives-drawn' ? { ...fact, all: [fact.seat] } : fact);
   }
   return found;
 }
+
+/** A card that was found a moment ago: that it is kept, or leaves the game, is said with what it is. */
+function saidOfItself(found: Told[], fact: GameFact): boolean {
+  const cards = fact.type === 'card-kept' ? [fact.card] : fact.type === 'cards-purged' ? fact.cards : undefined;
+  return Array.isArray(cards) && cards.length === 1 && found.some((one) => one.type === 'card-explored' && one.card === cards[0]);
+}
+
+const isUsed = (fact: Told | undefined, seat: SeatId, component: string): boolean =>
+  fact?.type === 'ability-used' && fact.seat === seat && fact.component === component;
 
 const isPlaced = (fact: Told | undefined, seat: SeatId): boolean => fact?.type === 'units-placed' && fact.seat === seat;

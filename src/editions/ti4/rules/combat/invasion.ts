@@ -100,7 +100,7 @@ const planetOrder = question<{ planets: PlanetId[]; what: string }>()(
   'planet-order',
   (game, _seat, { planets, what }): Spec => ({
     kind: 'order',
-    prompt: `In which order: ${what}?`,
+    prompt: `In which order ${what}?`,
     options: planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
   }),
   { title: 'choose the order of planets', forced: true },
@@ -238,7 +238,9 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     if (data.arriving) return goto('combats');
     // 49.3: the active player chooses the order.
     const planets = Object.keys(data.committed ?? {}).filter((one) => defended(game, data.seat, data.system, one));
-    return planets.length ? ask([planetOrder.of(data.seat, { planets, what: 'space cannon defense' })], 'cannonOrder') : goto('combats');
+    return planets.length
+      ? ask([planetOrder.of(data.seat, { planets, what: 'do the planets fire their space cannons' })], 'cannonOrder')
+      : goto('combats');
   },
   cannonOrder: (_game, data, got) => {
     data.left = chosen(got.answer);
@@ -254,7 +256,9 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   },
   combats: (game, data) => {
     const planets = contested(game, data);
-    return planets.length ? ask([planetOrder.of(data.seat, { planets, what: 'ground combat' })], 'combatOrder') : goto('establish');
+    return planets.length
+      ? ask([planetOrder.of(data.seat, { planets, what: 'are the ground combats fought' })], 'combatOrder')
+      : goto('establish');
   },
   combatOrder: (_game, data, got) => {
     data.left = chosen(got.answer);
@@ -278,7 +282,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     const gained = data.left.filter((planet) => heldAlone(game, data.seat, planet));
     const explored = gained.some((planet) => planetOf(game, planet).controller === null && explorable(game, planet));
     return explored && gained.length > 1
-      ? ask([planetOrder.of(data.seat, { planets: gained, what: 'gaining control' })], 'gaining')
+      ? ask([planetOrder.of(data.seat, { planets: gained, what: 'do you gain control of the planets, and explore them' })], 'gaining')
       : goto('control');
   },
   gaining: (_game, data, got) => {

@@ -53,5 +53,6 @@ export interface PhaseFacts {
   'technology-lost': { seat: SeatId; technology: ComponentId };
   'technology-copied': { seat: SeatId; technology: ComponentId; by: string };
   'technology-exhausted': { seat: SeatId; technology: ComponentId };
+  'technology-readied': { seat: SeatId; technology: ComponentId };
   'prerequisites-ignored': { seat: SeatId; technology: ComponentId; with: string[] };
 }

@@ -69,3 +69,10 @@ export function exhaustPlanets(game: Game, seat: SeatId | null, planets: readonl
 export function readyPlanet(game: Game, planet: PlanetId): void {
   planetOf(game, planet).exhausted = false;
 }
+
+/** Readies one planet of somebody, where it is exhausted, and tells it. */
+export function readyPlanetOf(game: Game, seat: SeatId, planet: PlanetId): void {
+  if (!planetOf(game, planet).exhausted) return;
+  readyPlanet(game, planet);
+  game.fact({ type: 'planets-readied', seat, planets: [planet] });
+}

@@ -43,7 +43,10 @@ export const cardNarrators = {
   'hand-seen': (fact, say) => `${say.seat(fact.of)} holds ${named(fact.cards, say) || 'no action card'}.`,
   'action-cards-passed': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
   'deck-shuffled': (fact) => `The ${fact.deck} deck is shuffled.`,
-  'secret-objectives-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'secret objective')}.`,
+  'secret-objectives-drawn': ({ seat, all = [], count }, say) =>
+    all.length > 2
+      ? `${some(all.length, 'player')} draw ${some(count, 'secret objective')} each.`
+      : `${say.seat(seat)} draws ${some(count, 'secret objective')}.`,
   'secret-objectives-seen': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined,
   'secret-objectives-returned': (fact, say) => `${say.seat(fact.seat)} puts back ${some(fact.count, 'secret objective')}.`,

@@ -108,6 +108,7 @@ export const tableNarrators = {
   'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,
   'technology-copied': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
   'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,
+  'technology-readied': (fact, say) => `${say.seat(fact.seat)} readies ${say.component(fact.technology)}.`,
   'prerequisites-ignored': () => undefined, // told with the technology
 } satisfies Partial<Narrators>;
 

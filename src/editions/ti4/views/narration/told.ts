@@ -14,7 +14,11 @@ export interface Words {
   planet: (id: unknown) => string;
   /** The planet if the fact names one, else the system: " at Lodor". */
   place: (fact: { system?: unknown; planet?: unknown }) => string;
+  /** The same, not as where but as what. */
+  placeItself: (fact: { system?: unknown; planet?: unknown }) => string;
   component: (id: unknown) => string;
+  /** Whether a card is a fragment of a relic. */
+  isFragment: (card: unknown) => boolean;
   /** A player before they have a faction: "Blue". */
   color: (seat: unknown) => string;
   faction: (id: unknown) => string;
@@ -36,9 +40,14 @@ export interface Words {
 /** What is said of facts of each type; undefined where they need no words. */
 export type Narrators = { [T in FactType]: (fact: Told<T>, say: Words) => string | undefined };
 
-/** A fact to be told. Losses of one kind in one place are told as one: `units` lists them all. */
+/**
+ * A fact to be told. Losses of one kind in one place are told as one: `units` lists them all. So are secret objectives that all draw one
+ * after the other: `all` says so.
+ */
 export type Told<T extends FactType = FactType> = T extends FactType
-  ? { type: T; to?: SeatId[] } & Saved<T> & (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown)
+  ? { type: T; to?: SeatId[] } & Saved<T> &
+      (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown) &
+      (T extends 'secret-objectives-drawn' ? { all?: SeatId[] } : unknown)
   : never;
 
 export function wordsFor(game: Game): Words {
@@ -75,11 +84,19 @@ export function wordsFor(game: Game): Words {
     planet,
     place: (fact) =>
       typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : '',
+    placeItself: ({ system: of, planet: on }) => (typeof on === 'string' ? planet(on) : system(of)),
     component,
+    isFragment: (card) => typeof card === 'string' && game.book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined,
     color: (id) => upper(state.seats[String(id)]?.color ?? String(id)),
     faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
     slice: (tiles) => tellSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
-    token: (id, face) => `${game.book.tokens[String(id)]?.name ?? 'a token'}${typeof face === 'string' ? ` (${face})` : ''}`,
+    token: (id, face) => {
+      const called = game.book.tokens[String(id)]?.name;
+      // "Frontier token" and "Sleeper": one sentence for both.
+      const token =
+        called === undefined ? 'token' : / token$/.test(called) ? called.charAt(0).toLowerCase() + called.slice(1) : `${called} token`;
+      return `${token}${typeof face === 'string' ? ` (${face})` : ''}`;
+    },
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,
     fleet: (list) => {

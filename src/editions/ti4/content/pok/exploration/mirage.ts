@@ -4,7 +4,7 @@ import { laidAsPlanet } from '../../../rules/exploration/planets-that-come-and-g
 import { procedure } from '../../../rules/game.ts';
 import type { PlanetId, SeatId, SystemId } from '../../../rules/state.ts';
 import { gainControl } from '../../../rules/units/control.ts';
-import { readyPlanet } from '../../../rules/units/planets.ts';
+import { readyPlanetOf } from '../../../rules/units/planets.ts';
 
 const TOKEN = 'mirage-token';
 
@@ -15,8 +15,8 @@ const mirageAppears = procedure<{ seat: SeatId; system: SystemId; planet?: Plane
     data.planet = planet;
     return call(gainControl, { seat: data.seat, planet }, 'ready');
   },
-  ready: (game, { planet = '' }) => {
-    readyPlanet(game, planet);
+  ready: (game, { seat, planet = '' }) => {
+    readyPlanetOf(game, seat, planet);
     return done();
   },
 });

@@ -6,7 +6,7 @@ import { question, type Game } from '../../../rules/game.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
-import { planetsOf, readyPlanet, specialtiesOf } from '../../../rules/units/planets.ts';
+import { planetsOf, readyPlanetOf, specialtiesOf } from '../../../rules/units/planets.ts';
 
 const ID = 'bio-stims';
 const cardKey = markedKey<string>('technology:');
@@ -46,8 +46,10 @@ export default technology({
         exhaust(game, held);
         const card = key === undefined ? undefined : cardKey.read(key);
         const technology = card === undefined ? undefined : seatOf(game, held.holder).technologies[card];
-        if (card !== undefined && technology) readyOne(game, { component: technology.component, holder: held.holder, key: card });
-        else if (key !== undefined) readyPlanet(game, key);
+        if (card !== undefined && technology) {
+          readyOne(game, { component: technology.component, holder: held.holder, key: card });
+          game.fact({ type: 'technology-readied', seat: held.holder, technology: technology.component });
+        } else if (key !== undefined) readyPlanetOf(game, held.holder, key);
       },
     }),
   ],

@@ -1,5 +1,5 @@
 import { on, technology } from '../../../../rules/components/component.ts';
-import { readyPlanet } from '../../../../rules/units/planets.ts';
+import { readyPlanetOf } from '../../../../rules/units/planets.ts';
 
 export default technology({
   id: 'pre-fab-arcologies',
@@ -14,7 +14,7 @@ export default technology({
       mandatory: 'any-order',
       usable: ({ state }, { holder }, { seat, planet = '' }) =>
         seat === holder && state.planets[planet]?.controller === holder && state.planets[planet].exhausted,
-      effect: (game, _held, { planet = '' }) => readyPlanet(game, planet),
+      effect: (game, { holder }, { planet = '' }) => readyPlanetOf(game, holder, planet),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { leader } from '../../../../rules/components/component.ts';
 import { attachLeader } from '../../../../rules/leaders/leaders.ts';
-import { readyPlanet } from '../../../../rules/units/planets.ts';
+import { readyPlanetOf } from '../../../../rules/units/planets.ts';
 
 const ELYSIUM = 'elysium';
 
@@ -16,7 +16,7 @@ export default leader({
     unable: (game) => (ELYSIUM in game.state.planets ? undefined : 'Elysium is not on the board.'),
     effect: (game, held) => {
       if (!(ELYSIUM in game.state.planets)) return;
-      readyPlanet(game, ELYSIUM);
+      readyPlanetOf(game, held.holder, ELYSIUM);
       attachLeader(game, held, ELYSIUM);
     },
   },
