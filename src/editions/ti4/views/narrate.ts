@@ -52,30 +52,43 @@ export const unnarrated = (facts: readonly Fact[]): string[] => [
   ...new Set(facts.map((fact) => fact.type).filter((type) => !(type in narrators))),
 ];
 
-/** What is told in one: units destroyed one after the other in the same place, and what a fact says that comes right before. */
+/** What is told in one: units destroyed one after the other in the same place, what all draw, and what a fact says that comes right before. */
 function gathered(facts: readonly GameFact[]): Told[] {
   const found: Told[] = [];
   for (const fact of facts) {
-    const last = found.at(-1);
-    if (fact.type === 'unit-destroyed') {
-      if (last?.type === 'unit-destroyed' && last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet)
-        last.units?.push(fact.unit);
-      else found.push({ ...fact, units: [fact.unit] });
-      continue;
-    }
-    if (fact.type === 'secret-objectives-drawn' && last?.type === fact.type && last.count === fact.count && last.all) {
-      last.all.push(fact.seat);
-      continue;
-    }
-    if (saidOfItself(found, fact)) continue;
+    if (joins(found.at(-1), fact) || saidOfItself(found, fact)) continue;
     // What is built has been placed: said once.
     if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
-    // Whoever, or whatever, is exhausted has been used.
-    if (fact.type === 'leader-exhausted' && isUsed(last, fact.seat, fact.leader)) found.pop();
-    if (fact.type === 'technology-exhausted' && isUsed(last, fact.seat, fact.technology)) found.pop();
-    found.push(fact.type === 'secret-objectives-drawn' ? { ...fact, all: [fact.seat] } : fact);
+    if (tellsOfUse(found.at(-1), fact)) found.pop();
+    found.push(beginning(fact));
   }
   return found;
+}
+
+/** Facts that others like them can join. */
+function beginning(fact: GameFact): Told {
+  if (fact.type === 'unit-destroyed') return { ...fact, units: [fact.unit] };
+  if (fact.type === 'secret-objectives-drawn') return { ...fact, all: [fact.seat] };
+  return fact;
+}
+
+/** Whether the fact before now says this one too. */
+function joins(last: Told | undefined, fact: GameFact): boolean {
+  if (fact.type === 'unit-destroyed' && last?.type === 'unit-destroyed') {
+    if (last.seat !== fact.seat || last.system !== fact.system || last.planet !== fact.planet) return false;
+    last.units?.push(fact.unit);
+    return true;
+  }
+  if (fact.type !== 'secret-objectives-drawn' || last?.type !== fact.type || last.count !== fact.count) return false;
+  last.all?.push(fact.seat);
+  return true;
+}
+
+/** Whoever, or whatever, is exhausted has been used. */
+function tellsOfUse(last: Told | undefined, fact: GameFact): boolean {
+  if (last?.type !== 'ability-used') return false;
+  if (fact.type === 'leader-exhausted') return last.seat === fact.seat && last.component === fact.leader;
+  return fact.type === 'technology-exhausted' && last.seat === fact.seat && last.component === fact.technology;
 }
 
 /** A card that was found a moment ago: that it is kept, or leaves the game, is said with what it is. */
@@ -83,8 +96,5 @@ function saidOfItself(found: Told[], fact: GameFact): boolean {
   const cards = fact.type === 'card-kept' ? [fact.card] : fact.type === 'cards-purged' ? fact.cards : undefined;
   return Array.isArray(cards) && cards.length === 1 && found.some((one) => one.type === 'card-explored' && one.card === cards[0]);
 }
-
-const isUsed = (fact: Told | undefined, seat: SeatId, component: string): boolean =>
-  fact?.type === 'ability-used' && fact.seat === seat && fact.component === component;
 
 const isPlaced = (fact: Told | undefined, seat: SeatId): boolean => fact?.type === 'units-placed' && fact.seat === seat;

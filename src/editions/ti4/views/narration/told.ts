@@ -50,6 +50,12 @@ export type Told<T extends FactType = FactType> = T extends FactType
       (T extends 'secret-objectives-drawn' ? { all?: SeatId[] } : unknown)
   : never;
 
+/** "Frontier token" and "Sleeper", for one sentence. */
+function tokenNamed(name: string | undefined): string {
+  if (name === undefined) return 'token';
+  return name.endsWith(' token') ? name.charAt(0).toLowerCase() + name.slice(1) : `${name} token`;
+}
+
 export function wordsFor(game: Game): Words {
   const seat = (id: unknown) => (typeof id === 'string' ? nameOfSeat(game, id) : 'nobody');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
@@ -90,13 +96,7 @@ export function wordsFor(game: Game): Words {
     color: (id) => upper(state.seats[String(id)]?.color ?? String(id)),
     faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
     slice: (tiles) => tellSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
-    token: (id, face) => {
-      const called = game.book.tokens[String(id)]?.name;
-      // "Frontier token" and "Sleeper": one sentence for both.
-      const token =
-        called === undefined ? 'token' : / token$/.test(called) ? called.charAt(0).toLowerCase() + called.slice(1) : `${called} token`;
-      return `${token}${typeof face === 'string' ? ` (${face})` : ''}`;
-    },
+    token: (id, face) => `${tokenNamed(game.book.tokens[String(id)]?.name)}${typeof face === 'string' ? ` (${face})` : ''}`,
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,
     fleet: (list) => {
