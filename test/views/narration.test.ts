@@ -143,9 +143,9 @@ describe('what belongs together', () => {
         { type: 'ability-used', seat: 'ann', component: 'evelyn-delouis' },
         { type: 'leader-exhausted', seat: 'ann', leader: 'evelyn-delouis' },
       ),
-    ).toEqual(['The Federation of Sol uses Evelyn DeLouis, who is exhausted.']);
-    expect(told({ type: 'ability-used', seat: 'ann', component: 'evelyn-delouis' })).toEqual([
-      'The Federation of Sol uses Evelyn DeLouis.',
+    ).toEqual(['The Federation of Sol uses Evelyn DeLouis.']);
+    expect(told({ type: 'leader-exhausted', seat: 'ann', leader: 'evelyn-delouis' })).toEqual([
+      'Evelyn DeLouis of the Federation of Sol is exhausted.',
     ]);
   });
 

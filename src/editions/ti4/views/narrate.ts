@@ -56,7 +56,7 @@ export const unnarrated = (facts: readonly Fact[]): string[] => [
 function gathered(facts: readonly GameFact[]): Told[] {
   const found: Told[] = [];
   for (const fact of facts) {
-    if (joins(found.at(-1), fact) || saidOfItself(found, fact)) continue;
+    if (joins(found.at(-1), fact) || saidOfItself(found, fact) || saidByUse(found.at(-1), fact)) continue;
     // What is built has been placed: said once.
     if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
     if (tellsOfUse(found.at(-1), fact)) found.pop();
@@ -84,12 +84,13 @@ function joins(last: Told | undefined, fact: GameFact): boolean {
   return true;
 }
 
-/** Whoever, or whatever, is exhausted has been used. */
-function tellsOfUse(last: Told | undefined, fact: GameFact): boolean {
-  if (last?.type !== 'ability-used') return false;
-  if (fact.type === 'leader-exhausted') return last.seat === fact.seat && last.component === fact.leader;
-  return fact.type === 'technology-exhausted' && last.seat === fact.seat && last.component === fact.technology;
-}
+/** An agent is exhausted by being used. */
+const saidByUse = (last: Told | undefined, fact: GameFact): boolean =>
+  fact.type === 'leader-exhausted' && last?.type === 'ability-used' && last.seat === fact.seat && last.component === fact.leader;
+
+/** Whose technology is exhausted has used it. */
+const tellsOfUse = (last: Told | undefined, fact: GameFact): boolean =>
+  fact.type === 'technology-exhausted' && last?.type === 'ability-used' && last.seat === fact.seat && last.component === fact.technology;
 
 /** A card that was found a moment ago: that it is kept, or leaves the game, is said with what it is. */
 function saidOfItself(found: Told[], fact: GameFact): boolean {

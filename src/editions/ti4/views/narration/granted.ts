@@ -35,6 +35,7 @@ export const GRANTED = {
   'tokens-lost': { pools: 'record' },
   'tokens-redistributed': { pools: 'record' },
   'planets-readied': { planets: 'list' },
+  'no-tile-left': { back: 'text' },
   'planets-exhausted': { planets: 'list' },
   'trade-goods-gained': { count: 'number' },
   'trade-goods-lost': { count: 'number' },
