@@ -18,11 +18,17 @@ export const practising: Answerer<Game> = (open, spec, check, game) => {
 /** What a plain practice player lets lie: leaders, and whatever exploring brings. */
 const LET_LIE = ['leader', 'relic', 'exploration-card', 'legendary-card'];
 
-/** The same question without them, where there is something else to choose. */
-function withoutFinds(spec: Spec, { book }: Game): Spec {
+const NOTHING = ['decline', 'no', 'leave', 'none'];
+
+/** The same question without them, where there is something else to choose; what they ask is declined. */
+function withoutFinds(spec: Spec, question: string, { book }: Game): Spec {
   if (spec.kind !== 'choose') return spec;
-  const options = spec.options.filter(
-    ({ key }) => !key.split(/[:/#@]/).some((part) => LET_LIE.includes(book.components[part]?.kind ?? '')),
+  const lies = (kind: string | undefined): boolean => kind !== undefined && LET_LIE.includes(kind);
+  const theirs = Object.values(book.components).some(
+    ({ kind, questions }) => lies(kind) && questions?.some(({ name }) => name === question),
+  );
+  const options = spec.options.filter(({ key }) =>
+    theirs ? NOTHING.includes(key) : !key.split(/[:/#@]/).some((part) => lies(book.components[part]?.kind)),
   );
   return options.length < spec.min ? spec : { ...spec, options, max: Math.min(spec.max, options.length) };
 }
@@ -35,7 +41,7 @@ export const plainly: Answerer<Game> = (open, spec, check, game) => {
   const found = Object.values(book.byKind['exploration-card']).map(({ deck }) => deck);
   const decks = Object.fromEntries(Object.entries(state.decks).filter(([deck]) => !found.includes(deck)));
   const blind = { ...state, decks } as Game['state'];
-  return practiceAnswer(newGame(blind, book), player, { question, data, spec: withoutFinds(spec, game), check }, String(id));
+  return practiceAnswer(newGame(blind, book), player, { question, data, spec: withoutFinds(spec, question, game), check }, String(id));
 };
 
 /** What a practice player does unasked, when something may be done: an offer waits for it, or its turn begins. */
