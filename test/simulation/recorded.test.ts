@@ -15,10 +15,17 @@ const SLOWEST = 240_000;
 /** Recorded when all answers were linked as they came, as games that began then still are: it cannot be recorded anew. */
 const EARLIER = 'random-six-one-chain.json';
 
+/** Practice players with everything there is. */
+const KINGS = 'npm run -s simulate -- --sets all --games 1 --players-kind practice';
+
 /** How to record it anew once the rules, or the names in them, have changed: each by one command. */
 const RENEW: Record<string, string> = {
-  'practice-six.json': 'npm run -s simulate -- --games 1 --players-kind practice --seed 4 --record test/games/practice-six.json',
-  'random-six.json': 'npm run -s simulate -- --games 1 --points 5 --seed 11 --record test/games/random-six.json',
+  'practice-six.json':
+    'npm run -s simulate -- --sets base,codex-1,codex-4 --games 1 --players-kind practice --seed 4 --record test/games/practice-six.json',
+  'random-six.json':
+    'npm run -s simulate -- --sets base,codex-1,codex-4 --games 1 --points 5 --seed 11 --record test/games/random-six.json',
+  'kings-six.json': `${KINGS} --players 6 --seed kings-6 --record test/games/kings-six.json`,
+  'kings-eight.json': `${KINGS} --players 8 --seed kings-8 --record test/games/kings-eight.json`,
 };
 
 describe('recorded games', () => {
