@@ -48,7 +48,7 @@ test.each([true, false])('What is added to a set changes no game under way, rele
   const games = new URL('../games/', import.meta.url);
   for (const name of readdirSync(games)) {
     const recorded = readRecorded<Wish>(readFileSync(new URL(name, games), 'utf8'));
-    expect(recorded.settings.sets).toEqual(TODAY);
+    expect(recorded.settings.sets).toEqual(expect.arrayContaining(['base@1']));
     expect(fingerprint(canonical(replay(later, recorded, { until: 400 })))).toBe(
       fingerprint(canonical(replay(books, recorded, { until: 400 }))),
     );

@@ -134,8 +134,8 @@ test('a fact of a type that there is no longer, whatever it is called, is left o
 });
 
 describe('what belongs together', () => {
-  const { game } = table({ sets: POK });
-  const told = (...facts: Fact[]) => narrate(game, facts, null);
+  const at = () => table({ sets: POK }).game;
+  const told = (...facts: Fact[]) => narrate(at(), facts, null);
 
   test('an agent who helps is named once', () => {
     expect(
@@ -150,15 +150,15 @@ describe('what belongs together', () => {
   });
 
   test('a fragment that is found is one short line, and other cards say what they do', () => {
-    const at = { seat: 'ann', system: game.state.planets.starpoint.system, planet: 'starpoint' };
+    const place = { seat: 'ann', system: at().state.planets.starpoint.system, planet: 'starpoint' };
     const card = 'hazardous-relic-fragment#1';
-    expect(told({ type: 'card-explored', card, ...at }, { type: 'card-kept', seat: 'ann', card })).toEqual([
+    expect(told({ type: 'card-explored', card, ...place }, { type: 'card-kept', seat: 'ann', card })).toEqual([
       'The Federation of Sol explores Starpoint: Hazardous Relic Fragment.',
     ]);
     const hole = 'gamma-wormhole#1';
     const lines = told(
-      { type: 'card-explored', card: hole, ...at },
-      { type: 'token-laid', seat: 'ann', token: 'gamma-wormhole-token', system: at.system },
+      { type: 'card-explored', card: hole, ...place },
+      { type: 'token-laid', seat: 'ann', token: 'gamma-wormhole-token', system: place.system },
       { type: 'cards-purged', seat: 'ann', cards: [hole] },
     );
     expect(lines[0]).toMatch(/^The Federation of Sol explores Starpoint: Gamma Wormhole\. A gamma wormhole opens/);
