@@ -63,8 +63,16 @@ export class Newcomer {
     return this.page.locator(`article[data-id="${await shown.getAttribute('data-id')}"]`);
   }
 
-  press(label: string | RegExp): Promise<Locator> {
-    return this.shownBy(() => this.messages().getByRole('button', { name: label }).last().click());
+  /** As a person would: where the button has gone from a message just as it was pressed, that of the newest one is pressed. */
+  async press(label: string | RegExp): Promise<Locator> {
+    for (const until = Date.now() + PATIENCE; ;) {
+      try {
+        return await this.shownBy(() => this.messages().getByRole('button', { name: label }).last().click());
+      } catch (error) {
+        if (!String(error).includes('The message has no') || Date.now() > until) throw error;
+        await this.page.evaluate("document.querySelectorAll('.failure').forEach((one) => (one.textContent = ''))");
+      }
+    }
   }
 
   /** Presses "Your move", and again when the table waits for them, until they are asked something. */
