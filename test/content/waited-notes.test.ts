@@ -9,23 +9,13 @@ import { scoreObjectives, scoringProblem } from '../../src/editions/ti4/rules/ph
 import { wormholesIn } from '../../src/editions/ti4/rules/units/board.ts';
 import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
 import { influenceOf, resourcesOf } from '../../src/editions/ti4/rules/units/planets.ts';
-import { load, plain } from '../rules/loaded-dice.ts';
-import { table, type Setting, type TestTable } from '../rules/table.ts';
-import { resting, unlocked } from './factions/leaders-at-hand.ts';
+import { load } from '../rules/loaded-dice.ts';
+import type { Setting, TestTable } from '../rules/table.ts';
+import { unlocked } from './factions/leaders-at-hand.ts';
+import { lay } from './laid.ts';
 
 // Notes on older components and sections that speak of what came with Prophecy of Kings. 26 to 31 lie around Mecatol Rex.
 
-const ALL = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
-const lay = (setting: Setting = {}): TestTable =>
-  table({
-    sets: ALL,
-    seats: plain,
-    ...setting,
-    change: (state) => {
-      resting(state);
-      setting.change?.(state);
-    },
-  });
 const explored = (t: TestTable): unknown[] => t.facts('card-explored').map(({ planet }) => planet);
 
 test('Demonstrate Your Power note 4: ships that Ipswitch, Loose Cannon brings in the last round count, as far as the fleet pool has room for them', () => {

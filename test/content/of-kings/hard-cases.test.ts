@@ -6,25 +6,13 @@ import { giveNote } from '../../../src/editions/ti4/rules/deals/promissory-notes
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
-import { plain } from '../../rules/loaded-dice.ts';
 import { frontierToken, onTop } from '../../rules/exploring.ts';
-import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import type { Setting, TestTable } from '../../rules/table.ts';
 import { inPlay } from '../agenda-rulings/council.ts';
-import { resting } from '../factions/leaders-at-hand.ts';
+import { lay } from '../laid.ts';
 
 // What is left of the hard cases of Prophecy of Kings (test/coverage/hard-cases.json) beside the tests of the cards themselves.
 
-const ALL = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
-const lay = (setting: Setting = {}): TestTable =>
-  table({
-    sets: ALL,
-    seats: plain,
-    ...setting,
-    change: (state) => {
-      resting(state);
-      setting.change?.(state);
-    },
-  });
 const goes = (t: TestTable): TestTable => {
   for (const one of t.open) expect(t).toAskAmongOthers(one);
   return t;

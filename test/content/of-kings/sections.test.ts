@@ -10,24 +10,14 @@ import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-
 import { anomaliesIn } from '../../../src/editions/ti4/rules/units/board.ts';
 import { onTop } from '../../rules/exploring.ts';
 import { specialtiesOf } from '../../../src/editions/ti4/rules/units/planets.ts';
-import { load, plain } from '../../rules/loaded-dice.ts';
+import { load } from '../../rules/loaded-dice.ts';
 import { lyingOn } from '../../rules/markers.ts';
-import { table, type Setting, type TestTable } from '../../rules/table.ts';
-import { resting, unlocked } from '../factions/leaders-at-hand.ts';
+import type { Setting, TestTable } from '../../rules/table.ts';
+import { unlocked } from '../factions/leaders-at-hand.ts';
+import { lay } from '../laid.ts';
 
 // Sections of the Rules Reference where they speak of what came with Prophecy of Kings.
 
-const ALL = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
-const lay = (setting: Setting = {}): TestTable =>
-  table({
-    sets: ALL,
-    seats: plain,
-    ...setting,
-    change: (state) => {
-      resting(state);
-      setting.change?.(state);
-    },
-  });
 const goes = (t: TestTable): TestTable => {
   for (const one of t.open) expect(t).toAskAmongOthers(one);
   return t;
