@@ -14,8 +14,8 @@ import { Spare, type Placed } from './spare.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of layers drawn before, so much is kept: the art of every tile, the sky, and what stands on a few boards. */
-const kept = new Kept(32 * 1024 * 1024);
+/** Of layers drawn before, so much is kept: the art of every tile, what stands on a few boards, and the sky of boards of two sizes, 17 MB each. */
+const kept = new Kept(64 * 1024 * 1024);
 const spare = new Spare();
 const finished = new Finished(3);
 /** Rasterising runs on threads of its own, one fewer than there are processors, so that answers keep one. */
