@@ -269,6 +269,24 @@ describe('Galactic Crisis Pact', () => {
     t.leaves('cat', 'use-secondary');
   });
 
+  test('20.3b: where the reinforcements have no token for Construction, one of a pool is taken', () => {
+    const full = { tactic: 9, fleet: 5, strategy: 2 };
+    const t = resolve(id, 'construction', {
+      planets: { bob: ['mecatol-rex', 'starpoint'] },
+      change: (state) => void (state.seats.bob.tokens = full),
+    });
+    t.ann.declines('use-secondary').bob.follows().chooses('pds@starpoint');
+    expect(t.options('bob', 'token-from-sheet')).toEqual(['tactic', 'fleet', 'strategy']);
+    t.bob.chooses('fleet', 'token-from-sheet');
+    expect([t.state.seats.bob.tokens, t.state.systems['27'].tokens, t.facts('token-placed')]).toMatchObject([
+      { ...full, fleet: 4 },
+      ['bob'],
+      [{ seat: 'bob', from: 'fleet', system: '27' }],
+    ]);
+    expect(t.facts('units-placed')).toMatchObject([{ seat: 'bob', unit: 'pds', planet: 'starpoint' }]);
+    t.leaves('cat', 'use-secondary');
+  });
+
   test('Galactic Crisis Pact note 3, Galactic Crisis Pact note 4, Galactic Crisis Pact note 4a: what the ability costs is paid, planets with specialties and AI Development Algorithm help; the planets are readied as the phase ends, the technology is not', () => {
     // Wellon has a specialty of cybernetics, which the Graviton Laser System asks for, and so does Cruiser II.
     const researched = (technology: string, by: string): TestTable => {

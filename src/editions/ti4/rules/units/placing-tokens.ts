@@ -18,6 +18,10 @@ import { nameOfSeat, nameOfSystem } from '../names.ts';
 import { seatOf } from '../seats.ts';
 import type { Pool, SeatId, SystemId } from '../state.ts';
 
+/** Whether a token of a seat is to lie in a system, has not lain there before, and is not to be had of the reinforcements (20.3b). */
+export const noneToPlace = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  !hasTokenIn(game, seat, system) && tokensInReinforcements(game, seat) < 1;
+
 /** From which pool to take a token that the reinforcements no longer have (20.3). */
 export const tokenFromSheet = question<{ system: SystemId }>()(
   'token-from-sheet',
@@ -42,8 +46,7 @@ export const placeTokens = procedure<{ todo: { seat: SeatId; system: SystemId }[
     const [first] = todo;
     if (!first) return done();
     const { seat, system } = first;
-    if (!hasTokenIn(game, seat, system) && tokensInReinforcements(game, seat) < 1)
-      return ask([tokenFromSheet.of(seat, { system })], 'taken');
+    if (noneToPlace(game, seat, system)) return ask([tokenFromSheet.of(seat, { system })], 'taken');
     placeToken(game, seat, system, 'reinforcements');
     todo.shift();
     return goto('next');

@@ -11,6 +11,7 @@ import {
   type Spec,
 } from '../../../../engine/index.ts';
 import { placeToken } from './command-tokens.ts';
+import { noneToPlace, placeTokens } from './placing-tokens.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
@@ -147,9 +148,19 @@ export const placeStructure = procedure<Placing>()('place-structure', {
     const [type, planet] = unitAt.read(key);
     placing.type = type as StructureType;
     placing.planet = planet;
-    if (placing.token) placeToken(game, placing.tokenOf ?? placing.seat, planetOf(game, planet).system, 'reinforcements');
-    if (inReinforcements(game, placing.seat, placing.type) > 0) return goto('place');
-    return ask([unitToTake.of(placing.seat, { type: placing.type, notOn: planet })], 'taken');
+    const { system } = planetOf(game, planet);
+    const owner = placing.tokenOf ?? placing.seat;
+    if (!placing.token) return goto('token');
+    // 20.3b: where the reinforcements have none, one of a pool takes its place.
+    if (noneToPlace(game, owner, system)) return call(placeTokens, { todo: [{ seat: owner, system }] }, 'token');
+    placeToken(game, owner, system, 'reinforcements');
+    return goto('token');
+  },
+  token(game, placing) {
+    const { type, planet = '' } = placing;
+    if (!type) return done(null);
+    if (inReinforcements(game, placing.seat, type) > 0) return goto('place');
+    return ask([unitToTake.of(placing.seat, { type, notOn: planet })], 'taken');
   },
   taken(game, _placing, got) {
     const unit: UnitId | undefined = chosenOne(got.answer);
