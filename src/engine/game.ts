@@ -62,6 +62,8 @@ export interface EngineBook<G> {
   standing: ((game: G) => Extract<Next, { next: 'call' }> | undefined)[];
   /** An eliminated seat is asked nothing. */
   present: (game: G, seat: SeatId) => boolean;
+  /** A party without a player: whatever it is asked is answered at once, by the plainest answer there is. */
+  unattended?: (game: G, seat: SeatId) => boolean;
   windows: WindowHost<G>;
   /** Whether what lies at a path of the state is the seat's own affair: whatever else a branch of a fork changes waits its turn. */
   own: (game: G, seat: SeatId, at: string[]) => boolean;

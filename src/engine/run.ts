@@ -5,7 +5,7 @@ import { lineOf, linkAnswer, MAIN, seatsTo, wayTo } from './lines.ts';
 import { asksOpenly } from './open-uses.ts';
 import { differences } from './patch.ts';
 import { branchWith, openAsks, runnable, underWay, type OpenAsk, type Runnable } from './places.ts';
-import { misfit, onlyAnswer, type Answer, type Spec } from './spec.ts';
+import { misfit, onlyAnswer, plainestAnswer, type Answer, type Spec } from './spec.ts';
 import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
 import { push, pushAside, step, type AnyGame } from './step.ts';
 
@@ -158,6 +158,7 @@ function isStillLegal(game: AnyGame, open: OpenAsk, held: Answer, spec: Spec): b
 function forcedReply(game: AnyGame, open: OpenAsk, spec: Spec): Answer | undefined {
   if (spec.kind === 'none') return null;
   const { ask } = open;
+  if (game.book.unattended?.(game as never, ask.player)) return plainestAnswer(spec);
   if (!question(game, ask.question).forced || ask.veiled) return undefined;
   const only = onlyAnswer(spec);
   if (only === undefined || only === null) return only;

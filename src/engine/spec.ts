@@ -150,6 +150,25 @@ export function onlyAnswer(spec: Spec): Answer | undefined {
     : undefined;
 }
 
+/** The answer that asks for no thought: as little as may be, the first of what there is, or what is proposed. */
+export function plainestAnswer(spec: Spec): Answer {
+  switch (spec.kind) {
+    case 'none':
+      return null;
+    case 'number':
+      return spec.min;
+    case 'order':
+      return spec.options.slice(0, ordered(spec)).map(({ key }) => key);
+    case 'choose':
+      return spec.options
+        .filter(({ off }) => !off)
+        .slice(0, spec.min)
+        .map(({ key }) => key);
+    case 'allot':
+      return { ...spec.start };
+  }
+}
+
 /** A random answer that fits the Spec itself; `below(n)` gives a whole number from 0 to n - 1. */
 export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
   switch (spec.kind) {

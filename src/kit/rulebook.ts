@@ -20,7 +20,7 @@ export interface Pack<T extends KitTypes> {
 }
 
 /** What an edition says to the engine itself. */
-export type BookWays<T extends KitTypes> = Pick<EngineBook<GameOf<T>>, 'windows' | 'present' | 'own'>;
+export type BookWays<T extends KitTypes> = Pick<EngineBook<GameOf<T>>, 'windows' | 'present' | 'unattended' | 'own'>;
 
 /** By their names. Throws where two share one. What a person types is looked up here: nothing is called 'constructor' that is none. */
 export function named<T>(list: readonly T[], name: (one: T) => string, what: string): Record<string, T> {

@@ -26,7 +26,8 @@ import { answerOf, bare } from './table/said.ts';
 import { lookOver } from './table/looked-over.ts';
 import { resting } from './table/resting.ts';
 import './table/matchers.ts';
-import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { NEUTRAL } from '../../src/editions/ti4/rules/seats.ts';
+import { newState, neutralSeat } from '../../src/editions/ti4/rules/setup/new-state.ts';
 import { tileAtHome } from '../../src/editions/ti4/rules/setup/taken-homes.ts';
 import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
 
@@ -56,7 +57,7 @@ export interface Setting {
   board?: Record<string, SystemId>;
   /** System to what stands in space there: '2 cruiser, 1 carrier (damaged)' per seat: { '27': { ann: '...' } }. */
   space?: Record<SystemId, Record<SeatId, string>>;
-  /** Planet to what stands on it; the first seat with ground forces or structures there controls it. */
+  /** Planet to what stands on it; the first seat with ground forces or structures there controls it; `neutral` never does. */
   ground?: Record<string, Record<SeatId, string>>;
   /** Planets controlled besides. */
   planets?: Record<SeatId, string[]>;
@@ -168,7 +169,8 @@ export function table(setting: Setting = {}) {
     if (!place) throw new Error(`No planet ${planet} on this board`);
     for (const [owner, text] of Object.entries(forces)) {
       put(owner, text, place.system, planet);
-      place.controller ??= owner;
+      if (owner === NEUTRAL) state.seats[NEUTRAL] ??= neutralSeat(book);
+      else place.controller ??= owner;
     }
   }
   for (const [owner, list] of Object.entries(setting.planets ?? {})) for (const planet of list) state.planets[planet].controller = owner;

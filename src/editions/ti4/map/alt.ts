@@ -17,7 +17,8 @@ const LIMIT = 1000;
 
 const cut = (words: string): string => (words.length <= LIMIT ? words : `${words.slice(0, LIMIT - 1).replace(/\s+\S*$/, '')}…`);
 
-const nameOf = (view: Pick<BoardView, 'seats'>, seat: string): string => view.seats.find(({ id }) => id === seat)?.name ?? seat;
+const nameOf = ({ seats, neutral }: Pick<BoardView, 'seats' | 'neutral'>, seat: string): string =>
+  (seat === neutral?.id ? neutral : seats.find(({ id }) => id === seat))?.name ?? seat;
 const listed = (groups: (Pick<UnitGroup, 'type' | 'count'> & { damaged?: boolean })[]): string =>
   groups.map(({ type, count, damaged }) => (damaged ? countOf(type, count).replace(' ', ' damaged ') : countOf(type, count))).join(', ');
 const placeOf = (system: SystemView): string =>
@@ -78,7 +79,7 @@ function mecatol(view: BoardView): string[] {
   return centre ? [`Mecatol Rex: ${holderOf(view, centre, 'nobody')}.`] : [];
 }
 
-const holderOf = (view: Pick<BoardView, 'seats'>, { controller, custodians }: PlanetView, nobody: string): string =>
+const holderOf = (view: Pick<BoardView, 'seats' | 'neutral'>, { controller, custodians }: PlanetView, nobody: string): string =>
   controller !== null ? nameOf(view, controller) : custodians ? 'custodians' : nobody;
 
 /** Where somebody's ships are, and what they hold. */

@@ -13,7 +13,8 @@ import { piecesOf, tileLayers } from './tile/tile.ts';
 
 export const WIDTH = 2000;
 
-export const colorsOf = (view: BoardView): Colors => Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
+export const colorsOf = (view: BoardView): Colors =>
+  Object.fromEntries([...view.seats, ...(view.neutral ? [view.neutral] : [])].map(({ id, color }) => [id, color]));
 
 /** All that is on the map, from the back to the front. */
 export function mapPieces(view: BoardView): Composition {

@@ -2,7 +2,7 @@ import { circle, path } from '../../../drawing/svg.ts';
 import type { Color } from '../views/index.ts';
 import { players } from './palette.ts';
 
-/** Beside its colour every player has a mark, drawn in a square of 20 around the middle. */
+/** Beside its colour every player has a mark, and so do neutral units, drawn in a square of 20 around the middle. */
 const marks: Record<Color, string> = {
   red: 'M0,-9 L9,7.5 L-9,7.5 Z',
   blue: 'M0,-9 A9,9 0 1 1 -0.01,-9 Z M0,-4 A4,4 0 1 0 0.01,-4 Z',
@@ -11,6 +11,7 @@ const marks: Record<Color, string> = {
   purple: 'M0,-10 L7.5,0 L0,10 L-7.5,0 Z',
   orange: 'M0,-9.5 L8.2,-4.75 V4.75 L0,9.5 L-8.2,4.75 V-4.75 Z M0,-4.4 L-3.8,-2.2 V2.2 L0,4.4 L3.8,2.2 V-2.2 Z',
   pink: 'M0,9 C-13,0 -9,-9 -4,-8.4 C-1.6,-8.1 -0.6,-6.4 0,-5 C0.6,-6.4 1.6,-8.1 4,-8.4 C9,-9 13,0 0,9 Z',
+  grey: 'M-9,-3.4 H9 V3.4 H-9 Z',
   black: 'M-3.2,-9 H3.2 V-3.2 H9 V3.2 H3.2 V9 H-3.2 V3.2 H-9 V-3.2 H-3.2 Z',
 };
 

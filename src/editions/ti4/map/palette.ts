@@ -11,6 +11,8 @@ export const players: Record<Color, Paint> = {
   purple: { fill: '#d37cee', edge: '#f6dcff', dark: '#47115c', ink: '#25042f' },
   black: { fill: '#4d5565', edge: '#e4e8f0', dark: '#12151c', ink: '#ffffff' },
   orange: { fill: '#e5941a', edge: '#ffdca8', dark: '#4a2c00', ink: '#1f1000' },
+  // Neutral units: no player's.
+  grey: { fill: '#d9d9df', edge: '#ffffff', dark: '#2b2f38', ink: '#0c0e13' },
   pink: { fill: '#ff52a8', edge: '#ffd0e6', dark: '#5c0a36', ink: '#2b0018' },
 };
 

@@ -4,6 +4,7 @@ import { componentOf, noteOwner } from '../rules/components/component.ts';
 import { agendasByOne } from '../rules/council/agendas-by-one.ts';
 import { cardsAtHand } from '../rules/exploration/exploration.ts';
 import type { Game } from '../rules/game.ts';
+import { NEUTRAL } from '../rules/seats.ts';
 import { TURN } from '../rules/phases/turn.ts';
 import type { SeatId, State, UnitType } from '../rules/state.ts';
 import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rules/units/units.ts';
@@ -131,9 +132,10 @@ function ofUnits(game: Game): string[] {
 }
 
 const ofPlanets = ({ state }: Game): string[] =>
-  Object.values(state.planets)
-    .filter(({ commodities = 1 }) => !Number.isInteger(commodities) || commodities < 1)
-    .map(({ id, commodities }) => `${commodities} commodities lie on ${id}`);
+  Object.values(state.planets).flatMap(({ id, controller, commodities = 1 }) => [
+    ...(Number.isInteger(commodities) && commodities > 0 ? [] : [`${commodities} commodities lie on ${id}`]),
+    ...(controller === null || state.order.includes(controller) ? [] : [`${controller}, who is no player, controls ${id}`]),
+  ]);
 
 /** No card lies in two places. */
 function ofCards({ state }: Game): string[] {
@@ -172,7 +174,7 @@ export function ofBoardAtRest(game: Game): string[] {
   }
   for (const { id, controller } of Object.values(state.planets)) {
     const owners = new Set(groundForcesOn(game, id).map((unit) => unit.owner));
-    if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? '')))
+    if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? NEUTRAL)))
       found.push(`${[...owners].join(' and ')} stand on ${id}, which ${controller ?? 'nobody'} controls`);
   }
   return found;

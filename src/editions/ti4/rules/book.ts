@@ -5,6 +5,7 @@ import { windowHost } from './components/windows.ts';
 import { zones } from './components/zones/index.ts';
 import type { Game, Rulebook } from './game.ts';
 import { isOwnAffair } from './own-affairs.ts';
+import { isNeutral } from './seats.ts';
 import { scorable } from './phases/scoring.ts';
 
 export interface BookParts {
@@ -53,6 +54,7 @@ export function rulebook({ sets, components, tiles, boards, decks, tokens, color
     ],
     {
       present: (game, seat) => !game.state.seats[seat]?.eliminated && game.state.phase !== 'ended',
+      unattended: (_game, seat) => isNeutral(seat),
       windows: windowHost,
       own: isOwnAffair,
     },

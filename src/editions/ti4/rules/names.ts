@@ -1,10 +1,12 @@
 import type { Game } from './game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
+import { isNeutral } from './seats.ts';
 import { tileOf } from './units/tiles.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 
 /** What things are called in prompts and refusals. A seat is called by its faction; before it has one, by its colour. */
 export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
+  if (isNeutral(seat)) return 'neutral forces';
   const { faction = '', color } = state.seats[seat] ?? {};
   if (color !== undefined && faction === '') return upper(color);
   return (book.components[faction]?.name ?? seat).replace(/^The /, 'the ');

@@ -2,12 +2,20 @@ import type { Game } from './game.ts';
 import { modify } from './components/modifiers.ts';
 import type { Seat, SeatId, State } from './state.ts';
 
+/** Whose units are neutral: a party without a player. It has no place in the order, no faction and no cards; it takes no turns and controls no planet. */
+export const NEUTRAL: SeatId = 'neutral';
+
+export const isNeutral = (seat: SeatId | null | undefined): boolean => seat === NEUTRAL;
+
 /** A seat by its id; throws where there is none. */
 export function seatOf(game: Game, id: SeatId): Seat {
   const seat = game.state.seats[id];
   if (!seat) throw new Error(`No seat ${id}`);
   return seat;
 }
+
+/** Whether it is a player's seat, and they are still in the game. */
+export const isPlaying = ({ state }: Game, seat: SeatId): boolean => state.order.includes(seat) && !state.seats[seat].eliminated;
 
 /** Everybody still in the game, clockwise from a seat. */
 export function seatsFrom(state: State, first: SeatId): SeatId[] {

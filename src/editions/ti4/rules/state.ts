@@ -6,7 +6,8 @@ import type { CardId, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, Unit
 
 export type { CardId, ComponentId, Deck, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType };
 
-export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black' | 'orange' | 'pink';
+/** Those of players, and `grey`, which is that of neutral units. */
+export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black' | 'orange' | 'pink' | 'grey';
 /** What a veil covers: no window, answers to cards and agendas, or every window with something hidden. */
 export type Veil = 'nothing' | 'cards' | 'everything';
 
@@ -200,6 +201,7 @@ export interface State extends EngineState {
   };
   /** Clockwise. */
   order: SeatId[];
+  /** The players', and that of neutral units where there are any (`NEUTRAL`). */
   seats: Record<SeatId, Seat>;
   speaker: SeatId;
   round: number;

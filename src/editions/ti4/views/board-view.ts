@@ -174,6 +174,8 @@ export interface BoardView {
   hyperlanes?: { position: string; lanes: [number, number][] }[];
   /** In initiative order; the eliminated last. */
   seats: SeatView[];
+  /** Whose neutral units are, where there are any. */
+  neutral?: { id: SeatId; name: string; color: Color };
   objectives: ObjectiveView[];
   laws: LawView[];
   /** Galactic events that are in force. */

@@ -16,7 +16,7 @@ import {
   traitsOf,
 } from '../rules/units/planets.ts';
 import { secretsOpen } from '../rules/phases/objectives.ts';
-import { seatOf, seatsByInitiative } from '../rules/seats.ts';
+import { NEUTRAL, seatOf, seatsByInitiative } from '../rules/seats.ts';
 import type { Deck, Law, PlanetId, Seat, SeatId, State, SystemId, Unit } from '../rules/state.ts';
 import { tileOf } from '../rules/units/tiles.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
@@ -41,6 +41,7 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
     systems: Object.keys(state.systems).map((id) => systemView(game, id, recent)),
     ...(state.hyperlanes && { hyperlanes: lanesOf(game, state.hyperlanes) }),
     seats: [...order, ...state.order.filter((id) => !order.includes(id))].map((id) => seatView(game, id, names[id] ?? id, awaited.has(id))),
+    ...(NEUTRAL in state.seats && { neutral: { id: NEUTRAL, name: nameOfSeat(game, NEUTRAL), color: state.seats[NEUTRAL].color } }),
     objectives: state.objectives.map(({ id, scoredBy }) => {
       const facts = game.book.byKind.objective[id];
       return { ...named(game, id), stage: facts?.stage ?? 1, points: facts?.points ?? 1, text: facts?.text ?? '', scoredBy: [...scoredBy] };

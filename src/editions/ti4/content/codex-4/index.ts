@@ -8,6 +8,7 @@ import _relicsCircletOfTheVoid from './relics/circlet-of-the-void.ts';
 import _relicsNeuraloop from './relics/neuraloop.ts';
 import _technologiesMagenDefenseGrid from './technologies/magen-defense-grid.ts';
 import _technologiesX89BacterialWeapon from './technologies/x-89-bacterial-weapon.ts';
+import _unitsNeutralInfantry from './units/neutral-infantry.ts';
 
 export const contents: Ti4Contents = {
   components: {
@@ -19,6 +20,7 @@ export const contents: Ti4Contents = {
     'relics/neuraloop': _relicsNeuraloop,
     'technologies/magen-defense-grid': _technologiesMagenDefenseGrid,
     'technologies/x-89-bacterial-weapon': _technologiesX89BacterialWeapon,
+    'units/neutral-infantry': _unitsNeutralInfantry,
   },
   tiles: {
   },

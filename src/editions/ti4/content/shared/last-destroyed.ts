@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../rules/components/events.ts';
 import type { GameFact } from '../../rules/facts.ts';
 import type { Game } from '../../rules/game.ts';
+import { isNeutral } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 import { factsThisTurn } from './holdings.ts';
 
@@ -11,7 +12,7 @@ type LastDestroyed = GameFact<'last-destroyed'>;
  * It says so even where others have been placed there since.
  */
 export function destroyedLast(game: Game, by: SeatId, event: GameEvent | undefined, what: LastDestroyed['what']): LastDestroyed[] {
-  if (event?.name !== 'unit-destroyed' || event.seat === by) return [];
+  if (event?.name !== 'unit-destroyed' || event.seat === by || isNeutral(event.seat)) return [];
   return factsThisTurn(game).filter(
     (fact): fact is LastDestroyed =>
       fact.type === 'last-destroyed' &&

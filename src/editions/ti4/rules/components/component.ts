@@ -69,6 +69,8 @@ export interface UnitDefinition extends Common, UnitFacts {
   faction?: ComponentId;
   /** Its card lies on the leader sheet, as those of mechs do (50.3). */
   onLeaderSheet?: true;
+  /** Units of this card are no player's. */
+  neutral?: true;
 }
 
 export interface Technology extends Common {

@@ -75,7 +75,7 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
     return goto(phase.resolved < 2 ? 'agenda' : 'readyPlanets');
   },
   readyPlanets: (game) => {
-    const choosing = Object.keys(game.state.seats).filter((seat) => readiesFewer(game, seat));
+    const choosing = game.state.order.filter((seat) => readiesFewer(game, seat));
     if (!choosing.length) ready(game, 'agenda'); // 8.4: planets alone, no other cards
     return choosing.length
       ? ask(

@@ -6,6 +6,7 @@ import { leadersOf } from '../leaders/leaders.ts';
 import { comesWith, takenHome } from './taken-homes.ts';
 import type { Drafting } from './drafting.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
+import { NEUTRAL } from '../seats.ts';
 import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
 
 export const STATE_VERSION = 4;
@@ -51,7 +52,7 @@ export interface NewGame {
 
 /** The definition every faction has of a unit type it has none of its own for; '' where the game has no such unit. */
 export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
-  Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === undefined)?.id ?? '';
+  Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === undefined && !one.neutral)?.id ?? '';
 
 /** The definition a faction has of a unit type as a game begins: its own, be it by its sheet or by its leader sheet (50.3), or the generic one. */
 const ownUnit = (book: Rulebook, faction: Faction, type: UnitType): ComponentId =>
@@ -112,6 +113,15 @@ const emptySeat = (book: Rulebook, { id, color, tradeGoods = 0 }: Player): Seat 
   points: 0,
   passed: false,
   orders: {},
+});
+
+/** The side of units that are no player's (neutral units): it has their cards, and nothing else. */
+export const neutralSeat = (book: Rulebook): Seat => ({
+  ...emptySeat(book, { id: NEUTRAL, color: 'grey', faction: '' }),
+  tokens: { tactic: 0, fleet: 0, strategy: 0 },
+  units: Object.fromEntries(
+    UNIT_TYPES.map((type) => [type, Object.values(book.byKind.unit).find((one) => one.type === type && one.neutral)?.id ?? '']),
+  ) as Record<UnitType, string>,
 });
 
 /** A player's sheet, hand and play area before the first choice. */

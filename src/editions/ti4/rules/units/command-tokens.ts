@@ -2,7 +2,7 @@ import { counted, type Answer, type Spec } from '../../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { question } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { seatOf } from '../seats.ts';
+import { isNeutral, seatOf } from '../seats.ts';
 import type { ComponentId, Pool, SeatId, SystemId } from '../state.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
@@ -11,6 +11,7 @@ export const POOLS: readonly Pool[] = ['tactic', 'fleet', 'strategy'];
 
 /** Command tokens neither on a sheet nor on the board (20): those in the fleet pools of others lie on a sheet, too. */
 export function tokensInReinforcements(game: Game, seat: SeatId): number {
+  if (isNeutral(seat)) return 0;
   const { tactic, fleet, strategy } = seatOf(game, seat).tokens;
   const { systems, seats } = game.state;
   let left = COMMAND_TOKENS - tactic - fleet - strategy;

@@ -8,6 +8,7 @@ import { procedure, window, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { asUnitsStand, unitsAround } from './placement.ts';
 import { exhaustPlanet, inNoSystem, planetOf } from './planets.ts';
+import { isNeutral } from '../seats.ts';
 import type { PlanetId, SeatId, Unit } from '../state.ts';
 import { groundForcesOn, isGroundForce, isStructure, unitsAt } from './units.ts';
 
@@ -81,7 +82,7 @@ function occupants(units: readonly Unit[]): Map<PlanetId, SeatId[]> {
 function anyContested(game: Game): boolean {
   const { planets } = game.state;
   for (const [planet, owners] of asUnitsStand(game, occupants))
-    if (owners.length > 1 || planets[planet]?.controller !== owners[0]) return true;
+    if (owners.length > 1 || (planets[planet]?.controller !== owners[0] && !isNeutral(owners[0]))) return true;
   return false;
 }
 
@@ -102,6 +103,8 @@ function newController(game: Game): Gain | undefined {
     const controller = game.state.planets[planet]?.controller;
     if (controller === undefined || (controller !== null && owners.has(controller)) || owners.size !== 1) continue;
     const [seat] = owners;
+    // Neutral units control nothing.
+    if (isNeutral(seat)) continue;
     if (!game.state.seats[seat].eliminated) return { seat, planet };
   }
   return undefined;

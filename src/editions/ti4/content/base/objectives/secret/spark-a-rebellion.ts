@@ -1,4 +1,5 @@
 import { objective } from '../../../../rules/components/component.ts';
+import { isNeutral, seatsFrom } from '../../../../rules/seats.ts';
 
 export default objective({
   id: 'spark-a-rebellion',
@@ -12,9 +13,7 @@ export default objective({
   fulfilled: (game, seat, event) => {
     if ((event?.name !== 'space-combat-ends' && event?.name !== 'ground-combat-ends') || event.winner !== seat) return false;
     const loser = String(event.attacker === seat ? event.defender : event.attacker);
-    const points = Object.values(game.state.seats)
-      .filter(({ eliminated }) => !eliminated)
-      .map((one) => one.points);
-    return game.state.seats[loser].points >= Math.max(...points);
+    const points = seatsFrom(game.state, seat).map((id) => game.state.seats[id].points);
+    return !isNeutral(loser) && game.state.seats[loser].points >= Math.max(...points);
   },
 });

@@ -1,5 +1,6 @@
 import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../../engine/index.ts';
 import { leader, type Game } from '../../../../rules/components/component.ts';
+import { isPlaying } from '../../../../rules/seats.ts';
 import type { Destroyed } from '../../../../rules/units/destroy.ts';
 import { procedure, question } from '../../../../rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
@@ -61,7 +62,7 @@ export default leader({
   reactions: [
     agentAnswers('after', 'unit-destroyed', {
       usable: (game, _held, event) =>
-        game.state.phase === 'action' && !game.state.seats[event.seat].eliminated && Object.keys(placeFor(game, event)).length > 0,
+        game.state.phase === 'action' && isPlaying(game, event.seat) && Object.keys(placeFor(game, event)).length > 0,
       effect: (game, _held, event) => call(placing, { seat: event.seat, ...placeFor(game, event) }, 'finish'),
     }),
   ],

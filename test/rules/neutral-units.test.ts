@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { describeCloseUp } from '../../src/editions/ti4/map/alt.ts';
+import { colorsOf } from '../../src/editions/ti4/map/board.ts';
+import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
+import { destroyUnits } from '../../src/editions/ti4/rules/units/destroy.ts';
+import { boardView } from '../../src/editions/ti4/views/see-board.ts';
+import { why } from '../../src/editions/ti4/rules/why.ts';
+import { playing } from '../content/events/at.ts';
+import { load, rolls } from './loaded-dice.ts';
+import type { Setting, TestTable } from './table.ts';
+
+const lay = playing();
+const guards = (t: TestTable, planet: string): number => Object.values(t.state.units).filter((unit) => unit.planet === planet).length;
+
+/** Ann invades Lodor, which 2 neutral infantry hold. */
+const invades = (setting: Setting, ...faces: number[]): TestTable =>
+  load(lay({ space: { 26: { ann: '1 carrier, 3 infantry' } }, ground: { lodor: { neutral: '2 infantry' } }, ...setting }), ...faces).begin(
+    invasion,
+    { seat: 'ann', system: '26' },
+  );
+
+test('neutral units note 3: who lands on a planet with neutral infantry fights a ground combat, in which they hit on 8 and nobody is asked for them', () => {
+  const t = invades({}, 8, 1, 1, 8, 7, 8, 1, 7);
+  t.ann.chooses({ 'infantry@lodor': 3 }, 'commit-ground-forces');
+  // Three dice against two: one hit each.
+  expect(rolls(t).slice(0, 2)).toEqual(['ann ground-combat 3', 'neutral ground-combat 2']);
+  // In the second round the last of them is destroyed.
+  expect(rolls(t).slice(2)).toEqual(['ann ground-combat 2', 'neutral ground-combat 1']);
+  expect([t.state.planets.lodor.controller, guards(t, 'lodor')]).toEqual(['ann', 2]);
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'neutral' }]);
+});
+
+test('neutral units note 6: they gain no control of what they hold, and the planet of a player whom they beat stays with that player', () => {
+  const t = invades({ space: { 26: { ann: '1 carrier, 1 infantry' } } }, 1, 8, 1);
+  t.ann.chooses({ 'infantry@lodor': 1 }, 'commit-ground-forces');
+  expect([t.state.planets.lodor.controller, guards(t, 'lodor')]).toEqual([null, 2]);
+  expect(faults(t.game)).toEqual([]);
+  const begun = lay({ ground: { lodor: { neutral: '1 infantry' } } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect([begun.state.planets.lodor.controller, begun.facts('planet-taken')]).toEqual([null, []]);
+});
+
+test('neutral units: ships bombard them, though nobody controls the planet', () => {
+  const t = invades({ space: { 26: { ann: '1 dreadnought, 1 infantry' } } }, 10, 9, 1);
+  t.ann.chooses('lodor', 'bombard');
+  expect(guards(t, 'lodor')).toBe(1);
+  t.ann.chooses({ 'infantry@lodor': 1 }, 'commit-ground-forces');
+  expect(t.state.planets.lodor.controller).toBe('ann');
+});
+
+test('neutral units note 8: units that are captured are tokens of nobody, and no command token is taken of a party without a player', () => {
+  const cabal = invades({ seats: { ann: 'vuilraith', bob: 'winnu', cat: 'naalu' } }, 8, 8, 1, 1, 1);
+  cabal.ann.chooses({ 'infantry@lodor': 3 }, 'commit-ground-forces');
+  expect(cabal.state.seats.ann.captured).toEqual([{ type: 'infantry' }, { type: 'infantry' }]);
+  const mahact = invades({ seats: { ann: 'mahact', bob: 'winnu', cat: 'naalu' } }, 8, 8, 1, 1, 1);
+  mahact.ann.chooses({ 'infantry@lodor': 3 }, 'commit-ground-forces');
+  expect(mahact.state.seats.ann.foreignTokens).toBeUndefined();
+});
+
+test('neutral units note 8: whoever beats them has not beaten a player who leads', () => {
+  const t = invades({ change: ({ seats }) => void (seats.ann.secretObjectives = ['spark-a-rebellion']) }, 8, 8, 1, 1, 1);
+  t.ann.chooses({ 'infantry@lodor': 3 }, 'commit-ground-forces');
+  expect(t.state.seats.ann.scoredSecrets).toEqual([]);
+});
+
+/** Ann of the Yin fights a neutral infantry on Lodor, which is nobody's. */
+const yinFights = (...faces: number[]): TestTable =>
+  load(
+    lay({
+      seats: { ann: 'yin', bob: 'winnu', cat: 'naalu' },
+      ground: { lodor: { ann: '1 infantry', neutral: '1 infantry' } },
+      change: ({ planets, seats }) => {
+        planets.lodor.controller = null;
+        seats.ann.tradeGoods = 2;
+      },
+    }),
+    ...faces,
+  ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'neutral' });
+
+test('neutral units: where all are destroyed on both sides, the planet stays nobody’s', () => {
+  const t = yinFights(8, 8);
+  t.ann.declines();
+  expect([t.state.planets.lodor.controller, guards(t, 'lodor')]).toEqual([null, 0]);
+});
+
+test('neutral units note 8: to abilities they are another player’s: Indoctrination replaces one', () => {
+  const t = yinFights();
+  t.ann.uses('indoctrination').chooses('infantry', 'indoctrination-by').chooses({ 'trade-goods': 2 }, 'payment');
+  expect(Object.values(t.state.units).map(({ owner }) => owner)).toEqual(['ann', 'ann']);
+});
+
+test('neutral units: a colour of their own on the picture, and words in its place', () => {
+  const t = lay({ ground: { lodor: { neutral: '2 infantry' } } });
+  const all = boardView(t.game, null);
+  expect(colorsOf(all)).toMatchObject({ neutral: 'grey' });
+  expect(
+    describeCloseUp(
+      all,
+      all.systems.filter(({ id }) => id === '26'),
+    ),
+  ).toContain('neutral forces 2 infantry');
+  expect(boardView(lay().game, null)).not.toHaveProperty('neutral');
+});
+
+test('neutral units: nobody is eliminated, votes, is dealt to or goes first for them', () => {
+  const t = lay({ ground: { lodor: { neutral: '1 infantry' } } });
+  t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'ann' });
+  expect([t.state.order, t.state.seats.neutral.eliminated]).toEqual([['ann', 'bob', 'cat'], undefined]);
+  expect(why(t.game, 'ann', 'trade', 'bob').join(' ')).not.toContain('neutral');
+  const gained = lay({ ground: { lodor: { ann: '1 infantry' } }, change: ({ planets }) => void (planets.lodor.controller = null) });
+  gained.begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  expect(gained.state.planets.lodor.controller).toBe('ann');
+});
