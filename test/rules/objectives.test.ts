@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import { drawSecrets, objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
 import { scoreObjective, scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
@@ -269,4 +271,14 @@ test('61 note 8 with three scored ones a fourth goes straight back', () => {
 test('61.21 drawn secret objectives are known to their player alone', () => {
   const t = secrets(() => undefined);
   expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to))).not.toContain(t.state.seats.ann.secretObjectives[0]);
+});
+
+test('61.2, 61.3: a public objective is worth as many points as its stage, each set brings ten of either, and a secret one is worth 1', () => {
+  for (const sets of [['base'], SETS.map(({ id }) => id)]) {
+    const all = Object.values(bookOf([], sets).byKind.objective);
+    expect(all.filter(({ stage, points }) => points !== (stage === 'secret' ? 1 : stage)).map(({ id }) => id)).toEqual([]);
+    const of = (stage: 1 | 2 | 'secret'): number => all.filter((one) => one.stage === stage).length;
+    const both = sets.length > 1 ? 2 : 1;
+    expect([of(1), of(2), of('secret'), all.length]).toEqual([10 * both, 10 * both, 20 * both, 40 * both]);
+  }
 });
