@@ -88,6 +88,22 @@ test('Stellar Converter note 3: no legendary planet is destroyed', () => {
   expect(inSight({ 203: '59' })).toContain('archon-vail');
 });
 
+test('Stellar Converter: what is placed on the planet while it is destroyed is destroyed as well', () => {
+  const t = lay({
+    seats: { ann: 'winnu', bob: 'yin', cat: 'naalu' },
+    space: { 27: { ann: '1 dreadnought' } },
+    ground: { lodor: { bob: '1 infantry' } },
+    change: ({ seats }) => {
+      seats.ann.relics = { 'stellar-converter': { component: 'stellar-converter' } };
+      delete seats.bob.leaders?.['brother-milor'].exhausted;
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.uses('Stellar Converter').chooses('lodor', 'choose-planet');
+  t.bob.uses('Brother Milor').chooses('infantry', 'brother-milor-units');
+  expect([t.state.planets.lodor, t.units('bob')]).toEqual([undefined, '']);
+  goes(t);
+});
+
 test('Nexus Sovereignty note 1: ships do not retreat through its alpha and beta wormholes, the Creuss apart', () => {
   const ways = (ann: string, law: boolean): boolean => {
     const { game } = lay({

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
+import { pull } from '../../../src/editions/ti4/practice/aims.ts';
+import type { Mind } from '../../../src/editions/ti4/practice/mind.ts';
+import { worthOfPlanet } from '../../../src/editions/ti4/practice/worth.ts';
 import { practiceAnswer, practiceDeed } from '../../../src/editions/ti4/practice/index.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
 import { knownTo } from '../../../src/editions/ti4/views/known.ts';
+import { deedOf, plainDeedOf } from '../../../src/editions/ti4/rehearsal/players.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { resting, unlocked } from '../factions/leaders-at-hand.ts';
 
 // What practice players do with leaders and relics.
 
@@ -56,4 +62,167 @@ test('A practice player gives itself what any player could be given', () => {
   });
   t.ann.usesAnytime('carth-of-golden-sands');
   expect(answered(t, 'ann', 'carth-of-golden-sands')).toEqual(['ann']);
+});
+
+/** Ann's turn, with this leader of hers ready and everybody else's at rest. */
+const turnWith = (leader: string, { change, ...setting }: Setting): TestTable =>
+  at({
+    active: 'ann',
+    ...setting,
+    change: (state) => {
+      resting(state);
+      delete state.seats.ann.leaders?.[leader]?.exhausted;
+      unlocked(leader)(state);
+      change?.(state);
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+
+test('A practice player readies a planet of its own, be there better ones of rivals', () => {
+  const t = turnWith('ggrocuto-rinn', {
+    seats: { ann: 'xxcha', bob: 'winnu', cat: 'saar' },
+    planets: { ann: ['lodor'], bob: ['starpoint'] },
+    change: ({ planets, seats }) => {
+      planets.lodor.exhausted = planets.starpoint.exhausted = true;
+      seats.bob.points = 5;
+    },
+  });
+  t.ann.performs('Ggrocuto Rinn');
+  expect(answered(t, 'ann', 'choose-planet')).toEqual(['lodor']);
+});
+
+test('A practice player has the ship of its own replaced that gains most by it, and by the costliest', () => {
+  const t = turnWith('letani-ospha', {
+    seats: { ann: 'arborec', bob: 'winnu', cat: 'saar' },
+    space: { 27: { ann: '1 cruiser, 1 dreadnought', bob: '1 carrier' } },
+    technologies: { ann: [] },
+    change: ({ seats }) => void (seats.bob.points = 5),
+  });
+  t.ann.performs('Letani Ospha');
+  const [ship] = answered(t, 'ann', 'choose-unit') as string[];
+  expect(t.state.units[ship]).toMatchObject({ owner: 'ann', type: 'cruiser' });
+  t.ann.chooses(ship, 'choose-unit');
+  expect(answered(t, 'ann', 'letani-ospha')).toEqual(['dreadnought']);
+});
+
+test('A practice player lets its own ship roll once more that hits most often, and no rival', () => {
+  const t = at({
+    seats: { ann: 'letnev', bob: 'winnu', cat: 'saar' },
+    space: { 27: { ann: '1 cruiser, 1 dreadnought', bob: '2 flagship' } },
+    change: (state) => {
+      resting(state);
+      delete state.seats.ann.leaders?.['viscount-unlenn'].exhausted;
+    },
+  }).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(answered(t, 'ann', 'window')).toEqual(['viscount-unlenn']);
+  t.ann.uses('Viscount Unlenn');
+  const [ship] = answered(t, 'ann', 'choose-unit') as string[];
+  expect(t.state.units[ship]).toMatchObject({ owner: 'ann', type: 'dreadnought' });
+});
+
+test('A practice player performs the strategy card that brings most, where any could be performed', () => {
+  const t = turnWith('mathis-mathinus', { seats: { ann: 'winnu', bob: 'letnev', cat: 'saar' }, planets: { ann: ['mecatol-rex'] } });
+  t.ann.performs('Mathis Mathinus');
+  expect(answered(t, 'ann', 'imperial-seal')).toEqual(['imperial']);
+});
+
+test('A practice player gives up an action card rather than a command token, for as much', () => {
+  const t = turnWith('nekro-malleon', { seats: { ann: 'nekro', bob: 'letnev', cat: 'saar' }, hands: { ann: ['sabotage', 'bribery'] } });
+  t.ann.usesAnytime('nekro-malleon');
+  expect(answered(t, 'ann', 'choose-player')).toEqual(['ann']);
+  t.ann.chooses('ann', 'choose-player');
+  expect(answered(t, 'ann', 'nekro-malleon')).toEqual(['card']);
+});
+
+test('A practice player knows what it uses itself, and not what somebody else is using', () => {
+  const t = turnWith('ggrocuto-rinn', {
+    seats: { ann: 'xxcha', bob: 'winnu', cat: 'saar' },
+    planets: { bob: ['starpoint'] },
+    change: ({ planets }) => void (planets.starpoint.exhausted = true),
+  });
+  t.ann.performs('Ggrocuto Rinn');
+  const used = (seat: string) => knownTo(t.game, seat).state.stack.filter(({ procedure }) => procedure === 'use-ability');
+  expect([used('ann').length, used('bob').length]).toEqual([1, 0]);
+  t.leaves('ann', 'choose-planet');
+});
+
+test('Whoever lets leaders lie does nothing unasked with them', () => {
+  const t = at({ active: 'ann', seats: { ann: 'hacan', bob: 'winnu', cat: 'saar' } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect([deedOf(t.game, 'ann', true, [])?.action, plainDeedOf(t.game, 'ann', true, [])?.action]).toEqual(['use', undefined]);
+});
+
+const withFragments = (ann: string[], bob: string[], commodities = 2): TestTable =>
+  at({
+    active: 'ann',
+    seats: { ann: 'letnev', bob: 'winnu', cat: 'saar' },
+    space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    change: (state) => {
+      resting(state);
+      state.seats.ann.fragments = ann.map((trait, i) => `${trait}-relic-fragment#${i + 1}`);
+      state.seats.bob.fragments = bob.map((trait, i) => `${trait}-relic-fragment#${i + 6}`);
+      Object.assign(state.seats.ann, { commodities, tradeGoods: 0 });
+      Object.assign(state.seats.bob, { commodities: 0, tradeGoods: 0 });
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+
+test('A practice player buys the third relic fragment of a type from a neighbor, who sells what is of little use alone', () => {
+  const t = withFragments(['cultural', 'cultural'], ['hazardous', 'cultural']);
+  const deed = practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
+  expect(deed).toMatchObject({
+    action: 'offer',
+    data: { to: 'bob', give: { commodities: 1 }, take: { fragments: ['cultural-relic-fragment#7'] } },
+  });
+  const give = { commodities: 1 };
+  const offered = (fragments: string[]) => {
+    t.state.offers = { o1: { id: 'o1', from: 'ann', to: 'bob', give, take: { fragments } } };
+    return practiceDeed(knownTo(t.game, 'bob'), 'bob', { turn: false, among: [] })?.action;
+  };
+  expect(offered(['cultural-relic-fragment#7'])).toBe('accept-offer');
+  t.state.seats.bob.fragments = ['cultural-relic-fragment#7', 'cultural-relic-fragment#8', 'cultural-relic-fragment#9'];
+  expect(offered(['cultural-relic-fragment#7'])).toBe('decline-offer');
+});
+
+test('A practice player buys no relic fragment of a type that it has none of, nor with what it does not have', () => {
+  const offer = (t: TestTable) => practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
+  expect(offer(withFragments(['cultural'], ['hazardous']))?.data).not.toMatchObject({ take: { fragments: expect.anything() } });
+  expect(offer(withFragments(['cultural', 'cultural'], ['cultural'], 0))).toBeUndefined();
+});
+
+const mindOf = (t: TestTable, seat: string): Mind => ({ game: knownTo(t.game, seat), seat, below: () => 0, memo: new Map() });
+
+test('A practice player is drawn to what would unlock its commander', () => {
+  // Claire Gibson: 12 resources.
+  const t = (locked: boolean) =>
+    at({
+      seats: { ann: 'sol', bob: 'winnu', cat: 'saar' },
+      planets: { ann: ['jord', 'lodor'] },
+      change: (state) => {
+        state.objectives = [];
+        for (const seat of Object.values(state.seats)) seat.secretObjectives = [];
+        if (!locked) unlocked('claire-gibson')(state);
+      },
+    });
+  expect(Object.keys(pull(mindOf(t(true), 'ann')))).not.toEqual([]);
+  expect(pull(mindOf(t(false), 'ann'))).toEqual({});
+});
+
+test('A practice player reckons what the card of a legendary planet brings in the rounds to come', () => {
+  const t = at({ seats: { ann: 'sol', bob: 'winnu', cat: 'saar' }, board: { 203: '65' } });
+  const worthIn = (round: number): number => {
+    t.state.round = round;
+    return worthOfPlanet(mindOf(t, 'ann'), 'primor');
+  };
+  expect(worthIn(1)).toBeGreaterThan(worthIn(5) + 1);
+});
+
+test('A practice player uses a token that costs it nothing for a secondary ability, where there is one', () => {
+  const spec = {
+    kind: 'choose' as const,
+    prompt: '',
+    min: 1,
+    max: 1,
+    options: ['use', 'instead:jae-mir-kan@26', 'decline'].map((key) => ({ key, label: `${key} token` })),
+  };
+  const t = at({ seats: { ann: 'mahact', bob: 'winnu', cat: 'saar' }, change: ({ seats }) => void (seats.ann.secretObjectives = []) });
+  const asked = { question: 'use-secondary', data: { card: 'imperial' }, spec, check: () => undefined };
+  expect(practiceAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed')).toEqual(['instead:jae-mir-kan@26']);
 });

@@ -44,14 +44,14 @@ function termsOf(mind: Mind, id: ComponentId): Omit<Aim, 'lacks'> {
 }
 
 export function aimAt(mind: Mind, id: ComponentId): Aim {
-  const lacks = lacking(mind, objectiveOf(mind.game, id));
+  const lacks = lacking(mind, objectiveOf(mind.game, id).fulfilled);
   return { ...termsOf(mind, id), ...(lacks && { lacks }) };
 }
 
 /** The easiest changes that would fulfil it, found by supposing everything and then taking away what is not needed, the hardest first. */
-function lacking(mind: Mind, objective: Objective): Change[] | undefined {
+function lacking(mind: Mind, fulfilled: Objective['fulfilled']): Change[] | undefined {
   const { game, seat } = mind;
-  const fulfils = (supposedly: Game): boolean => objective.fulfilled(supposedly, seat);
+  const fulfils = (supposedly: Game): boolean => fulfilled(supposedly, seat);
   if (fulfils(game)) return [];
   const what = KINDS.find((kind) => fulfils(withEasiest(mind, kind, easiestOf(mind, kind).length))) ?? 'all';
   const easiest = easiestOf(mind, what);
@@ -161,11 +161,25 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
   return would;
 }
 
-/** How much closer a thing brings the seat to points: each objective's points shared between what is lacking. */
+/** A commander is worth about so many points, to have it for the rest of the game. */
+const COMMANDER = 0.3;
+
+/** What is lacking for commanders that are locked yet. */
+function commanders(mind: Mind): Pick<Aim, 'lacks' | 'points'>[] {
+  const { game } = mind;
+  const locked = Object.values(me(mind).leaders ?? {}).filter(({ locked: still }) => still);
+  return locked.flatMap(({ component }) => {
+    const unlocks = game.book.byKind.leader[component]?.unlocks;
+    const lacks = unlocks && lacking(mind, unlocks);
+    return lacks ? [{ points: COMMANDER, lacks }] : [];
+  });
+}
+
+/** How much closer a thing brings the seat to points: each objective's points shared between what is lacking; and to its commander. */
 export const pull = (mind: Mind): Record<string, number> =>
   once(mind, 'pull', () => {
     const found: Record<string, number> = {};
-    for (const { lacks, points } of aims(mind)) {
+    for (const { lacks, points } of [...aims(mind), ...commanders(mind)]) {
       if (!lacks?.length) continue;
       const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
       // What is nearly done counts for more than what would take the whole game.

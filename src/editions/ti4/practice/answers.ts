@@ -2,12 +2,12 @@ import { misfit, ordered, type Answer, type Spec } from '../../../engine/index.t
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
 import { cardPolicies, useInTurn } from './cards.ts';
+import { advised, otherwise } from './choices.ts';
 import { combatPolicies } from './combat.ts';
 import { councilPolicies } from './council.ts';
 import { draftPolicies } from './drafting.ts';
 import type { Mind } from './mind.ts';
 import { openOptions, type Asked, type Policy } from './policy.ts';
-import { bySides } from './sides.ts';
 import { spendingPolicies } from './spending.ts';
 import { offerInTurn, unasked, type Deed } from './trade.ts';
 import { turnPolicies } from './turn.ts';
@@ -38,7 +38,7 @@ function chance(text: string): (n: number) => number {
  */
 export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
   const mind: Mind = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
-  const reply = (policies[asked.question] ?? bySides)(mind, asked);
+  const reply = advised(mind, asked) ?? (policies[asked.question] ?? otherwise)(mind, asked);
   if (reply !== undefined && misfit(asked.spec, reply) === undefined && asked.check(reply) === undefined) return reply;
   return anyhow(asked, mind.below);
 }

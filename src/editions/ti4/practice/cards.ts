@@ -1,7 +1,9 @@
 import { answerKey } from '../../../kit/windows.ts';
+import type { Heard } from '../rules/components/advice.ts';
 import { isOthers } from '../rules/components/agent-orders.ts';
 import { anytimeDeeds } from '../rules/components/component-action.ts';
 import { componentOf, type Component } from '../rules/components/component.ts';
+import { mimickedBy } from '../rules/components/zones/leaders.ts';
 import { onlyAtHand, zonesFor } from '../rules/components/in-force.ts';
 import { objectiveOf } from '../rules/phases/objectives.ts';
 import { unitsAt } from '../rules/units/units.ts';
@@ -13,7 +15,7 @@ import type { Deed } from './trade.ts';
 
 /** What a component action is worth, as a turn goes; those of which nothing is known are left alone. */
 export function deedWorth(mind: Mind, key: string): number {
-  const component = mind.game.book.components[componentOf(key)];
+  const component = mind.game.book.components[mimickedBy(key) ?? componentOf(key)];
   return component ? worthPlaying(mind, component) : -1;
 }
 
@@ -40,7 +42,7 @@ function fights(
 }
 
 /** The event of a timing window. */
-type Heard = {
+type Event = Heard & {
   name: string;
   seat?: string;
   card?: string;
@@ -49,27 +51,27 @@ type Heard = {
 };
 
 const window: Policy = (mind, asked) => {
-  const { event } = asked.data as { event: Heard };
+  const { event } = asked.data as { event: Event };
   return choosing((_mind, key) => answerWorth(mind, componentFor(mind, key), event))(mind, asked);
 };
 
 /** What it is worth to answer an event: what stands on the table costs nothing, what is scored most, and a card is spent. */
-function answerWorth(mind: Mind, component: Component | undefined, event: Heard): number {
+function answerWorth(mind: Mind, component: Component | undefined, event: Event): number {
   const zones = component ? zonesFor(mind.game, component) : [];
   if (!component || !zones.length) return -1;
   if (component.id in mind.game.book.byKind.objective) return 100;
   if (!zones.some(({ usableFrom }) => usableFrom)) return standingWorth(mind, component, event);
   // Of use whenever it can be played; those of which nothing is known are kept back.
-  const played = worthPlaying(mind, component) > 0;
+  const played = worthPlaying(mind, component, event) > 0;
   if (!onlyAtHand(mind.game, component)) return played ? 2 : -1;
   return played && (fights(mind, event) || !('system' in event)) ? 3 : countered(mind, component.id, event);
 }
 
 /** What lies on the table is used wherever it may be, but for what is known to bring nothing, and for agents that would help a rival. */
-function standingWorth(mind: Mind, component: Component, event: Heard): number {
+function standingWorth(mind: Mind, component: Component, event: Event): number {
   const { advice } = component;
   if (component.kind === 'leader' && component.role === 'agent' && !advice?.others && isOthers(event, mind.seat)) return -1;
-  return advice && worthPlaying(mind, component) <= 0 ? -1 : 2;
+  return advice && worthPlaying(mind, component, event) <= 0 ? -1 : 2;
 }
 
 /** What cancels a card is used on the foremost rival's, now and then. */
@@ -82,7 +84,7 @@ function countered(mind: Mind, id: string, event: { name: string; seat?: string 
 function componentFor({ game }: Mind, key: string): Component | undefined {
   const [bare] = answerKey.read(key);
   const held = game.state.effects[bare] ?? game.state.laws[bare];
-  const id = held?.component ?? componentOf(bare);
+  const id = held?.component ?? mimickedBy(bare) ?? componentOf(bare);
   return (
     game.book.components[id] ??
     Object.values(game.state.seats)

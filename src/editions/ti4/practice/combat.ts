@@ -1,8 +1,9 @@
 import { diceOf } from '../rules/combat/rerolls.ts';
-import type { SystemId } from '../rules/state.ts';
+import type { SeatId, SystemId } from '../rules/state.ts';
 import { shipsIn, unitsAt } from '../rules/units/units.ts';
 import { costOf, oddsOf } from './battle.ts';
-import { foremost, me } from './mind.ts';
+import { foremost, me, type Mind } from './mind.ts';
+import { helps } from './source.ts';
 import { choosing, filled, option, type Policy } from './policy.ts';
 import { worthOfPlanet } from './worth.ts';
 
@@ -48,18 +49,43 @@ const reroll: Policy = ({ seat }, asked) => {
   );
 };
 
-/** Something done to another's goods: the foremost rival's, and the best of them. Something done to one's own: the best. */
-const planet: Policy = choosing((mind, key) => {
-  const { controller } = mind.game.state.planets[key] ?? { controller: null };
-  return 10 + (mind.game.state.planets[key] ? worthOfPlanet(mind, key) : 0) + (controller === foremost(mind) ? 3 : 0);
-});
+/** What is done for oneself where it helps, and to the foremost rival where it does not, or nobody says. */
+const towards =
+  (whose: (mind: Mind, key: string) => SeatId | null | undefined, worth: (mind: Mind, key: string) => number, ahead: number): Policy =>
+  (mind, asked) => {
+    const helping = helps(mind, asked) ?? false;
+    return choosing((_mind, key) => {
+      const side = whose(mind, key) ?? undefined;
+      const aimed = helping
+        ? side === mind.seat
+          ? 60
+          : -Math.min(20, 2 * ahead)
+        : side === foremost(mind)
+          ? ahead
+          : side === mind.seat
+            ? -ahead
+            : 0;
+      return 30 + worth(mind, key) + aimed;
+    })(mind, asked);
+  };
 
-const player: Policy = choosing((mind, key) => 20 + (mind.game.state.seats[key]?.points ?? 0));
+const planet = towards(
+  ({ game }, key) => game.state.planets[key]?.controller,
+  (mind, key) => (mind.game.state.planets[key] ? worthOfPlanet(mind, key) : 0),
+  3,
+);
 
-const unit: Policy = choosing((mind, key) => {
-  const found = mind.game.state.units[key];
-  return 10 + (found ? costOf(mind.game, found) : 0) + (found?.owner === foremost(mind) ? 1 : 0);
-});
+const player = towards(
+  (_mind, key) => key,
+  ({ game }, key) => game.state.seats[key]?.points ?? 0,
+  3,
+);
+
+const unit = towards(
+  ({ game }, key) => game.state.units[key]?.owner,
+  ({ game }, key) => (game.state.units[key] ? costOf(game, game.state.units[key]) : 0),
+  1,
+);
 
 const place: Policy = choosing((mind, key) => 5 + unitsAt(mind.game, { owner: mind.seat, system: key }).length);
 

@@ -1,7 +1,8 @@
 import { seatOf } from '../rules/seats.ts';
 import { agendaAtHand, electionOf } from '../rules/council/outcomes.ts';
 import { agendaOf } from '../rules/council/laws.ts';
-import { weighed, worthOfOutcome } from './advised.ts';
+import { worthOfOutcome } from './advised.ts';
+import { weighed } from './stakes.ts';
 import { foremost, type Mind } from './mind.ts';
 import { choosing, type Policy } from './policy.ts';
 import { worthOfSecondary } from './turn.ts';

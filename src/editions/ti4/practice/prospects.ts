@@ -92,7 +92,7 @@ export const station = (mind: Mind, system: SystemId): number =>
 
 /** What there is to be found in space, for whoever explores it. */
 const frontier = ({ game, seat }: Mind, system: SystemId): number =>
-  tokenToExplore(game, system) && modify(game, 'explores-space', { seat }, false) ? FIND : 0;
+  tokenToExplore(game, system) && modify(game, 'explores-space', { seat }, false) ? FIND * 1.5 : 0;
 
 /** What carriers with troops could go on to from a system: the best next to it that is not well guarded. */
 export const staging = (mind: Mind, system: SystemId): number =>

@@ -7,7 +7,7 @@ import { orderOf } from '../rules/production/production.ts';
 import { SPACE } from '../rules/production/production-places.ts';
 import { technologyOf } from '../rules/phases/technology.ts';
 import type { Technology, UnitFacts } from '../rules/components/component.ts';
-import { weighed } from './advised.ts';
+import { weighed } from './stakes.ts';
 import { aims, pull, reserve } from './aims.ts';
 import { costOf } from './battle.ts';
 import { me, type Mind } from './mind.ts';
@@ -181,11 +181,12 @@ function bettered({ game, seat }: Mind, upgrade: UnitFacts): number {
   return more(({ move }) => move) * 0.9 + fewer * 0.35 + more(({ capacity }) => capacity) * 0.3;
 }
 
+/** What a technology is worth, by what it brings and by what objectives want. */
+export const worthOfResearch = (mind: Mind, key: string): number =>
+  5 + worthOfTechnology(mind, technologyOf(mind.game, key)) + (pull(mind)[key] ?? 0) * 1.6;
+
 /** Those that help most, and those that objectives want. */
-const research: Policy = choosing((mind, key) => {
-  const technology = technologyOf(mind.game, key);
-  return 5 + worthOfTechnology(mind, technology) + (pull(mind)[key] ?? 0) * 1.6 + mind.below(10) / 20;
-});
+const research: Policy = choosing((mind, key) => worthOfResearch(mind, key) + mind.below(10) / 20);
 
 const again: Policy = (mind, asked) =>
   spare(mind, 'resources') >= 6 + unitsFirst(mind) ? option(asked, 'yes', 'no') : option(asked, 'no');

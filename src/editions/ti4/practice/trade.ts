@@ -3,9 +3,11 @@ import { transactionProblem } from '../rules/deals/transactions.ts';
 import { amountOf, cardsOf } from '../rules/deals/goods.ts';
 import { componentOf, noteOf, noteOwner, type PromissoryNote } from '../rules/components/component.ts';
 import { modify } from '../rules/components/modifiers.ts';
+import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
 import type { Game } from '../rules/game.ts';
 import { technologyOf } from '../rules/phases/technology.ts';
 import type { Goods, SeatId } from '../rules/state.ts';
+import { reserve } from './aims.ts';
 import { me, rivals, type Mind } from './mind.ts';
 
 /** Goods as they are typed. */
@@ -14,6 +16,7 @@ interface Typed {
   commodities: number;
   promissoryNote?: string;
   technologies?: string[];
+  fragments?: string[];
 }
 
 /** Something done unasked. */
@@ -23,9 +26,13 @@ export interface Deed {
 }
 
 /** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
-const received = (mind: Mind, goods: Goods): number => worthOf(mind, goods, 1, 1) + amountOf(goods, 'technologies') * TECHNOLOGY;
+const received = (mind: Mind, goods: Goods): number =>
+  worthOf(mind, goods, 1, 1) + amountOf(goods, 'technologies') * TECHNOLOGY + worthOfFragments(mind, cardsOf(goods, 'fragments'), 1);
 /** Who shares a technology keeps it, but another has it too. */
-const given = (mind: Mind, goods: Goods): number => worthOf(mind, goods, 0.5, 1.5) + (amountOf(goods, 'technologies') * TECHNOLOGY) / 2;
+const given = (mind: Mind, goods: Goods): number =>
+  worthOf(mind, goods, 0.5, 1.5) +
+  (amountOf(goods, 'technologies') * TECHNOLOGY) / 2 +
+  worthOfFragments(mind, cardsOf(goods, 'fragments'), -1);
 
 const TECHNOLOGY = 4;
 
@@ -102,7 +109,7 @@ export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefi
       (fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat),
     );
     if (told) continue;
-    const deed = swap(mind, other) ?? shared(mind, other) ?? sale(mind, other);
+    const deed = purchase(mind, other) ?? swap(mind, other) ?? shared(mind, other) ?? sale(mind, other);
     if (deed) return deed;
   }
   return undefined;
@@ -122,4 +129,48 @@ function sale(mind: Mind, other: SeatId): Deed | undefined {
   return theirs.tradeGoods >= price
     ? { action: 'offer', data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } } }
     : undefined;
+}
+
+/** What so many fragments of one type are worth: three are a relic. */
+const FRAGMENTS = [0, 0.8, 2, 4.5];
+const worthOfSoMany = (count: number): number => FRAGMENTS[count % 3] + Math.floor(count / 3) * FRAGMENTS[3];
+
+/** Fragments of a seat, by type. */
+function typesOf({ game }: Mind, cards: readonly string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const card of cards) {
+    const trait = asExplorationCard(game, card)?.fragment;
+    if (trait !== undefined) (found[trait] ??= []).push(card);
+  }
+  return found;
+}
+
+/** What fragments are worth that come or go, beside those that there are. */
+function worthOfFragments(mind: Mind, cards: readonly string[], sign: 1 | -1): number {
+  const own = typesOf(mind, me(mind).fragments ?? []);
+  return Object.entries(typesOf(mind, cards)).reduce((sum, [trait, some]) => {
+    const before = own[trait]?.length ?? 0;
+    const change = sign * (worthOfSoMany(Math.max(0, before + sign * some.length)) - worthOfSoMany(before));
+    return sum + Math.max(change, some.length * FRAGMENTS[1]);
+  }, 0);
+}
+
+/** Fragments of a type of which there are some already, for what they are worth to whoever has them: with commodities rather than trade goods. */
+function purchase(mind: Mind, other: SeatId): Deed | undefined {
+  const own = typesOf(mind, me(mind).fragments ?? []);
+  const theirs = typesOf(mind, mind.game.state.seats[other].fragments ?? []);
+  const { commodities, tradeGoods } = me(mind);
+  const purse = commodities + Math.max(0, tradeGoods - reserve(mind).tradeGoods);
+  for (const [trait, cards] of Object.entries(theirs)) {
+    const missing = 3 - ((own[trait]?.length ?? 0) % 3);
+    const fragments = cards.slice(0, missing);
+    const price = Math.ceil(Math.max(fragments.length, worthOfSoMany(cards.length) - worthOfSoMany(cards.length - fragments.length)));
+    if (!own[trait] || price > purse || price >= worthOfFragments(mind, fragments, 1)) continue;
+    const paid = Math.min(commodities, price);
+    return {
+      action: 'offer',
+      data: { to: other, give: { commodities: paid, tradeGoods: price - paid }, take: { tradeGoods: 0, commodities: 0, fragments } },
+    };
+  }
+  return undefined;
 }

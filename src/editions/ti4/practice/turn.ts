@@ -38,6 +38,9 @@ const CARDS: Record<string, (mind: Mind) => number> = {
     yes(me(mind).points >= mind.game.state.options.points - 3, 2),
 };
 
+/** What the primary ability of a strategy card is worth, as far as can be told. */
+export const worthOfPrimary = (mind: Mind, card: string): number => CARDS[card]?.(mind) ?? 1;
+
 const holdsRex = ({ game, seat }: Mind): boolean => game.state.planets[MECATOL_REX]?.controller === seat;
 const secrets = (mind: Mind): number => me(mind).secretObjectives.length + me(mind).scoredSecrets.length;
 /** Without a token being put where ships are still to leave from. */
@@ -50,7 +53,7 @@ const technologiesWanted = (mind: Mind): number =>
 const savesGoods = (mind: Mind): boolean => aims(mind).some(({ spend }) => (spend.tradeGoods ?? 0) > 0);
 
 const strategyCard: Policy = choosing(
-  (mind, key) => 10 + (CARDS[key]?.(mind) ?? 1) + (mind.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 + mind.below(10) / 12,
+  (mind, key) => 10 + worthOfPrimary(mind, key) + (mind.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 + mind.below(10) / 12,
 );
 
 /** When a strategy card is used: early where it brings something for the turns to come, else when nothing better is left. */
@@ -180,8 +183,11 @@ const secondary: Policy = (mind, asked) => {
   const { card } = asked.data as { card: string };
   const { strategy } = me(mind).tokens;
   const free = openOptions(asked.spec).some(({ key, label }) => key === 'use' && !/token/.test(label));
-  const price = free ? 0 : strategy <= 1 ? 2 : 1.1;
-  return worthOfSecondary(mind, card) > price ? option(asked, 'use-primary', 'use', 'decline') : option(asked, 'decline');
+  // What is used in the place of an own token costs none.
+  const instead = openOptions(asked.spec).find(({ key }) => !['use-primary', 'use', 'decline'].includes(key))?.key;
+  const price = free || instead !== undefined ? 0.3 : strategy <= 1 ? 2 : 1.1;
+  const ways = ['use-primary', ...(instead === undefined ? [] : [instead]), 'use'];
+  return worthOfSecondary(mind, card) > price ? option(asked, ...ways, 'decline') : option(asked, 'decline');
 };
 
 export const turnPolicies: Record<string, Policy> = {

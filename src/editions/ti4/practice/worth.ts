@@ -4,6 +4,7 @@ import { influenceOf, MECATOL_REX, readyPlanetsOf, resourcesOf, specialtiesOf, t
 import type { PlanetId, SystemId } from '../rules/state.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import { CUSTODIANS, pull, reserve } from './aims.ts';
+import { weighed } from './stakes.ts';
 import { me, nearby, once, othersShips, systemOf, type Mind } from './mind.ts';
 
 /** What is found by exploring is worth on the average. */
@@ -19,10 +20,22 @@ export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
     influenceOf(game, planet) * 0.8 +
     (specialtiesOf(game, planet).length ? 0.7 : 0) +
     (traitsOf(game, planet).length ? 0 : 0.2) +
-    (controller === null && explorable(game, planet) ? FIND : 0);
+    (controller === null && explorable(game, planet) ? FIND : 0) +
+    cardOfPlanet(mind, planet);
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
   return own + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
 }
+
+/** What the card of a legendary planet brings for the rest of the game, as often as it is used. */
+function cardOfPlanet(mind: Mind, planet: PlanetId): number {
+  const { book, state } = mind.game;
+  const card = book.byKind['legendary-card'][book.planets[planet]?.legendary ?? ''];
+  return card ? (weighed(mind, card.advice?.gains) * roundsLeft(state.round)) / 2 : 0;
+}
+
+/** How many rounds there are likely to be yet, this one counted. */
+export const roundsLeft = (round: number): number => Math.max(1, LASTS - round);
+const LASTS = 7;
 
 /** From beside Mecatol Rex one gets there first. */
 function towardsRex(mind: Mind, planet: PlanetId): number {

@@ -9,6 +9,17 @@ import { deedOf } from './players.ts';
 
 const pick = <T>(list: readonly T[], below: Below): T | undefined => list[below(Math.max(1, list.length))];
 
+/** Who practises does first what is waiting for them, or what they do in their turn; `deed` says what. */
+export const practisedAs =
+  (deed: typeof deedOf): NonNullable<Rehearsed<Game>['practised']> =>
+  (game, { ask: { question, player } }, practising) => {
+    const own = question === 'turn' && practising.includes(player) ? player : undefined;
+    const seat = practising.find((one) => Object.values(game.state.offers).some(({ to }) => to === one)) ?? own;
+    if (seat === undefined) return undefined;
+    const done = deed(game, seat, seat === player && question === 'turn', practising);
+    return done && { seat, action: done.action, data: done.data as unknown as Json };
+  };
+
 /** What playing games of the fourth edition without people has to know. */
 export const fourth: Rehearsed<Game> = {
   first: { procedure: 'game', data: {} },
@@ -23,13 +34,7 @@ export const fourth: Rehearsed<Game> = {
     return deed && { action: 'use', data: { component: deed.component.id, key: deed.held.key } };
   },
   tries: trade,
-  practised: (game, { ask: { question, player } }, practising) => {
-    const own = question === 'turn' && practising.includes(player) ? player : undefined;
-    const seat = practising.find((one) => Object.values(game.state.offers).some(({ to }) => to === one)) ?? own;
-    if (seat === undefined) return undefined;
-    const deed = deedOf(game, seat, seat === player && question === 'turn', practising);
-    return deed && { seat, action: deed.action, data: deed.data as unknown as Json };
-  },
+  practised: practisedAs(deedOf),
   faults,
   counts: cardsOf,
   // An objective may join from the rest of a deck of which five were laid out.

@@ -1,7 +1,7 @@
 import type { Spec } from '../../../engine/index.ts';
 import type { Answerer } from '../../../rehearsal/index.ts';
 import { practiceAnswer, practiceDeed, type Deed } from '../practice/index.ts';
-import { newGame, type Game } from '../rules/game.ts';
+import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
 import { knownTo } from '../views/known.ts';
 
@@ -33,22 +33,41 @@ function withoutFinds(spec: Spec, question: string, { book }: Game): Spec {
   return options.length < spec.min ? spec : { ...spec, options, max: Math.min(spec.max, options.length) };
 }
 
+const plainBooks = new WeakMap<Rulebook, Rulebook>();
+
+/** A book in which legendary planets have no cards. */
+function plainBookOf(book: Rulebook): Rulebook {
+  const known = plainBooks.get(book) ?? { ...book, byKind: { ...book.byKind, 'legendary-card': {} } };
+  plainBooks.set(book, known);
+  return known;
+}
+
+/** What a plain practice player sees of what it knows: there is nothing to be found, and no leader to be gained; `without`: none that it has, either. */
+function plainView({ book, state }: Game, seat: SeatId, without = false): Game {
+  const found = Object.values(book.byKind['exploration-card']).map(({ deck }) => deck);
+  const decks = Object.fromEntries(Object.entries(state.decks).filter(([deck]) => !found.includes(deck)));
+  const own = state.seats[seat];
+  const leaders = Object.entries(own.leaders ?? {}).filter(([, { locked }]) => !without && !locked);
+  const left = { ...own, leaders: Object.fromEntries(leaders), ...(without && { relics: {}, fragments: [] }) };
+  return newGame({ ...state, decks, seats: { ...state.seats, [seat]: left } } as Game['state'], plainBookOf(book));
+}
+
 /** As practice players do, but for that: planets are worth to them what they were before there was anything to be found. */
 export const plainly: Answerer<Game> = (open, spec, check, game) => {
   const { player, question, id, data } = open.ask;
-  const known = knownTo(game, player, open.path);
-  const { book, state } = known;
-  const found = Object.values(book.byKind['exploration-card']).map(({ deck }) => deck);
-  const decks = Object.fromEntries(Object.entries(state.decks).filter(([deck]) => !found.includes(deck)));
-  const blind = { ...state, decks } as Game['state'];
-  return practiceAnswer(newGame(blind, book), player, { question, data, spec: withoutFinds(spec, question, game), check }, String(id));
+  const view = plainView(knownTo(game, player, open.path), player);
+  return practiceAnswer(view, player, { question, data, spec: withoutFinds(spec, question, game), check }, String(id));
 };
 
+const mayDo = (game: Game, seat: SeatId, turn: boolean): boolean => turn || Object.values(game.state.offers).some(({ to }) => to === seat);
+
 /** What a practice player does unasked, when something may be done: an offer waits for it, or its turn begins. */
-export function deedOf(game: Game, seat: SeatId, turn: boolean, among: readonly SeatId[]): Deed | undefined {
-  const offered = Object.values(game.state.offers).some(({ to }) => to === seat);
-  return offered || turn ? practiceDeed(knownTo(game, seat), seat, { turn, among }) : undefined;
-}
+export const deedOf = (game: Game, seat: SeatId, turn: boolean, among: readonly SeatId[]): Deed | undefined =>
+  mayDo(game, seat, turn) ? practiceDeed(knownTo(game, seat), seat, { turn, among }) : undefined;
+
+/** What a plain practice player does unasked: nothing with leaders and finds. */
+export const plainDeedOf: typeof deedOf = (game, seat, turn, among) =>
+  mayDo(game, seat, turn) ? practiceDeed(plainView(knownTo(game, seat), seat, true), seat, { turn, among }) : undefined;
 
 /** "practice", "practice,plain,random" by seat, or "mixed": one practice player among random ones. */
 export function kindsFor(wish: string, players: number): PlayerKind[] {

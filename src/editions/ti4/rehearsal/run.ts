@@ -6,8 +6,8 @@ import { newState } from '../rules/setup/new-state.ts';
 import type { SeatId, State, Veil } from '../rules/state.ts';
 import { addTechnology, technologyDeck } from '../rules/phases/technology.ts';
 import { isGroundForce, isStructure } from '../rules/units/units.ts';
-import { fourth } from './fourth.ts';
-import { plainly, practising, type PlayerKind } from './players.ts';
+import { fourth, practisedAs } from './fourth.ts';
+import { deedOf, plainDeedOf, plainly, practising, type PlayerKind } from './players.ts';
 import { eagerly } from './purpose.ts';
 
 export interface Wish {
@@ -139,19 +139,23 @@ export function simulate(
   // Seats by their names, as they were given out: who sits where is drawn.
   const kind = (seat: SeatId): PlayerKind => kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
   const chance = (below(3) ? eagerly : randomly)(below);
-  const { answers, ms, slowest, slowestAt, ...outcome } = rehearse(fourth, {
-    ...looks,
-    game: newGame(state, book),
-    below,
-    now: () => performance.now(),
-    processor: () => process.cpuUsage().user / 1000,
-    answerer: (open, ...rest) => ({ practice: practising, plain: plainly, random: chance })[kind(open.ask.player)](open, ...rest),
-    practising: state.order.filter((seat) => kind(seat) !== 'random'),
-    watch: (game, count) => {
-      looks.watch?.(game, count);
-      if (wish.ruin && below(250) === 0) ruin(game, below);
+  const practised = practisedAs((of, seat, ...rest) => (kind(seat) === 'plain' ? plainDeedOf : deedOf)(of, seat, ...rest));
+  const { answers, ms, slowest, slowestAt, ...outcome } = rehearse(
+    { ...fourth, practised },
+    {
+      ...looks,
+      game: newGame(state, book),
+      below,
+      now: () => performance.now(),
+      processor: () => process.cpuUsage().user / 1000,
+      answerer: (open, ...rest) => ({ practice: practising, plain: plainly, random: chance })[kind(open.ask.player)](open, ...rest),
+      practising: state.order.filter((seat) => kind(seat) !== 'random'),
+      watch: (game, count) => {
+        looks.watch?.(game, count);
+        if (wish.ruin && below(250) === 0) ruin(game, below);
+      },
     },
-  });
+  );
   return {
     players: wish.players,
     seed: wish.seed,

@@ -1,5 +1,6 @@
 import type { Frame, Json } from '../../../engine/index.ts';
 import type { Combat } from '../rules/combat/combat.ts';
+import { isUse, type Use } from '../rules/components/component-action.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { secretsOpen } from '../rules/phases/objectives.ts';
 import type { Deck, Holding, Law, Leader, Offer, Seat, SeatId, State } from '../rules/state.ts';
@@ -28,7 +29,7 @@ function opened<T>(record: Closed<T>): T {
  */
 export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.state.stack): Game {
   const { state, book } = of;
-  const stack = path.flatMap((frame) => shownFrame(frame, seat));
+  const stack = path.flatMap((frame) => (isUse(book, frame) ? shownUse(frame, seat) : shownFrame(frame, seat)));
   const tiles = state.tilesToPlace?.[seat];
   const known = opened<State>({
     version: state.version,
@@ -151,6 +152,13 @@ function shownCombat({ system, planet, attacker, defender, round, retreating, an
 
 const shownBeneath = ({ agenda, seenBy, elect, outcomes }: Beneath, seat: SeatId): Beneath =>
   opened<Beneath>({ agenda: seenBy === seat ? agenda : undefined, seenBy, elect, outcomes });
+
+/** What a seat uses itself it knows, and what it has answered about it. */
+function shownUse({ procedure, data }: Frame, seat: SeatId): Frame[] {
+  const { seat: by, component, key, use, event, target } = data as unknown as Use;
+  const shown = opened<Use>({ seat: by, component, key, use, event, target });
+  return by === seat ? [{ id: 0, procedure, step: '', data: shown as unknown as Json }] : [];
+}
 
 function shownFrame({ procedure, data }: Frame, seat: SeatId): Frame[] {
   const shown = Object.hasOwn(OPEN_TO_ALL, procedure) ? OPEN_TO_ALL[procedure] : undefined;

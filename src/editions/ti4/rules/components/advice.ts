@@ -1,3 +1,4 @@
+import type { Json } from '../../../../engine/index.ts';
 import type { SeatId, UnitType } from '../state.ts';
 
 /** Amounts of what the game is about, gained; below nought: lost. What lasts is told by the round. */
@@ -27,8 +28,20 @@ export interface Stakes {
   say?: number;
 }
 
-/** As it is, or as the game stands for a player. */
-export type Told<G> = Stakes | ((game: G, seat: SeatId) => Stakes);
+/** As it is, or as the game stands for a player; where it answers something, also by what that is. */
+export type Told<G> = Stakes | ((game: G, seat: SeatId, event?: Heard) => Stakes);
+
+/** What an event says, whichever it is. */
+export type Heard = Readonly<Record<string, Json | undefined>>;
+
+/** A choice that has to be made for a component. */
+export interface Asked {
+  question: string;
+  data: Json;
+  /** What it answers, where it is used as an answer, and what has been chosen for it before. */
+  event?: Heard;
+  target?: readonly string[];
+}
 
 /** What a component brings, in terms of the rules, for whoever plays by reckoning and knows no card by name. */
 export interface Advice<G> {
@@ -38,6 +51,8 @@ export interface Advice<G> {
   spends?: Told<G>;
   /** What a rival loses by it. */
   harms?: Told<G>;
+  /** What an option brings of something that it asks. Left out, what it gains is best had by oneself, and what it harms is best a rival's. */
+  choices?: (game: G, seat: SeatId, key: string, asked: Asked) => Stakes | undefined;
   /** Of an agent: its owner gains by what happens to others. */
   others?: true;
   /** Of an agenda: what an outcome brings a player. */

@@ -1,4 +1,4 @@
-import { done, call, type Procedure } from '../../../../engine/index.ts';
+import { call, done, goto, type Procedure } from '../../../../engine/index.ts';
 import { resurvey } from '../components/in-force.ts';
 import { takeLaw } from '../council/laws.ts';
 import { procedure, type Game } from '../game.ts';
@@ -75,8 +75,12 @@ function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
  * without planets from then on.
  */
 export const destroyPlanet = procedure<{ seat: SeatId; planet: PlanetId; token: ComponentId }>()('destroy-planet', {
-  start: (game, { seat, planet }) =>
-    game.state.planets[planet] ? call(destroyUnits, { units: unitsAt(game, { planet }).map(({ id }) => id), by: seat }, 'purge') : done(),
+  // What somebody places there meanwhile, as units are destroyed, is destroyed as well.
+  start: (game, { seat, planet }) => {
+    if (!game.state.planets[planet]) return done();
+    const units = unitsAt(game, { planet }).map(({ id }) => id);
+    return units.length ? call(destroyUnits, { units, by: seat }, 'start') : goto('purge');
+  },
   purge: (game, { seat, planet, token }) => {
     const { system } = planetOf(game, planet);
     removePlanet(game, planet, seat);

@@ -53,7 +53,13 @@ export default relic({
   name: 'JR-XS455-O',
   set: 'codex-2',
   text: 'An agent. Action: exhaust it and choose a player, who either pays 3 resources for a structure on one of their planets, or gains 1 trade good.',
-  advice: { gains: { tradeGoods: 1 } },
+  advice: {
+    gains: { tradeGoods: 1 },
+    choices: (_game, _seat, key, { question: asked }) => {
+      if (asked !== ID) return undefined;
+      return key === 'structure' ? { units: { 'space-dock': 1 }, resources: -BILL.amount } : { tradeGoods: 1 };
+    },
+  },
   agent: true,
   action: agentDeed({
     unable: () => undefined,

@@ -9,7 +9,10 @@ export default legendaryCard({
   name: 'Exterrix Headquarters',
   set: 'pok',
   text: 'As your turn ends, exhaust it: take 2 trade goods, or turn all your commodities into trade goods.',
-  advice: { gains: { tradeGoods: 2 } },
+  advice: {
+    gains: { tradeGoods: 2 },
+    choices: (game, seat, key) => ({ tradeGoods: key === 'gain' ? 2 : seatOf(game, seat).commodities / 2 }),
+  },
   ...atEndOfTurn('exterrix-headquarters', 'What does Mallice bring you?', (game, seat) => {
     const { commodities } = seatOf(game, seat);
     return [

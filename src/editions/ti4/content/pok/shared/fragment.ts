@@ -53,7 +53,7 @@ export const relicFragment = (trait: Trait, name: string, copies: number): Explo
     name: `${name} Relic Fragment`,
     set: 'pok',
     text: `Keep it. As an action you may give up 3 fragments of this type for good: you gain a relic.`,
-    advice: { gains: { points: 0.4 } },
+    advice: { gains: { points: 0.9 } },
     deck: trait,
     copies,
     then: 'keep',

@@ -45,6 +45,9 @@ const mimicKey = tailedKey<string, ComponentId>('~');
 /** The leader on its holder's own sheet, by whose key it lies there: one that has others' texts is itself whichever of them it uses. */
 export const sheetKey = ({ key }: { key: string }): string => mimicKey.read(key)[0];
 
+/** Whose text a leader has that has others': undefined for those with their own. */
+export const mimickedBy = (key: string): ComponentId | undefined => mimicKey.read(key)[1];
+
 /** The leaders of others whose text a leader has. */
 function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { component }: Leader): ComponentId[] {
   const role = book.byKind.leader[component]?.mimics;

@@ -56,6 +56,7 @@ export default leader({
   faction: 'keleres',
   role: 'hero',
   text: 'As a round of a space combat of yours starts in a system where a planet is yours: your flagship comes there, with two cruisers or destroyers at most. Then he is purged.',
+  advice: { gains: { units: { flagship: 1, cruiser: MOST } } },
   procedures: [overwing],
   questions: [escort],
   reactions: [

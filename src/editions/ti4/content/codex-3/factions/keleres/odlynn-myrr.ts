@@ -28,6 +28,7 @@ export default leader({
   faction: 'keleres',
   role: 'hero',
   text: 'Once an agenda is revealed: say how it will end; you may cast up to 6 votes more. For each player who abstains or votes otherwise, a trade good and a command token are yours. Then he is purged.',
+  advice: { gains: { votes: VOTES, tradeGoods: 2, tokens: 2 } },
   procedures: [collect, gainCommandTokens],
   reactions: [
     on('after', 'agenda-revealed', {

@@ -34,6 +34,7 @@ export default leader({
   faction: 'keleres',
   role: 'agent',
   text: 'At any time, exhaust him: a player, maybe you, may once pay with commodities as if they were trade goods.',
+  advice: { gains: (game, seat) => ({ tradeGoods: (seatOf(game, seat).commodities - 1) / 2 }) },
   anytime: agentDeed({
     unable: (game, { holder }) => (withCommodities(game, holder).length ? undefined : 'Nobody has commodities.'),
     target: (_game, { holder }) => who.of(holder, {}),

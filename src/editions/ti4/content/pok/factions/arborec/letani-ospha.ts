@@ -91,7 +91,16 @@ export default leader({
   faction: 'arborec',
   role: 'agent',
   text: "Action: exhaust it and name anybody's ship that is no fighter: its owner may replace it with a ship of theirs that costs at most 2 more.",
-  advice: { gains: { resources: 2 } },
+  advice: {
+    gains: { resources: 2 },
+    choices: (game, seat, key) => {
+      const ship = game.state.units[key];
+      const costs = (type: UnitType): number => definitionFor(game, seat, type).cost ?? 0;
+      if (!ship) return key === 'decline' ? {} : { resources: costs(key as UnitType) };
+      if (ship.owner !== seat) return { resources: -DEARER };
+      return { resources: Math.max(...replacements(game, ship).map(costs)) - costs(ship.type) };
+    },
+  },
   action: agentDeed({
     unable: (game) => (replaceable(game).length ? undefined : 'There is no ship that could be replaced.'),
     target: (game, { holder }) =>

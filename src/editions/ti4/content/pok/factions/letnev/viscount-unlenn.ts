@@ -1,6 +1,7 @@
 import { bothFight, fightersInSpace } from '../../../../rules/combat/combat.ts';
 import { leader } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
+import { oneMoreDieFor } from '../../../shared/advised-fights.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
 import { chooseUnit } from '../../../shared/choosing-units.ts';
 
@@ -11,6 +12,7 @@ export default leader({
   name: 'Viscount Unlenn',
   role: 'agent',
   text: 'At the start of a round of space combat, exhaust him: a ship in it rolls one more die in this round.',
+  advice: { gains: { hits: 0.7 }, choices: oneMoreDieFor },
   reactions: [
     agentAnswers('when', 'space-combat-round-begins', {
       usable: (game, _held, event) => bothFight(game, event),

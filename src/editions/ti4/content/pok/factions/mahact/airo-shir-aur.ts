@@ -7,6 +7,7 @@ import { procedure } from '../../../../rules/game.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
 import { displaceFleet, fleetOwner, waysForFleet } from '../../../../rules/movement/displacement.ts';
 import type { SeatId, SystemId } from '../../../../rules/state.ts';
+import { costIn } from '../../../shared/advised-fights.ts';
 import { chooseSystem } from '../../../shared/choosing-places.ts';
 
 const ID = 'airo-shir-aur';
@@ -69,6 +70,14 @@ export default leader({
   name: 'Airo Shir Aur',
   role: 'hero',
   text: "Action: everything that lies in the space of one system goes to a neighbouring one in which somebody else has ships, and fights them there; neither side's ships can leave. He is purged.",
+  advice: {
+    harms: { units: { cruiser: 3 } },
+    // Two rivals' fleets against each other, the greater the better.
+    choices: (game, seat, system) => {
+      const owner = fleetOwner(game, system);
+      return owner === undefined ? {} : { resources: (owner === seat ? -1 : 1) * costIn(game, owner, system, true) };
+    },
+  },
   procedures: [benediction],
   action: {
     unable: (game, { holder }) => (origins(game, holder).length ? undefined : 'No ships could be moved against those of another player.'),

@@ -2,15 +2,20 @@ import { call, done } from '../../../../../../engine/index.ts';
 import { leader, on, type Game } from '../../../../rules/components/component.ts';
 import { procedure } from '../../../../rules/game.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
+import { othersFrom } from '../../../../rules/seats.ts';
 import type { SeatId, SystemId, UnitId } from '../../../../rules/state.ts';
 import { destroyUnits } from '../../../../rules/units/destroy.ts';
 import { MECATOL_REX } from '../../../../rules/units/planets.ts';
 import { replaceTile } from '../../../../rules/units/relaying.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
+import { costIn } from '../../../shared/advised-fights.ts';
 import { isHomeSystem } from '../../../shared/choosing-places.ts';
 
 const ID = 'adjudicator-baal';
 const SUPERNOVA: SystemId = '81';
+
+/** For less, in what it costs, he is kept for another time. */
+const ENOUGH = 5;
 
 const isOpen = (game: Game, system: SystemId): boolean => !isHomeSystem(game, system) && game.state.planets[MECATOL_REX]?.system !== system;
 
@@ -35,6 +40,14 @@ export default leader({
   name: "Adjudicator Ba'al",
   role: 'hero',
   text: 'After a war sun of yours has moved into a system that is no home and not that of Mecatol Rex: every unit of others there is destroyed, and a supernova takes the place of the system. Its planets leave the game. He is purged.',
+  advice: {
+    gains: (game, seat, { system } = {}) => ({
+      planets: -game.state.systems[String(system)].planets.filter((planet) => game.state.planets[planet].controller === seat).length,
+    }),
+    harms: (game, seat, { system } = {}) => ({
+      resources: othersFrom(game.state, seat).reduce((sum, other) => sum + costIn(game, other, String(system)), 0) - ENOUGH,
+    }),
+  },
   procedures: [novaSeed],
   reactions: [
     on('after', 'ships-moved', {

@@ -73,7 +73,13 @@ export default leader({
   name: 'Nekro Malleon',
   role: 'agent',
   text: 'In the action phase, exhaust it and choose a player, who may discard an action card or spend a command token of their sheet for 2 trade goods.',
-  advice: { gains: { tradeGoods: 1 } },
+  advice: {
+    gains: { tradeGoods: 1 },
+    choices: (_game, _seat, key, { question: asked }) => {
+      if (asked !== ID || key === 'decline') return asked === ID ? {} : undefined;
+      return key === CARD ? { tradeGoods: GAIN, actionCards: -1 } : { tradeGoods: GAIN, tokens: -1 };
+    },
+  },
   anytime: agentDeed({
     unable: (game, { holder }) => {
       if (game.state.phase !== 'action') return 'Nekro Malleon is used in the action phase.';

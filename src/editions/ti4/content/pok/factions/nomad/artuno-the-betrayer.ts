@@ -11,6 +11,8 @@ export default leader({
   faction: 'nomad',
   role: 'agent',
   text: 'When you gain trade goods from the supply, exhaust her: as many are put on this card. You gain them when it is readied.',
+  // For a single one she is kept ready for more.
+  advice: { gains: (_game, _seat, { count } = {}) => ({ tradeGoods: Number(count ?? 0) - 1 }) },
   reactions: [
     agentAnswers('when', 'trade-goods-from-supply', {
       usable: (_game, { holder }, { seat, count }) => seat === holder && count > 0,

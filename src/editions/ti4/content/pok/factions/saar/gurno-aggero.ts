@@ -24,7 +24,12 @@ export default leader({
   faction: 'saar',
   role: 'hero',
   text: 'Action: destroy all infantry and fighters of others in a system next to one of your space docks. He is purged.',
-  advice: { gains: { moves: 0.5 }, harms: { units: { infantry: 2, fighter: 1 } } },
+  advice: {
+    harms: (game, seat) => ({
+      units: { infantry: Math.max(0, ...inReach(game, seat).map((system) => doomed(game, seat, system).length)) - 2 },
+    }),
+    choices: (game, seat, system) => ({ units: { infantry: doomed(game, seat, system).length } }),
+  },
   action: {
     unable: (game, { holder }) =>
       inReach(game, holder).some((system) => doomed(game, holder, system).length)

@@ -1,7 +1,8 @@
 import { leader, on } from '../../../../rules/components/component.ts';
 import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { shipsIn, removeUnit } from '../../../../rules/units/units.ts';
+import { isGroundForce, removeUnit, shipsIn, unitsAt } from '../../../../rules/units/units.ts';
+import { costIn } from '../../../shared/advised-fights.ts';
 import { hasMovedInto } from '../../../shared/arrivals.ts';
 
 const ID = 'shval-harbinger';
@@ -19,6 +20,18 @@ export default leader({
   name: "Sh'val, Harbinger",
   role: 'hero',
   text: 'After your ships have moved into the active system you may go straight to committing ground forces. Then all your ships there go to your reinforcements, and he is purged.',
+  advice: {
+    // Planets behind others' ships, for all of one's own ships there.
+    gains: (game, seat, { system: at } = {}) => {
+      const system = String(at);
+      const troops = unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isGroundForce(game, unit)).length;
+      const guarded = shipsIn(game, system).some(({ owner }) => owner !== seat);
+      const open = game.state.systems[system].planets.filter(
+        (planet) => game.state.planets[planet].controller !== seat && unitsAt(game, { planet, notOwner: seat }).length < troops,
+      );
+      return { planets: guarded ? Math.min(troops, open.length) : 0, resources: -costIn(game, seat, system, true) };
+    },
+  },
   reactions: [
     on('after', 'movement-ends', {
       usable: (game, { holder }, { seat, system }) => seat === holder && hasMovedInto(game, seat, system),

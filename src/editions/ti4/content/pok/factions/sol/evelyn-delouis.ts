@@ -2,6 +2,7 @@ import { bothFight, fightersOnPlanet } from '../../../../rules/combat/combat.ts'
 import { leader, type Game } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
 import type { PlanetId, Unit } from '../../../../rules/state.ts';
+import { oneMoreDieFor } from '../../../shared/advised-fights.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
 import { chooseUnit } from '../../../shared/choosing-units.ts';
 
@@ -15,6 +16,7 @@ export default leader({
   name: 'Evelyn DeLouis',
   role: 'agent',
   text: 'At the start of a round of ground combat, exhaust her: a ground force in it rolls one more die in this round.',
+  advice: { gains: { hits: 0.5 }, choices: oneMoreDieFor },
   reactions: [
     agentAnswers('when', 'ground-combat-round-begins', {
       usable: (game, _held, event) => bothFight(game, event),
