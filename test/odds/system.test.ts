@@ -76,7 +76,7 @@ test('Where nobody else is, there are no odds', () => {
   expect(() => says(table(setting), { system: '201' })).toThrow(
     'Nobody else is at Wellon (201), and odds are against somebody who is there.',
   );
-  expect(() => says(table(setting), { system: '999' })).toThrow('There is no such system on this board.');
+  expect(() => says(table(setting), { system: '999' })).toThrow(/^There is no system “999” on this board\./);
 });
 
 test('A combat under way is reckoned as it stands, with the hits that are still to be taken', () => {

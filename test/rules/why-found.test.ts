@@ -49,9 +49,22 @@ test('why: a leader is locked for as long as its condition says, and cannot be p
   expect(said(t, 'play', 'Viscount Unlenn')).toMatch(/no\.\nIt is exhausted \(34\.4\)\./);
 });
 
+test('why: a unit is deployed by its own Deploy ability alone (30.1), and in the place of what its card names', () => {
+  const naaz = at({ seats: { ann: 'naaz-rokha', bob: 'sol', cat: 'sardakk-norr' } });
+  expect(said(naaz, 'deploy', 'starpoint')).toMatch(/no\.\nEidolon has no Deploy ability \(30\.1\)\.\nIt says: /);
+  const letnev = at({ ground: { starpoint: { ann: '1 mech' } } });
+  expect(said(letnev, 'deploy', 'starpoint')).toMatch(/no\.\nYou have no infantry there that it could replace \(30\.1\)\./);
+  const titans = at({ seats: { ann: 'ul', bob: 'sol', cat: 'sardakk-norr' }, ground: { starpoint: { ann: '4 mech, 1 pds' } } });
+  expect(said(titans, 'deploy', 'starpoint')).toMatch(/yes\./);
+});
+
+test('why: an answer begins as a sentence does', () => {
+  expect(said(at(), 'trade', 'bob')).toMatch(/^\*\*The Federation of Sol\*\*: /);
+});
+
 test('why: a mech is deployed from the reinforcements alone; fragments are purged three at a time', () => {
   const t = at({ change: ({ seats }) => (seats.ann.fragments = ['cultural-relic-fragment#1']) });
-  expect(said(t, 'deploy', 'starpoint')).toMatch(/yes\.[\s\S]*It says: /);
+  expect(said(at({ ground: { starpoint: { ann: '1 infantry' } } }), 'deploy', 'starpoint')).toMatch(/yes\.[\s\S]*It says: /);
   expect(said(at({ ground: { starpoint: { ann: '4 mech' } } }), 'deploy', 'starpoint')).toMatch(
     /no\.\nYou have no mech in your reinforcements \(30\.2\)\./,
   );

@@ -10,11 +10,15 @@ import type { Books } from '../rules/books.ts';
 import type { Component } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { Faulty } from '../views/index.ts';
+import { closest } from '../../../words/closest.ts';
+import { listed } from '../../../words/sentences.ts';
 import { answers } from './answers.ts';
 import { lookingCommands, oddsCommand, whyCommand } from './commands/looking.ts';
 import { ordersCommand, useCommand } from './commands/orders-and-use.ts';
 import { onTrade, tradeCommand } from './commands/trade.ts';
 import { boardCalled, boardText } from './board-told.ts';
+import { factionText } from './faction-told.ts';
+import { mattersCalled, matterText } from './matters-told.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
 import { setsOf } from './lobby.ts';
 import { lobbyForm } from './lobby-form.ts';
@@ -48,7 +52,7 @@ export function fourthFace(books: Books, outside?: Outside): Face<FourthSight> {
     repairs: repairForms,
     rules: (typed, game) => {
       const book = bookFor(books, game);
-      return [...componentsCalled(book, typed), ...boardCalled(book, typed)];
+      return [...mattersCalled(book, typed), ...componentsCalled(book, typed), ...boardCalled(book, typed)];
     },
     rule: (key, game) => {
       const book = bookFor(books, game);
@@ -76,7 +80,7 @@ function componentsCalled(book: Rulebook, typed: string): Choice[] {
   const wanted = typed.trim().toLowerCase();
   return Object.values(book.components)
     .filter((one) => one.name.toLowerCase().includes(wanted))
-    .map((one) => ({ key: one.id, label: `${one.name} (${one.kind.replaceAll('-', ' ')})` }));
+    .map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
 }
 
 /** A name as it is typed: without the mark of a later issue, which is on few keyboards. */
@@ -89,12 +93,25 @@ const spoken = (name: string): string =>
 const componentCalled = ({ components }: Rulebook, key: string): Component | undefined =>
   components[key] ?? Object.values(components).find((one) => spoken(one.name) === spoken(key));
 
+const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
+
+function nothingCalled(book: Rulebook, key: string): string {
+  const names = closest(
+    key,
+    [...Object.values(book.components).map(({ name }) => name), ...Object.values(book.planets).map(({ name }) => name)],
+    3,
+  );
+  return `There is nothing called “${key.trim().slice(0, 40)}” in the rules or on the cards. Near to it: ${listed(names)}.`;
+}
+
 function componentText(books: Books, book: Rulebook, key: string): string {
   const found = componentCalled(book, key);
+  const faction = found && book.byKind.faction[found.id];
+  if (faction) return factionText(book, faction);
   if (found)
-    return `**${found.name}** (${found.kind.replaceAll('-', ' ')})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
+    return `**${found.name}** (${kindOf(found)})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
   const elsewhere = componentCalled(books.of(books.sets.map(({ id }) => id)), key);
-  if (!elsewhere) return 'There is no component of that name.';
+  if (!elsewhere) return matterText(book, key) ?? nothingCalled(book, key);
   const away = books.sets.find(({ id }) => id === elsewhere.set && !book.sets.some((name) => name.startsWith(`${id}@`)));
   return `${elsewhere.name} is not in this game${away ? `: it comes with ${away.name}` : ''}.`;
 }

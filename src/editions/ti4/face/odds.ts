@@ -12,6 +12,7 @@ import { nameOfPlanet, nameOfSystem } from '../rules/names.ts';
 import { firing } from '../rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit } from '../rules/state.ts';
 import { capacityOf, definitionOf, groundForcesOn, isNonFighterShip, shipsIn, transportable, unitsAt } from '../rules/units/units.ts';
+import { systemMeant } from './systems-by-name.ts';
 import { deploy, equip, leftOver, listOf, percent, readList, reckon, type From, type Pending } from '../odds/index.ts';
 
 const DOCTRINE = '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
@@ -46,16 +47,6 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
     return [...heavy.slice(0, capacity), ...light];
   });
   return { units: [...ships, ...cargo], trimmed: able.length > ships.length };
-}
-
-function systemMeant(game: Game, named: string): SystemId {
-  const wanted = named.trim().toLowerCase();
-  const systems = Object.values(game.state.systems);
-  const found =
-    systems.find(({ position }) => position === wanted) ??
-    systems.find(({ id }) => id === wanted || nameOfSystem(game, id).toLowerCase().includes(wanted));
-  if (!found) throw new Illegal('There is no such system on this board.');
-  return found.id;
 }
 
 /** Who else has something in a system: whose ships are there, or else whose planets. */

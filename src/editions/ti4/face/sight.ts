@@ -15,6 +15,7 @@ import { draftInWords } from './draft-told.ts';
 import { wordsOf } from './hands.ts';
 import type { OddsAsked } from './odds.ts';
 import { seatName } from './names.ts';
+import { systemMeant, systemsCalled } from './systems-by-name.ts';
 import type { Desk, Wish } from './works.ts';
 
 /** One game of this edition as it stands, as Discord sees it: everything comes from views. */
@@ -52,11 +53,8 @@ export class FourthSight implements Sight {
   }
 
   async closeUp(position: string, rings: number, by: UserId): Promise<Picture[]> {
-    const wanted = position.trim().toLowerCase();
-    const system = this.view.systems.find((one) => one.position === wanted || one.id === wanted || one.name.toLowerCase() === wanted)?.id;
-    return system === undefined
-      ? this.board(by)
-      : this.drawn(`system ${system} ${rings}`, by, { job: 'close-up', data: () => ({ view: this.view, system, rings }) });
+    const system = systemMeant(this.game, position);
+    return this.drawn(`system ${system} ${rings}`, by, { job: 'close-up', data: () => ({ view: this.view, system, rings }) });
   }
 
   async player(seat: SeatId, by: UserId): Promise<Picture[]> {
@@ -137,9 +135,7 @@ export class FourthSight implements Sight {
   }
 
   positions(): Choice[] {
-    return this.view.systems
-      .map((system) => ({ key: system.position ?? system.id, label: `${system.position ?? 'off the board'} ${system.name}` }))
-      .sort((a, b) => (a.label < b.label ? -1 : 1));
+    return systemsCalled(this.game);
   }
 
   ahead(seat: SeatId): Choice[] {

@@ -76,13 +76,21 @@ const unlock: Inquiry = {
   },
 };
 
-/** What a seat might deploy. */
+const cardOf = (game: Game, seat: SeatId, type: UnitType) => game.book.byKind.unit[seatOf(game, seat).units[type]];
+
+/** What a seat might deploy, or have taken for that: a mech is asked about whether it has such an ability or not. */
 const deployed = (game: Game, seat: SeatId): UnitType[] =>
-  UNIT_TYPES.filter((type) => game.book.byKind.unit[seatOf(game, seat).units[type]]?.onLeaderSheet);
+  UNIT_TYPES.filter((type) => cardOf(game, seat, type)?.deploys ?? cardOf(game, seat, type)?.onLeaderSheet);
+
+/** Of any of its types: why it cannot come to a planet; a card without the ability cannot anywhere (30.1). */
+const whyNotDeployed = (game: Game, seat: SeatId, type: UnitType, planet: PlanetId): string | undefined => {
+  const { name, deploys } = cardOf(game, seat, type);
+  return deploys ? deployProblem(game, { seat, type, planet, ...deploys }) : `${name} has no Deploy ability (30.1).`;
+};
 
 const deploy: Inquiry = {
   name: 'deploy',
-  description: 'Why can I not deploy a mech on this planet?',
+  description: 'Why can I not deploy on this planet?',
   what: 'A planet of yours.',
   section: '30',
   how: 'Its card says at what moment; you are asked then.',
@@ -91,7 +99,7 @@ const deploy: Inquiry = {
     deployed(game, seat).length ? planetsOf(game, seat).map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })) : [],
   judge: (game, seat, planet) => {
     const types = deployed(game, seat);
-    const problems = types.map((type) => deployProblem(game, { seat, type, planet }));
+    const problems = types.map((type) => whyNotDeployed(game, seat, type, planet));
     const cards = types.map((type) => `It says: ${game.book.components[seatOf(game, seat).units[type]].text}`);
     return verdict(problems.includes(undefined) ? undefined : problems[0], ...cards);
   },

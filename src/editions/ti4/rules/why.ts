@@ -266,12 +266,12 @@ export function why(game: Game, seat: SeatId, name: string, about: string): stri
   );
   if (reasons.length)
     return [
-      `**${topic.label}**: no.`,
+      `**${upper(topic.label)}**: no.`,
       ...reasons.map((reason) => (/\(\d+\.\d+[a-z]?\)\.?$/.test(reason) ? reason : `${reason} (Rules Reference ${inquiry.section})`)),
       ...remarks,
     ];
   return [
-    `**${topic.label}**: yes.`,
+    `**${upper(topic.label)}**: yes.`,
     asked ? 'You can do it now.' : `Nothing forbids it (Rules Reference ${inquiry.section}).${moment(game, seat)} ${inquiry.how}`.trim(),
     ...remarks,
   ];

@@ -71,6 +71,8 @@ export interface UnitDefinition extends Common, UnitFacts {
   onLeaderSheet?: true;
   /** Units of this card are no player's. */
   neutral?: true;
+  /** It has a Deploy ability (30): in whose place on a planet it comes, and whether to the space there; most come beside what is there. */
+  deploys?: { replaces?: UnitType; space?: true };
 }
 
 export interface Technology extends Common {

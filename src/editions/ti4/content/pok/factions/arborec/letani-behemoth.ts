@@ -19,6 +19,7 @@ export default mech({
   id: 'letani-behemoth',
   name: 'Letani Behemoth',
   faction: 'arborec',
+  deploys: { replaces: 'infantry' },
   text: 'Cost 2, combat 6, Sustain Damage, Planetary Shield, Production 2. Deploy: when you would use Mitosis, you may replace one of your infantry with this in its stead.',
   planetaryShield: true,
   production: 2,

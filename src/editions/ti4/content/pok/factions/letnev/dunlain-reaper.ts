@@ -10,6 +10,7 @@ export default mech({
   id: 'dunlain-reaper',
   name: 'Dunlain Reaper',
   faction: 'letnev',
+  deploys: { replaces: 'infantry' },
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: at the start of a round of ground combat, spend 2 resources to replace one of your infantry in it with this.',
   reactions: [
     on('when', 'ground-combat-round-begins', {

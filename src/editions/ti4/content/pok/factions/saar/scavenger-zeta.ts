@@ -7,6 +7,7 @@ export default mech({
   id: 'scavenger-zeta',
   name: 'Scavenger Zeta',
   faction: 'saar',
+  deploys: {},
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you gain control of a planet, spend a trade good to place this on it.',
   reactions: [
     on('after', 'planet-taken', {

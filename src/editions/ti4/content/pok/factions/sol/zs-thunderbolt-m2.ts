@@ -9,6 +9,7 @@ export default mech({
   id: 'zs-thunderbolt-m2',
   name: 'ZS Thunderbolt M2',
   faction: 'sol',
+  deploys: {},
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: after your Orbital Drop, spend 3 resources to place this on the same planet.',
   reactions: [
     on('after', 'ability-resolved', {

@@ -8,6 +8,7 @@ export default mech({
   id: 'hecatoncheires',
   name: 'Hecatoncheires',
   faction: 'ul',
+  deploys: {},
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: this and an infantry may come to a planet in the stead of a PDS of yours.',
   reactions: [
     on('when', 'structure-nears', {

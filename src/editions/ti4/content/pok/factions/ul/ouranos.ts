@@ -33,6 +33,7 @@ export default unit({
   id: 'ouranos',
   name: 'Ouranos',
   set: 'pok',
+  deploys: { replaces: 'pds', space: true },
   text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage. Deploy: after you have activated a system with PDS of yours, you may replace one of them with this.',
   faction: 'ul',
   type: 'flagship',

@@ -5,6 +5,7 @@ export default mech({
   id: 'moyins-ashes',
   name: "Moyin's Ashes",
   faction: 'yin',
+  deploys: {},
   text: "Cost 2, combat 6, Sustain Damage. Deploy: as you use Indoctrination, spend 1 influence more to replace your opponent's infantry with this.",
   modifiers: {
     'replaced-by': (game, { holder }, ways, { seat, planet }) =>

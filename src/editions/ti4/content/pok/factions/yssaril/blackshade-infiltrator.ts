@@ -12,6 +12,7 @@ export default mech({
   id: 'blackshade-infiltrator',
   name: 'Blackshade Infiltrator',
   faction: 'yssaril',
+  deploys: {},
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you have used Stall Tactics, place this on a planet of yours.',
   reactions: [
     on('after', 'ability-resolved', {

@@ -1,0 +1,24 @@
+/** How many signs have to be put in, left out or changed to make one of the other. */
+function apartBy(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (const [i, sign] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j++) next.push(Math.min(row[j + 1] + 1, next[j] + 1, row[j] + (sign === other[j] ? 0 : 1)));
+    row = next;
+  }
+  return row[other.length];
+}
+
+/** As many of some names as are wanted, those first that come nearest to what was typed; of names of several words, the nearest word counts too. */
+export function closest(typed: string, names: readonly string[], most: number): string[] {
+  const wanted = typed.trim().toLowerCase().slice(0, 40);
+  const far = (name: string): number => {
+    const whole = name.toLowerCase();
+    return Math.min(apartBy(wanted, whole), ...whole.split(/[^\p{L}\p{N}']+/u).map((word) => apartBy(wanted, word)));
+  };
+  return [...new Set(names)]
+    .map((name) => ({ name, far: far(name) }))
+    .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))
+    .slice(0, most)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bookOf, booksOf } from '../../src/editions/ti4/book.ts';
+import { factionText } from '../../src/editions/ti4/face/faction-told.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import { mattersCalled, matterText } from '../../src/editions/ti4/face/matters-told.ts';
+import { LIMITS } from '../../src/discord/limits.ts';
+import { POK } from '../rules/exploring.ts';
+
+const book = bookOf([], POK);
+const base = bookOf([], ['base']);
+const face = fourthFace(booksOf());
+
+test('help knows matters of the rules by the words one has for them, and says the section', () => {
+  for (const word of ['agenda', 'votes', 'transactions', 'legendary', 'relic fragments', 'deploy', 'capacity'])
+    expect(face.rule(word), word).toMatch(/\(rules\)\n[\s\S]*\(\d+(\.\d+[a-z]?)?[,) ]/);
+  expect(face.rules('vot').map(({ label }) => label)).toContain('Agenda phase (rules: votes, voting, laws, council, riders)');
+  for (const { key } of mattersCalled(book, '')) expect(matterText(book, key)?.length).toBeLessThan(LIMITS.content);
+});
+
+test('help tells nothing of the expansion in a game without it', () => {
+  expect(matterText(base, 'leaders')).toBeUndefined();
+  expect(matterText(base, 'legendary planets')).toBeUndefined();
+  expect(matterText(base, 'transactions')).toContain('**Transactions**');
+});
+
+test('help on a faction names its leaders, technologies, units and what it begins with', () => {
+  const text = factionText(book, book.byKind.faction['naaz-rokha']);
+  expect(text).toContain('Leaders: Garv and Gunn (agent), Dart and Tai (commander) and Hesh and Prit (hero).');
+  expect(text).toContain('Technologies of its own: Pre-Fab Arcologies and Supercharge.');
+  expect(text).toContain('Units of its own: Visz El Vir and Eidolon.');
+  expect(text).toMatch(/Begins with: 2 carriers, 1 destroyer, 2 fighters, 3 infantry, 1 mech and 1 space dock\./);
+  expect(text).toContain('Promissory note: Black Market Forgery.');
+  expect(factionText(base, base.byKind.faction.sol)).not.toContain('Leader');
+  for (const one of Object.values(book.byKind.faction)) expect(factionText(book, one).length).toBeLessThan(LIMITS.content);
+});
+
+test('help says what comes near to a name that nothing has', () => {
+  expect(face.rule('Dacxive Animatrs')).toMatch(
+    /^There is nothing called “Dacxive Animatrs” in the rules or on the cards\. Near to it: Dacxive Animators, /,
+  );
+});
