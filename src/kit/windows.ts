@@ -20,7 +20,7 @@ export interface WindowWays<T extends KitTypes> {
   declines: (game: GameOf<T>, seat: SeatId, event: WindowEvent) => boolean;
   /** Whether a holder has said beforehand that they would not answer such an event with what they hold. */
   spares?: (game: GameOf<T>, held: Held, event: WindowEvent) => boolean;
-  prompt: (game: GameOf<T>, event: WindowEvent) => string;
+  prompt: (game: GameOf<T>, event: WindowEvent, seat: SeatId) => string;
 }
 
 /** A use that answers an event: of which listener, from where; of what lasts, from no zone. */
@@ -117,6 +117,6 @@ export const windowsOf = <T extends Bound<T>>() => ({
       ways.veiled(game, seat, event) && listeners<T>(game, event, ways).some((listener) => mightAnswer<T>(game, seat, event, listener)),
     declines: ways.declines,
     resolve: (game, seat, key, event) => resolve<T>(game, seat, key, event, ways),
-    prompt: (game, _seat, event) => ways.prompt(game, event),
+    prompt: (game, seat, event) => ways.prompt(game, event, seat),
   }),
 });

@@ -5,5 +5,14 @@ export const some = (count: number, one: string, many = `${one}s`): string => `$
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
+/** "2 Cultural Relic Fragments and Nano-Forge": what is there several times is counted. */
+export const countedNames = (names: readonly string[]): string =>
+  listed(
+    [...new Set(names)].map((name) => {
+      const count = names.filter((one) => one === name).length;
+      return count === 1 ? name : some(count, name);
+    }),
+  );
+
 /** A sentence begins with a capital, also with a name that does not. */
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -67,26 +67,10 @@ test('relic fragments are given and taken by their names, and an offer tells of 
 });
 
 test.each<[string, string, string]>([
-  [
-    'more than there are',
-    '3 cultural',
-    'The Federation of Sol have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
-  ],
-  [
-    'none of that sort',
-    'hazardous',
-    'The Federation of Sol have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
-  ],
-  [
-    'what is no fragment',
-    'Enigmatic Device',
-    'The Federation of Sol have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
-  ],
-  [
-    'the same twice',
-    '2 cultural, cultural',
-    'The Federation of Sol have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
-  ],
+  ['more than there are', '3 cultural', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
+  ['none of that sort', 'hazardous', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
+  ['what is no fragment', 'Enigmatic Device', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
+  ['the same twice', '2 cultural, cultural', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
 ])('no fragments are offered that are not there: %s', (_what, typed, why) => {
   expect(offers(laid(), { 'give-fragments': typed })).toBe(why);
 });
@@ -101,8 +85,8 @@ test('fragments are completed one sort after the other, of whoever gives them', 
 test('captured figures are returned to whose they are, by their names; tokens and those of others are not (17.2a, 17.3b)', () => {
   const t = laid();
   expect(completed(t, 'give-captured', '')).toEqual(['cruiser', '2 cruiser']);
-  expect(offers(t, { 'give-captured': 'destroyer' })).toBe('The Federation of Sol have these captured units of the other: 2 cruiser.');
-  expect(offers(t, { 'take-captured': 'cruiser' })).toBe('The Barony of Letnev have no captured units of the other.');
+  expect(offers(t, { 'give-captured': 'destroyer' })).toBe('You have these captured units of the other: 2 cruiser.');
+  expect(offers(t, { 'take-captured': 'cruiser' })).toBe('The Barony of Letnev has no captured units of the other.');
   expect(offers(t, { 'give-captured': '2 cruiser', 'take-trade-goods': 2 })).toBe('offered');
   t.bob.accepts('ann');
   expect(t.state.seats.ann.captured).toEqual([{ type: 'fighter' }, { type: 'destroyer', owner: 'cat' }]);

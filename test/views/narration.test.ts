@@ -165,7 +165,7 @@ describe('what belongs together', () => {
     expect(lines[1]).toMatch(/^The Federation of Sol places the gamma wormhole token at /);
     expect(lines).toHaveLength(2);
     // Found earlier, and told then.
-    expect(told({ type: 'cards-purged', seat: 'ann', cards: [card] })).toEqual(['Out of the game: Hazardous Relic Fragment.']);
+    expect(told({ type: 'cards-purged', seat: 'ann', cards: [card] })).toEqual(['The Federation of Sol purges Hazardous Relic Fragment.']);
   });
 
   test('what everybody draws as the game begins is one line', () => {

@@ -259,6 +259,8 @@ function limitText(spec: Allot, name: string, counts: Record<string, number>): s
   // Against a bound of nothing, what gives room counts below it.
   if (limit.atMost === 0) return `${name.replaceAll('-', ' ')}: ${sum > 0 ? `${sum} too few` : `${-sum} left`}`;
   const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
+  // More than is needed is no fault where nothing bounds it.
+  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${name.replaceAll('-', ' ')} ${sum}, at least ${of}`;
   return `${name.replaceAll('-', ' ')} ${sum} of ${of}`;
 }
 

@@ -89,7 +89,7 @@ test('Total War note 1, Total War note 1a: commodities on planets are nobody’s
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
     change: lying({ winnu: 6 }, ({ seats }) => void (seats.ann.tradeGoods = 4)),
   }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(() => t.ann.offers('bob', { give: { commodities: 1 } })).toThrow('You have only 0 commodities.');
+  expect(() => t.ann.offers('bob', { give: { commodities: 1 } })).toThrow('You have no commodities.');
   t.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts();
   t.bob.uses('pillage');
   expect(t.options('bob', 'pillage')).toEqual(['trade-good']);

@@ -226,3 +226,18 @@ test('A practice player uses a token that costs it nothing for a secondary abili
   const asked = { question: 'use-secondary', data: { card: 'imperial' }, spec, check: () => undefined };
   expect(practiceAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed')).toEqual(['instead:jae-mir-kan@26']);
 });
+
+test('A practice player does not let Letani Ospha put a lesser ship in the place of a greater one, but lets a small one grow', () => {
+  const grown = (ships: string): Answer => {
+    const t = at({ active: 'ann', seats: { ann: 'arborec', bob: 'muaat', cat: 'saar' }, space: { 27: { bob: ships } } }).begin(turn, {
+      seat: 'ann',
+      performed: 0,
+    });
+    const [ship] = Object.values(t.state.units).filter(({ owner, system }) => owner === 'bob' && system === '27');
+    t.ann.performs('Letani Ospha').chooses(ship.id, 'choose-unit');
+    return answered(t, 'bob', 'letani-ospha');
+  };
+  expect(grown('1 war-sun')).toEqual(['decline']);
+  expect(grown('1 dreadnought')).toEqual(['decline']);
+  expect(grown('1 cruiser')).toEqual(['dreadnought']);
+});

@@ -78,7 +78,11 @@ function read(part: string): { count: number; name: string } {
 const parts = (typed: string): string[] => typed.split(',').filter((part) => part.trim() !== '');
 
 /** Which of a seat's goods are meant. Throws Illegal where it has them not. */
-export function goodsMeant(game: Game, kind: NamedGoods, { from, to, typed }: { from: SeatId; to: SeatId; typed: string }): CardId[] {
+export function goodsMeant(
+  game: Game,
+  kind: NamedGoods,
+  { from, to, typed, own = false }: { from: SeatId; to: SeatId; typed: string; own?: boolean },
+): CardId[] {
   const sorts = kind.sorts(game, from, to);
   const meant: CardId[] = [];
   for (const { count, name } of parts(typed).map(read)) {
@@ -86,7 +90,8 @@ export function goodsMeant(game: Game, kind: NamedGoods, { from, to, typed }: { 
     const left = found.length === 1 ? found[0].cards.filter((card) => !meant.includes(card)) : [];
     if (count < 1 || left.length < count) {
       const all = listed(sorts.map((one) => counted(one.cards.length, one.name)));
-      throw new Illegal(`${upper(nameOfSeat(game, from))} ${all ? `have these ${kind.called}: ${all}.` : `have no ${kind.called}.`}`);
+      const who = own ? 'You have' : `${upper(nameOfSeat(game, from))} has`;
+      throw new Illegal(`${who} ${all ? `these ${kind.called}: ${all}.` : `no ${kind.called}.`}`);
     }
     meant.push(...left.slice(0, count));
   }

@@ -17,6 +17,7 @@ import type { OddsAsked } from './odds.ts';
 import { seatName } from './names.ts';
 import { systemMeant, systemsCalled } from './systems-by-name.ts';
 import type { Desk, Wish } from './works.ts';
+import { some } from '../../../words/sentences.ts';
 
 /** One game of this edition as it stands, as Discord sees it: everything comes from views. */
 export class FourthSight implements Sight {
@@ -114,7 +115,7 @@ export class FourthSight implements Sight {
       }),
       ...view.objectives.map(
         ({ name, points, text, scoredBy }) =>
-          `- ${name} (${points}): ${text}${scoredBy.length ? ` Scored by ${scoredBy.map(called).join(', ')}.` : ''}`,
+          `- ${name} (${some(points, 'point')}): ${text}${scoredBy.length ? ` Scored by ${scoredBy.map(called).join(', ')}.` : ''}`,
       ),
     ].join('\n');
   }

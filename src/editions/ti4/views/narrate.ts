@@ -59,7 +59,7 @@ function gathered(facts: readonly GameFact[]): Told[] {
     if (joins(found.at(-1), fact) || saidOfItself(found, fact) || saidByUse(found.at(-1), fact)) continue;
     // What is built has been placed: said once.
     if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
-    if (tellsOfUse(found.at(-1), fact)) found.pop();
+    if (tellsOfUse(found.at(-1), fact) || tellsOfAim(found.at(-1), fact)) found.pop();
     found.push(beginning(fact));
   }
   return found;
@@ -68,7 +68,7 @@ function gathered(facts: readonly GameFact[]): Told[] {
 /** Facts that others like them can join. */
 function beginning(fact: GameFact): Told {
   if (fact.type === 'unit-destroyed') return { ...fact, units: [fact.unit] };
-  if (fact.type === 'secret-objectives-drawn') return { ...fact, all: [fact.seat] };
+  if (fact.type === 'secret-objectives-drawn' || fact.type === 'action-cards-drawn') return { ...fact, all: [fact.seat] };
   return fact;
 }
 
@@ -79,7 +79,8 @@ function joins(last: Told | undefined, fact: GameFact): boolean {
     last.units?.push(fact.unit);
     return true;
   }
-  if (fact.type !== 'secret-objectives-drawn' || last?.type !== fact.type || last.count !== fact.count) return false;
+  if (fact.type !== 'secret-objectives-drawn' && fact.type !== 'action-cards-drawn') return false;
+  if (last?.type !== fact.type || last.count !== fact.count || last.all?.includes(fact.seat)) return false;
   last.all?.push(fact.seat);
   return true;
 }
@@ -92,9 +93,14 @@ const saidByUse = (last: Told | undefined, fact: GameFact): boolean =>
 const tellsOfUse = (last: Told | undefined, fact: GameFact): boolean =>
   fact.type === 'technology-exhausted' && last?.type === 'ability-used' && last.seat === fact.seat && last.component === fact.technology;
 
-/** A card that was found a moment ago: that it is kept, or leaves the game, is said with what it is. */
+/** What a card is aimed at is what its player predicts with it. */
+const tellsOfAim = (last: Told | undefined, fact: GameFact): boolean =>
+  fact.type === 'outcome-predicted' && last?.type === 'target-named' && last.component === fact.by;
+
+/** A card that was found a moment ago: that it is kept, attached, or leaves the game, is said with what it is. */
 function saidOfItself(found: Told[], fact: GameFact): boolean {
-  const cards = fact.type === 'card-kept' ? [fact.card] : fact.type === 'cards-purged' ? fact.cards : undefined;
+  const cards =
+    fact.type === 'card-kept' || fact.type === 'card-attached' ? [fact.card] : fact.type === 'cards-purged' ? fact.cards : undefined;
   return Array.isArray(cards) && cards.length === 1 && found.some((one) => one.type === 'card-explored' && one.card === cards[0]);
 }
 

@@ -128,7 +128,7 @@ const namedIn = (
 ): Record<string, Json> =>
   Object.fromEntries(
     BY_NAME.flatMap((kind) => {
-      const cards = goodsMeant(game, kind, { from, to, typed: given.text(`${which}-${kind.name}`) ?? '' });
+      const cards = goodsMeant(game, kind, { from, to, typed: given.text(`${which}-${kind.name}`) ?? '', own: which === 'give' });
       return cards.length ? [[kind.name, cards]] : [];
     }),
   );

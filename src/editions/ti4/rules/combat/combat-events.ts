@@ -79,7 +79,7 @@ const roundBegins = (about: Either & { round: number }, say: EventWords): string
 const roundEnds = (about: Either & { round: number }, say: EventWords): string =>
   `Round ${about.round} of the combat at ${say.place(about)} is over.`;
 const combatEnds = (about: Either & { winner: SeatId | null }, say: EventWords): string =>
-  `The combat at ${say.place(about)} is over: ${about.winner === null ? 'a draw' : `${say.seat(about.winner)} has won`}.`;
+  `The combat at ${say.place(about)} is over: ${about.winner === null ? 'a draw' : `${say.seatHas(about.winner)} won`}.`;
 
 export const combatEventTexts: Texts<CombatEvents> = {
   'space-cannon-offense-begins': (about, say) => `Space cannons may fire at ${say.place(about)}.`,
@@ -93,20 +93,20 @@ export const combatEventTexts: Texts<CombatEvents> = {
   'space-combat-round-ends': roundEnds,
   'space-combat-ends': combatEnds,
   'combat-won': (about, say) => `${say.seat(about.winner)} wins the combat at ${say.place(about)} against ${say.seat(about.loser)}.`,
-  'roll-begins': (about, say) => `${say.seat(about.seat)} is about to roll for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
+  'roll-begins': (about, say) => `${say.seatIs(about.seat)} about to roll for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
   'dice-rolled': (about, say) => {
     const dice = say.rolled();
-    return `${say.seat(about.seat)} has rolled for ${say.purpose(about.purpose)} at ${say.place(about)}${dice ? `: ${dice}` : ''}.`;
+    return `${say.seatHas(about.seat)} rolled for ${say.purpose(about.purpose)} at ${say.place(about)}${dice ? `: ${dice}` : ''}.`;
   },
   'combat-rolls-made': (about, say) => `Both sides have rolled for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
   'combat-rolls-settled': (about, say) => `The dice for ${say.purpose(about.purpose)} at ${say.place(about)} are about to count.`,
-  'hits-produced': (about, say) => `${say.seat(about.seat)} is about to assign ${some(about.hits, 'hit')} at ${say.place(about)}.`,
+  'hits-produced': (about, say) => `${say.seatIs(about.seat)} about to assign ${some(about.hits, 'hit')} at ${say.place(about)}.`,
   'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
   'invasion-begins': (about, say) => `${say.seat(about.seat)} starts an invasion at ${say.place(about)}.`,
-  'bombardment-begins': (about, say) => `${say.seat(about.seat)} is about to bombard at ${say.place(about)}.`,
+  'bombardment-begins': (about, say) => `${say.seatIs(about.seat)} about to bombard at ${say.place(about)}.`,
   'bombardment-ends': (about, say) => `The bombardment at ${say.place(about)} is over.`,
-  'commitment-ends': (about, say) => `${say.seat(about.seat)} has committed all ground forces at ${say.place(about)}.`,
-  'ground-forces-committed': (about, say) => `${say.seat(about.seat)} has committed ground forces to ${say.place(about)}.`,
+  'commitment-ends': (about, say) => `${say.seatHas(about.seat)} committed all ground forces at ${say.place(about)}.`,
+  'ground-forces-committed': (about, say) => `${say.seatHas(about.seat)} committed ground forces to ${say.place(about)}.`,
   'ground-combat-begins': (about, say) =>
     `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight on ${say.place(about)}.`,
   'ground-combat-round-begins': roundBegins,

@@ -15,6 +15,7 @@ import { unitEventTexts } from '../units/unit-events.ts';
 import { componentOf } from './component.ts';
 import type { EventWords, Texts } from './event-words.ts';
 import type { Events, GameEvent } from './events.ts';
+import type { SeatId } from '../state.ts';
 import { upper } from '../../../../words/sentences.ts';
 
 /** What people are told of every event: each room says it of its own. */
@@ -30,16 +31,19 @@ const TEXTS: Texts<Events> = {
   ...leaderEventTexts,
 };
 
-/** One line that says what happened or is about to, for whoever may answer it. */
-export function describeEvent(game: Game, event: GameEvent): string {
+/** One line that says what happened or is about to, for whoever may answer it; to one seat, of itself as one speaks to somebody. */
+export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string {
   const told = TEXTS[event.name];
-  const text = upper(typeof told === 'string' ? told : told(event as never, wordsOf(game)));
+  const text = upper(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
   // What is told as past needs no word that it is.
   return event.timing === 'when' || / (has|have) | is over/.test(text) ? text : `After that: ${text}`;
 }
 
-const wordsOf = (game: Game): EventWords => ({
+const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
   seat: (seat) => nameOfSeat(game, seat),
+  seatIs: (seat) => (seat === to ? 'you are' : `${nameOfSeat(game, seat)} is`),
+  seatHas: (seat) => (seat === to ? 'you have' : `${nameOfSeat(game, seat)} has`),
+  turnOf: (seat) => (seat === to ? 'your turn' : `the turn of ${nameOfSeat(game, seat)}`),
   place: ({ planet, system }) => (planet ? nameOfPlanet(game, planet) : system ? nameOfSystem(game, system) : ''),
   card: (card) => game.book.components[componentOf(card)]?.name ?? componentOf(card),
   unit: oneUnit,

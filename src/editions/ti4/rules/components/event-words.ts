@@ -5,6 +5,10 @@ import type { CardId, ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType 
 /** What an event's text calls the things that the event carries. */
 export interface EventWords {
   seat: (seat: SeatId) => string;
+  /** The same with "is", with "has", and of its turn: whoever is spoken to is "you". */
+  seatIs: (seat: SeatId) => string;
+  seatHas: (seat: SeatId) => string;
+  turnOf: (seat: SeatId) => string;
   /** The planet, or else the system. */
   place: (about: { planet?: PlanetId; system?: SystemId }) => string;
   /** Of a card or any component, however many copies there are. */

@@ -44,5 +44,5 @@ export const windowHost = kit.windowHost({
   spares: (game, held, event) =>
     modify(game, 'answers-barred', { seat: held.holder }, false) ||
     sparesAgent(game, held, event, (order) => standsOrdered(game, held.holder, order)),
-  prompt: (game, event) => describeEvent(game, event as GameEvent),
+  prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
 });

@@ -16,10 +16,10 @@ export interface DealEvents {
 }
 
 export const dealEventTexts: Texts<DealEvents> = {
-  'commodities-spent-as-goods': ({ seat }, say) => `${say.seat(seat)} has spent commodities.`,
-  'promissory-note-received': ({ seat }, say) => `${say.seat(seat)} has received a promissory note.`,
+  'commodities-spent-as-goods': ({ seat }, say) => `${say.seatHas(seat)} spent commodities.`,
+  'promissory-note-received': ({ seat }, say) => `${say.seatHas(seat)} received a promissory note.`,
   'transaction-done': ({ seats }, say) => `${listed(seats.map(say.seat))} have had a transaction.`,
-  'commodities-replenished': ({ seat }, say) => `${say.seat(seat)} has replenished commodities.`,
-  'trade-goods-gained': ({ seat }, say) => `${say.seat(seat)} has gained trade goods.`,
+  'commodities-replenished': ({ seat }, say) => `${say.seatHas(seat)} replenished commodities.`,
+  'trade-goods-gained': ({ seat }, say) => `${say.seatHas(seat)} gained trade goods.`,
   'trade-goods-from-supply': ({ seat, count }, say) => `${say.seat(seat)} gains ${some(count, 'trade good')} from the supply.`,
 };

@@ -1,3 +1,4 @@
+import { markedKey } from '../../../../kit/keys.ts';
 import { componentOf, noteOwner } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Game } from '../game.ts';
@@ -5,7 +6,7 @@ import { nameOfSeat } from '../names.ts';
 import { gainTechnology } from '../phases/technology.ts';
 import { handLimit, passActionCards } from '../phases/action-cards.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
-import type { CardId, Goods, Seat, SeatId } from '../state.ts';
+import type { CardId, ComponentId, Goods, Seat, SeatId } from '../state.ts';
 import { addKept, asExplorationCard, takeKept } from '../exploration/explored-cards.ts';
 import { returnPrisoners } from '../units/capture.ts';
 import { prisonersFrom } from '../units/prisoners.ts';
@@ -42,7 +43,7 @@ function counted(name: 'tradeGoods' | 'commodities', one: string, many: string, 
     read: ({ [name]: typed }) => (typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : undefined),
     problem: (game, { from, what }, hidden) => {
       const { [name]: has }: Pick<Seat, typeof name> = seatOf(game, from);
-      return what > has ? `${whoHas(hidden)} only ${some(has, one, many)}.` : undefined;
+      return what > has ? `${whoHas(hidden)} ${has ? `only ${some(has, one, many)}` : `no ${many}`}.` : undefined;
     },
     exchange: pass,
   };
@@ -221,6 +222,17 @@ export function exchangeGoods(game: Game, { from, to, give, take }: { from: Seat
   }
 }
 
-/** What anyone may see of goods that change hands: how many of each kind. */
-export const seenOf = (goods: Goods): Record<string, number> =>
-  Object.fromEntries(KINDS.filter(({ name }) => goods[name] !== undefined).map(({ name }) => [name, amountOf(goods, name)]));
+/** Of fragments, which lie openly, it is told of which type they are. */
+export const openFragment = markedKey<ComponentId>('fragments:');
+
+/** What anyone may see of goods that change hands: how many of each kind, of fragments of each type. */
+export function seenOf(goods: Goods): Record<string, number> {
+  const seen: Record<string, number> = {};
+  for (const { name } of KINDS) {
+    if (goods[name] === undefined) continue;
+    const keys = name === fragments.name ? cardsOf(goods, name).map((card) => openFragment.of(componentOf(card))) : [];
+    for (const key of keys) seen[key] = (seen[key] ?? 0) + 1;
+    if (!keys.length) seen[name] = amountOf(goods, name);
+  }
+  return seen;
+}

@@ -8,6 +8,6 @@ export interface LeaderEvents {
 }
 
 export const leaderEventTexts: Texts<LeaderEvents> = {
-  'leader-exhausted': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seat(seat)} has been exhausted.`,
-  'leader-readied': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seat(seat)} is readied.`,
+  'leader-exhausted': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seatHas(seat)} been exhausted.`,
+  'leader-readied': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seatIs(seat)} readied.`,
 };

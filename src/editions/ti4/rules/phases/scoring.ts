@@ -27,6 +27,7 @@ import { seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 import { spendTradeGoods, tradeGoodsToSpend } from '../deals/trade.ts';
 import { afterStrategyTokens, replacementOptions, replacements, spendReplacement } from '../units/strategy-tokens.ts';
+import { some } from '../../../../words/sentences.ts';
 
 type Spend = keyof NonNullable<Objective['spend']>;
 
@@ -184,7 +185,7 @@ const optionsOf = (game: Game, seat: SeatId, ids: ComponentId[]): Option[] =>
   ids.map((id) => {
     const { name, text, points } = objectiveOf(game, id);
     const off = scoringProblem(game, seat, id);
-    return { key: id, label: `${name} (${points})`, hint: text, ...(off !== undefined && { off }) };
+    return { key: id, label: `${name}, ${some(points, 'point')}`, hint: text, ...(off !== undefined && { off }) };
   });
 
 const inStatusPhase = (game: Game, id: ComponentId): boolean => objectiveOf(game, id).phase === 'status';

@@ -27,6 +27,7 @@ import { draftPicks } from './draft.ts';
 import { homeless, takeHome } from './taking-homes.ts';
 import { definitionFor, isGroundForce, isStructure, standOn, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
+import { some } from '../../../../words/sentences.ts';
 
 const STRUCTURES_ON_A_PLANET: Partial<Record<UnitType, number>> = { 'space-dock': 1, pds: 2 };
 
@@ -131,7 +132,7 @@ const keepSecretObjective = question<object>()(
       'Keep one secret objective; the other goes back.',
       seatOf(game, seat).secretObjectives.map((id) => {
         const { name, text, points } = objectiveOf(game, id);
-        return { key: id, label: name, hint: `${text} (${points})` };
+        return { key: id, label: name, hint: `${text} ${some(points, 'point')}.` };
       }),
     ),
   { title: 'keep a secret objective' },

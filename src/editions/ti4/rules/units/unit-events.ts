@@ -43,6 +43,6 @@ export const unitEventTexts: Texts<UnitEvents> = {
   'unit-destroyed': (about, say) => `${say.seat(about.seat)} loses ${say.unit(about.type)} at ${say.place(about)}.`,
   'planet-taken': (about, say) =>
     `${say.seat(about.seat)} ${about.timing === 'when' ? 'is about to gain' : 'has gained'} control of ${say.place(about)}.`,
-  'structure-nears': (about, say) => `${say.seat(about.seat)} is about to place a structure at ${say.place(about)}.`,
-  'structure-placed': (about, say) => `${say.seat(about.seat)} has placed a structure at ${say.place(about)}.`,
+  'structure-nears': (about, say) => `${say.seatIs(about.seat)} about to place a structure at ${say.place(about)}.`,
+  'structure-placed': (about, say) => `${say.seatHas(about.seat)} placed a structure at ${say.place(about)}.`,
 };

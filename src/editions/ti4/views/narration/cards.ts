@@ -1,4 +1,5 @@
 import { noteOwner } from '../../rules/components/component.ts';
+import type { SeatId } from '../../rules/state.ts';
 import { type Narrators, type Words } from './told.ts';
 import { placesOf, waysOf } from './where-units.ts';
 import { listed, some } from '../../../../words/sentences.ts';
@@ -14,6 +15,12 @@ const isBareOutcome = (target: string): boolean => target === 'for' || target ==
 
 /** Cards of a hand that are no action cards. */
 const HANDS: Record<string, string> = { 'promissory-notes': 'promissory notes', 'secret-objectives': 'secret objectives' };
+
+/** What several draw alike is told in one. */
+const drawnBy = (all: readonly (SeatId | undefined)[], what: string, say: Words): string =>
+  all.length > 2
+    ? `${some(all.length, 'player')} draw ${what} each.`
+    : `${listed(all.map(say.seat))} ${all.length > 1 ? `draw ${what} each` : `draws ${what}`}.`;
 
 /** Cards drawn, played and passed on, abilities used. */
 export const cardNarrators = {
@@ -32,7 +39,7 @@ export const cardNarrators = {
       return `${say.component(fact.component)} is played on ${listed(targets.map((target) => say.outcome(target)))}.`;
     return `${say.component(fact.component)} is aimed at ${listed(targets.map((target) => say.anything(target)))}.`;
   },
-  'action-cards-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'action card')}.`,
+  'action-cards-drawn': ({ seat, all = [seat], count }, say) => drawnBy(all, some(count, 'action card'), say),
   'action-cards-revealed': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} reveals ${named(fact.cards, say)}.` : undefined,
   'action-cards-seen': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined),
@@ -43,10 +50,7 @@ export const cardNarrators = {
   'hand-seen': (fact, say) => `${say.seat(fact.of)} holds ${named(fact.cards, say) || 'no action card'}.`,
   'action-cards-passed': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
   'deck-shuffled': (fact) => `The ${fact.deck} deck is shuffled.`,
-  'secret-objectives-drawn': ({ seat, all = [], count }, say) =>
-    all.length > 2
-      ? `${some(all.length, 'player')} draw ${some(count, 'secret objective')} each.`
-      : `${say.seat(seat)} draws ${some(count, 'secret objective')}.`,
+  'secret-objectives-drawn': ({ seat, all = [seat], count }, say) => drawnBy(all, some(count, 'secret objective'), say),
   'secret-objectives-seen': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined,
   'secret-objectives-returned': (fact, say) => `${say.seat(fact.seat)} puts back ${some(fact.count, 'secret objective')}.`,

@@ -1,4 +1,4 @@
-import { listed } from '../../../../words/sentences.ts';
+import { countedNames, listed } from '../../../../words/sentences.ts';
 import type { Narrators } from './told.ts';
 
 /** Exploring, and what comes of it. */
@@ -17,7 +17,7 @@ export const explorationNarrators = {
   'card-kept': (fact, say) => `${say.seat(fact.seat)} keeps ${say.component(fact.card)}.`,
   'fragment-handed-over': (fact, say) => `${say.seat(fact.seat)} gives ${say.component(fact.card)} to ${say.seat(fact.receiver)}.`,
   'cards-purged': (fact, say) =>
-    fact.cards.length ? `Out of the game: ${listed(fact.cards.map((card) => say.component(card)))}.` : undefined,
+    fact.cards.length ? `${say.seat(fact.seat)} purges ${countedNames(fact.cards.map((card) => say.component(card)))}.` : undefined,
   'relic-gained': (fact, say) =>
     `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? `: ${say.text(fact.relic)}` : ` from ${say.seat(fact.from)}.`}`,
   'action-cards-taken-up': (fact, say) =>

@@ -4,7 +4,16 @@ import { type Narrators, type Told, type Words } from './told.ts';
 import { placesOf, sitesOf, waysOf } from './where-units.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
-const shown = (dice: readonly DieShown[]): string => dice.map(({ result }) => String(result)).join(', ') || 'no dice';
+/** "cruiser (hits on 7) 8, 1; carrier (hits on 9) 7": which dice are whose, where they are of several sorts. */
+function shown(dice: readonly DieShown[], say: Words): string {
+  const results = (of: readonly DieShown[]): string => of.map(({ result }) => String(result)).join(', ');
+  const sorts = [...new Set(dice.map(({ unit, hitsOn }) => `${unit} ${hitsOn}`))];
+  if (sorts.length < 2) return results(dice) || 'no dice';
+  return sorts
+    .map((sort) => dice.filter(({ unit, hitsOn }) => `${unit} ${hitsOn}` === sort))
+    .map((of) => `${say.units(of[0].unit).slice(2)} (hits on ${of[0].hitsOn}) ${results(of)}`)
+    .join('; ');
+}
 const fate = (fact: Told<'rift-rolled'>, say: Words): string =>
   fact.lost ? `the ${say.units(fact.unit).slice(2)} is lost` : `the ${say.units(fact.unit).slice(2)} gets through`;
 
@@ -46,11 +55,11 @@ export const fleetNarrators = {
   'dice-rolled': (fact, say) => {
     const { dice } = fact;
     const what = fact.purpose === 'ability' ? say.component(fact.by) : wordsFor(fact.purpose);
-    return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice)} – ${some(dice.filter((die) => die.hit).length, 'hit')}.`;
+    return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice, say)} – ${some(dice.filter((die) => die.hit).length, 'hit')}.`;
   },
   'dice-rerolled': (fact, say) => {
     const { dice } = fact;
-    return `${say.seat(fact.seat)} rolls ${dice.length === 1 ? 'a die' : `${dice.length} dice`} again with ${say.component(fact.by)}: ${shown(dice)} – ${some(dice.filter((die) => die.hit).length, 'hit')} among these.`;
+    return `${say.seat(fact.seat)} rolls ${dice.length === 1 ? 'a die' : `${dice.length} dice`} again with ${say.component(fact.by)}: ${shown(dice, say)} – ${some(dice.filter((die) => die.hit).length, 'hit')} among these.`;
   },
   'dice-raised': (fact, say) =>
     `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${fact.count} dice`} with ${say.component(fact.by)}.`,

@@ -106,7 +106,7 @@ export const GRANTED = {
   'action-cards-taken-up': { cards: 'list' },
   'cards-explored': { cards: 'list' },
   'exploration-cards-revealed': { cards: 'list' },
-  'cards-purged': { cards: 'list' },
+  'cards-purged': { seat: 'text', cards: 'list' },
   'tokens-laid-out': { systems: 'list' },
 } as const satisfies { [T in FactType]?: { [F in keyof Facts[T]]?: Shape<Facts[T][F]> } };
 

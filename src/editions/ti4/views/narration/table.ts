@@ -1,9 +1,10 @@
 import { apart, legible } from '../../../../words/legible.ts';
 import type { GoodsShown } from '../../rules/deals/deal-facts.ts';
+import { openFragment } from '../../rules/deals/goods.ts';
 import type { PlanetId, Pool } from '../../rules/terms.ts';
 import { corrected } from './corrected.ts';
 import { type Narrators, type Words } from './told.ts';
-import { listed, some, upper } from '../../../../words/sentences.ts';
+import { countedNames, listed, some, upper } from '../../../../words/sentences.ts';
 
 /** Rounds and phases, turns, tokens, goods, technology. */
 export const tableNarrators = {
@@ -89,7 +90,7 @@ export const tableNarrators = {
   },
   'transaction-done': (fact, say) => {
     const [from, to] = fact.seats;
-    return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give)} for ${goods(fact.take)}.`;
+    return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give, say)} for ${goods(fact.take, say)}.`;
   },
   'tile-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.system(fact.tile)}.`,
   corrected,
@@ -133,14 +134,26 @@ function withWhat(value: Record<string, number>, say: Words): string {
   return parts.length ? ` (${listed(parts)})` : '';
 }
 
-const goods = ({ tradeGoods, commodities, notes, cards, fragments, captured, technologies, planets: cardsOfPlanets }: GoodsShown): string =>
-  listed([
-    ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
-    ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
-    ...(notes ? [some(notes, 'promissory note')] : []),
-    ...(cards ? [some(cards, 'card')] : []),
-    ...(fragments ? [some(fragments, 'relic fragment')] : []),
-    ...(cardsOfPlanets ? [some(cardsOfPlanets, 'planet')] : []),
-    ...(captured ? [some(captured, 'captured unit')] : []),
-    ...(technologies ? [some(technologies, 'technology', 'technologies')] : []),
-  ]) || 'nothing';
+/** What lies openly is called by its name: "2 Cultural Relic Fragments". */
+const openly = (shown: GoodsShown, say: Words): string[] =>
+  Object.entries(shown).flatMap(([key, count]) => {
+    const card = openFragment.read(key);
+    return card === undefined ? [] : [countedNames(Array.from({ length: count }, () => say.component(card)))];
+  });
+
+const goods = (shown: GoodsShown, say: Words): string => {
+  const { tradeGoods, commodities, notes, cards, fragments, captured, technologies, planets: cardsOfPlanets } = shown;
+  return (
+    listed([
+      ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
+      ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
+      ...(notes ? [some(notes, 'promissory note')] : []),
+      ...(cards ? [some(cards, 'card')] : []),
+      ...(fragments ? [some(fragments, 'relic fragment')] : []),
+      ...(cardsOfPlanets ? [some(cardsOfPlanets, 'planet')] : []),
+      ...(captured ? [some(captured, 'captured unit')] : []),
+      ...(technologies ? [some(technologies, 'technology', 'technologies')] : []),
+      ...openly(shown, say),
+    ]) || 'nothing'
+  );
+};

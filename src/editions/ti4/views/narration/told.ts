@@ -47,7 +47,7 @@ export type Narrators = { [T in FactType]: (fact: Told<T>, say: Words) => string
 export type Told<T extends FactType = FactType> = T extends FactType
   ? { type: T; to?: SeatId[] } & Saved<T> &
       (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown) &
-      (T extends 'secret-objectives-drawn' ? { all?: SeatId[] } : unknown)
+      (T extends 'secret-objectives-drawn' | 'action-cards-drawn' ? { all?: SeatId[] } : unknown)
   : never;
 
 /** "Frontier token" and "Sleeper", for one sentence. */

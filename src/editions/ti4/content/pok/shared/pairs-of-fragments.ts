@@ -1,3 +1,4 @@
+import { countedNames } from '../../../../../words/sentences.ts';
 import type { Option } from '../../../../../engine/index.ts';
 import { pairKey } from '../../../../../kit/keys.ts';
 import { componentOf } from '../../../rules/components/component.ts';
@@ -24,7 +25,7 @@ export function pairsOfFragments(game: Game, seat: SeatId): Option[] {
     for (const b of cards.slice(i + 1)) {
       const [first, second] = [a, b].sort();
       const key = pair.of(componentOf(first), componentOf(second));
-      if (unmatched || match(game, a, b)) found.set(key, { key, label: `${name(first)} and ${name(second)}` });
+      if (unmatched || match(game, a, b)) found.set(key, { key, label: countedNames([name(first), name(second)]) });
     }
   return [...found.values()];
 }

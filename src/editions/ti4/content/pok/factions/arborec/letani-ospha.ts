@@ -1,9 +1,10 @@
 import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
+import type { Asked, Stakes } from '../../../../rules/components/advice.ts';
 import { leader } from '../../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
 import { nameOfSystem, nameOfUnit } from '../../../../rules/names.ts';
 import { producible } from '../../../../rules/production/production-places.ts';
-import type { Unit, UnitId, UnitType } from '../../../../rules/state.ts';
+import type { SeatId, Unit, UnitId, UnitType } from '../../../../rules/state.ts';
 import { movable, unitToTake } from '../../../../rules/units/reinforcements.ts';
 import {
   definitionFor,
@@ -37,6 +38,23 @@ function replacements(game: Game, ship: Unit): UnitType[] {
 
 const replaceable = (game: Game): Unit[] =>
   unitsAt(game, {}).filter((unit) => unit.planet === undefined && isNonFighterShip(game, unit) && replacements(game, unit).length > 0);
+
+const priceOf = (game: Game, seat: SeatId, type: UnitType): number => definitionFor(game, seat, type).cost ?? 0;
+
+/** What the dearest ship that could take its place costs more. */
+const growthOf = (game: Game, ship: Unit): number =>
+  Math.max(0, ...replacements(game, ship).map((type) => priceOf(game, ship.owner, type))) - priceOf(game, ship.owner, ship.type);
+
+/** To whoever is to name a ship: by how much an own one could grow; to its owner: what would take its place, and what goes for it. */
+function growthToldTo(game: Game, seat: SeatId, key: string, { data }: Asked): Stakes | undefined {
+  const named = game.state.units[key];
+  if (named) return { resources: named.owner === seat ? growthOf(game, named) : -1 };
+  const { unit } = data as { unit?: UnitId };
+  const ship = game.state.units[unit ?? ''];
+  if (!ship || key === 'decline') return ship && {};
+  // What is whole again is worth something too.
+  return { resources: priceOf(game, ship.owner, key as UnitType) - priceOf(game, ship.owner, ship.type) + (ship.damaged ? 0.5 : 0) };
+}
 
 /** Its owner says what takes its place, and whether anything does. */
 const replacement = question<{ unit: UnitId }>()(
@@ -91,16 +109,7 @@ export default leader({
   faction: 'arborec',
   role: 'agent',
   text: "Action: exhaust it and name anybody's ship that is no fighter: its owner may replace it with a ship of theirs that costs at most 2 more.",
-  advice: {
-    gains: { resources: 2 },
-    choices: (game, seat, key) => {
-      const ship = game.state.units[key];
-      const costs = (type: UnitType): number => definitionFor(game, seat, type).cost ?? 0;
-      if (!ship) return key === 'decline' ? {} : { resources: costs(key as UnitType) };
-      if (ship.owner !== seat) return { resources: -DEARER };
-      return { resources: Math.max(...replacements(game, ship).map(costs)) - costs(ship.type) };
-    },
-  },
+  advice: { gains: { resources: 2 }, choices: growthToldTo },
   action: agentDeed({
     unable: (game) => (replaceable(game).length ? undefined : 'There is no ship that could be replaced.'),
     target: (game, { holder }) =>

@@ -13,8 +13,8 @@ const forToken = markedKey<string>('token:');
 function ways(game: Game, seat: SeatId): Option[] {
   const single = [...new Set(fragmentsOf(game, seat).map(componentOf))];
   return [
-    ...pairsOfFragments(game, seat).map((option) => ({ ...option, group: 'For a relic' })),
-    ...single.map((id) => ({ key: forToken.of(id), label: game.book.components[id]?.name ?? id, group: 'For a command token' })),
+    ...pairsOfFragments(game, seat).map((option) => ({ ...option, label: `${option.label}: a relic` })),
+    ...single.map((id) => ({ key: forToken.of(id), label: `${game.book.components[id]?.name ?? id}: a command token` })),
   ];
 }
 
