@@ -1,41 +1,22 @@
 import { misfit, ordered, type Answer, type Spec } from '../engine/index.ts';
+import type { Shorthand } from '../words/likeness.ts';
 import { LIMITS } from './limits.ts';
 import { distinctly, type Named } from './naming.ts';
 import { clip } from './text.ts';
+import { partsOf, problemOf, RUN, SEPARATOR, usable, type Listed } from './typed-parts.ts';
 
 /** What was typed, read as an answer; `problem` says in a sentence what could not be read. */
 export type Read = { answer: Answer } | { problem: string };
-
-type Listed = Named & { off?: string; max?: number };
-
-/** A part of what was typed: how many of what; or what it could mean, where that is not one thing. */
-interface Part {
-  text: string;
-  count?: number;
-  found?: Listed;
-  couldBe: Listed[];
-}
-
-/** What something is called, made ready to be compared. */
-interface Entry {
-  one: Listed;
-  key: string;
-  names: string[];
-  /** Of the label alone. */
-  own: Set<string>;
-  /** Of label and group together. */
-  words: Set<string>;
-}
 
 const PASS = ['pass', 'none'];
 const PROPOSED = ['proposed', 'suggested'];
 const NOTHING = ['nothing', 'none'];
 
 /**
- * Reads an answer typed after a slash command: keys, names, or words that only one of them has, separated by commas; for counts
- * "2 cruisers at 205" style parts begin with their number.
+ * Reads an answer typed after a slash command: keys, names, or words that only one of them has, separated by commas, plus signs or "and";
+ * for counts "2 cruisers at 205" style parts have a number. Beginnings of words and small slips of the pen do, where they leave no doubt.
  */
-export function readTyped(spec: Spec, text: string): Read {
+export function readTyped(spec: Spec, text: string, shorthand?: Shorthand): Read {
   switch (spec.kind) {
     case 'none':
       return { problem: spec.reason };
@@ -47,29 +28,29 @@ export function readTyped(spec: Spec, text: string): Read {
     }
     case 'choose':
     case 'order':
-      return readChoices(spec, text);
+      return readChoices(spec, text, shorthand);
     case 'allot':
-      return readCounts(spec, text);
+      return readCounts(spec, text, shorthand);
   }
 }
 
-function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: string): Read {
+function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: string, shorthand?: Shorthand): Read {
   if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, PASS))) return { answer: [] };
-  const parts = partsOf(spec.options, text, false);
-  return problemOf(parts, spec.options, 'choices') ?? { answer: parts.flatMap(({ found }) => found?.key ?? []) };
+  const parts = partsOf(spec.options, text, { counted: false, shorthand });
+  return problemOf(parts, spec.options) ?? { answer: parts.flatMap(({ found }) => found?.key ?? []) };
 }
 
-function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string): Read {
+function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, shorthand?: Shorthand): Read {
   if (isWord(spec.lines, text, PROPOSED)) return { answer: spec.start };
   if (!text.trim() || isWord(spec.lines, text, NOTHING)) return { answer: {} };
-  const parts = partsOf(spec.lines, text, true);
+  const parts = partsOf(spec.lines, text, { counted: true, shorthand });
   const counts: Record<string, number> = {};
   for (const { found, count = 1 } of parts) if (found) counts[found.key] = (counts[found.key] ?? 0) + count;
-  return problemOf(parts, spec.lines, 'lines') ?? { answer: counts };
+  return problemOf(parts, spec.lines) ?? { answer: counts };
 }
 
 /** Up to 25 completions of what is being typed, each a whole value for the option. */
-export function completions(spec: Spec, typed: string): { name: string; value: string }[] {
+export function completions(spec: Spec, typed: string, shorthand?: Shorthand): { name: string; value: string }[] {
   if (spec.kind === 'none') return [];
   if (spec.kind === 'number') {
     const numbers = Array.from({ length: Math.min(spec.max - spec.min + 1, 200) }, (_, i) => String(spec.min + i));
@@ -85,7 +66,7 @@ export function completions(spec: Spec, typed: string): { name: string; value: s
   const { before, last } = cut(list, typed);
   // These say it all: nothing comes after them.
   if ([...PASS, ...PROPOSED, ...NOTHING].some((word) => isWord(all, before.replace(/[,;\s]+$/, ''), [word]))) return [];
-  const parts = partsOf(all, before, counted);
+  const parts = partsOf(all, before, { counted, shorthand });
   const words = (of: (one: Listed) => string): string[] =>
     parts.map(({ text, count, found }) => (found ? `${count === undefined ? '' : `${count} `}${of(found)}` : text));
   const head = { name: words(called), value: words(({ key }) => key) };
@@ -132,12 +113,6 @@ function isWord(list: Named[], text: string, words: string[]): boolean {
   return words.includes(typed) && !list.some(({ key, label }) => key.toLowerCase() === typed || label.toLowerCase() === typed);
 }
 
-const usable = ({ off, max }: Listed): boolean => !off && max !== 0;
-
-/** Names with commas in them run over so many of the parts between commas at most. */
-const RUN = 5;
-const SEPARATOR = /[,;]/;
-
 /** What is typed before the last part, and that part: all of a name being typed, though it has commas in it. */
 function cut(list: Listed[], typed: string): { before: string; last: string } {
   const parts = typed.split(SEPARATOR);
@@ -149,105 +124,4 @@ function cut(list: Listed[], typed: string): { before: string; last: string } {
   }
   const last = parts.at(-1) ?? '';
   return { before: typed.slice(0, typed.length - last.length), last: last.trim() };
-}
-
-const plainly = (text: string): string => text.toLowerCase().replace(/;/g, ',').replace(/\s+/g, ' ').replace(/ *, */g, ', ').trim();
-
-function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[] {
-  const entries = list.map((one): Entry => ({
-    one,
-    key: one.key.toLowerCase(),
-    names: [one.label, ...(one.group === undefined ? [] : [`${one.label} (${one.group})`])].map(plainly),
-    own: new Set(wordsOf(one.label)),
-    words: new Set(wordsOf(`${one.label} ${one.group ?? ''}`)),
-  }));
-  const pieces = text
-    .split(SEPARATOR)
-    .map((piece) => piece.trim())
-    .filter(Boolean);
-  const taken = new Set<string>();
-  const parts: Part[] = [];
-  for (let i = 0; i < pieces.length;) {
-    let part = partOf(entries, pieces[i], counted, taken, ['key']);
-    let length = 1;
-    for (let run = Math.min(RUN, pieces.length - i); run > 0 && !part.found; run--) {
-      part = partOf(
-        entries,
-        pieces.slice(i, i + run).join(', '),
-        counted,
-        taken,
-        run > 1 ? ['label'] : ['label', 'beginning', 'own', 'words'],
-      );
-      length = run;
-    }
-    if (part.found) taken.add(part.found.key);
-    parts.push(part);
-    i += length;
-  }
-  return parts;
-}
-
-const COUNTED = [/^(\d{1,3})\s+(.+)$/s, /^(\d{1,3})\s*[x×]\s+(.+)$/s];
-
-type By = 'key' | 'label' | 'beginning' | 'own' | 'words';
-
-/** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
-function partOf(list: Entry[], text: string, counted: boolean, taken: Set<string>, ways: By[]): Part {
-  const readings: [name: string, count?: number][] = [[text]];
-  // "2 x ray" is two of "x ray" where there is such a thing, and else two of "ray".
-  for (const form of counted ? COUNTED : []) {
-    const [, count, name] = form.exec(text) ?? [];
-    if (name !== undefined) readings.push([name, Number(count)]);
-  }
-  let couldBe: Listed[] = [];
-  for (const by of ways) {
-    for (const [name, count] of readings) {
-      const meant = meaning(list, name, by);
-      const found = oneOf(meant, taken, counted);
-      if (found) return { text, ...(count !== undefined && { count }), found, couldBe: [] };
-      if (meant.length && !couldBe.length) couldBe = meant;
-    }
-  }
-  return { text, couldBe };
-}
-
-/** Of these it is told by the others what is meant. */
-const SMALL = ['a', 'an', 'and', 'at', 'from', 'in', 'of', 'on', 'the', 'to'];
-
-/** What is said in a name, in no order; one or several of it are the same. */
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])
-    .filter((word) => !SMALL.includes(word))
-    .map((word) => word.replace(/(?<=.{3})s$/, ''));
-
-/** What a name can mean; what can be chosen just now goes before what cannot. */
-function meaning(list: Entry[], name: string, by: By): Listed[] {
-  const wanted = by === 'key' ? name.trim().toLowerCase() : plainly(name);
-  const spoken = by === 'own' || by === 'words' ? wordsOf(wanted) : [];
-  const found = list
-    .filter(({ key, names, own, words }) => {
-      if (by === 'key') return key === wanted;
-      if (by === 'own' || by === 'words') return spoken.length > 0 && spoken.every((word) => (by === 'own' ? own : words).has(word));
-      return by === 'label' ? names.includes(wanted) : key.startsWith(wanted) || names.some((one) => one.startsWith(wanted));
-    })
-    .map(({ one }) => one);
-  const open = found.filter(usable);
-  return open.length ? open : found;
-}
-
-/** The one that is meant: copies of the same thing are alike, and each but a count is meant once only. */
-function oneOf(meant: Listed[], taken: Set<string>, counted: boolean): Listed | undefined {
-  const [first, ...others] = meant;
-  if (!first || others.some(({ label, group }) => label !== first.label || group !== first.group)) return undefined;
-  return counted ? first : (meant.find(({ key }) => !taken.has(key)) ?? first);
-}
-
-function problemOf(parts: Part[], list: Named[], what: string): { problem: string } | undefined {
-  const unclear = parts.find(({ found }) => !found);
-  if (!unclear) return undefined;
-  const called = distinctly(list);
-  const names = (some: Named[]): string => clip(some.slice(0, 4).map(called).join(', '), 300);
-  const typed = `"${clip(unclear.text, 40)}"`;
-  if (unclear.couldBe.length) return { problem: `${typed} could mean several: ${names(unclear.couldBe)}.` };
-  return { problem: `${typed} is not among the ${what}. ${list.length ? `For example: ${names(list)}.` : 'There is nothing to choose.'}` };
 }

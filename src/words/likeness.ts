@@ -1,0 +1,99 @@
+// How like what somebody types is to what something is called.
+
+/** What others call something, by one word each: "inf" is "infantry". */
+export type Shorthand = Readonly<Record<string, string>>;
+
+/** As it is compared: without capitals, accents and signs. An apostrophe joins what it stands between. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Of these it is told by the others what is meant. */
+const SMALL = new Set(['a', 'an', 'and', 'at', 'from', 'in', 'into', 'my', 'of', 'on', 'onto', 'the', 'to', 'with']);
+
+/** One or several of it are the same. */
+const singular = (word: string): string => word.replace(/(?<=.{3})s$/, '');
+
+/** What is said in a text, word by word; one or several of a thing are the same. */
+export function wordsOf(text: string, shorthand: Shorthand = {}): string[] {
+  const words = folded(text)
+    .split(' ')
+    .filter((word) => word !== '' && !SMALL.has(word));
+  return words.flatMap((word) => {
+    const short = Object.hasOwn(shorthand, word)
+      ? shorthand[word]
+      : Object.hasOwn(shorthand, singular(word))
+        ? shorthand[singular(word)]
+        : word;
+    return short.split(' ').map(singular);
+  });
+}
+
+/** So many slips of the pen are forgiven in a word of such a length. */
+const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Whether one word is another but for slips of the pen: a letter wrong, missing, too many, or two that have changed places. */
+export function slipOf(typed: string, word: string): boolean {
+  const most = forgiven(typed.length);
+  return most > 0 && Math.abs(typed.length - word.length) <= most && slips(typed, word) <= most;
+}
+
+/** How many slips lie between two words (Damerau's distance, without changing anything twice). */
+function slips(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const now = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      now[j] = Math.min(last[j] + 1, now[j - 1] + 1, last[j - 1] + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) now[j] = Math.min(now[j], before[j - 2] + 1);
+    }
+    [before, last] = [last, now];
+  }
+  return last[b.length];
+}
+
+/** How a name is written: whole, joined, and by its words. */
+interface Name {
+  whole: string;
+  joined: string;
+  words: readonly string[];
+}
+
+const nameOf = (text: string, shorthand?: Shorthand): Name => ({
+  whole: folded(text),
+  joined: folded(text).replaceAll(' ', ''),
+  words: wordsOf(text, shorthand),
+});
+
+/** In which ways a name can be meant, the surest first. */
+const WAYS: ((typed: Name, name: Name) => boolean)[] = [
+  (typed, name) => name.whole === typed.whole || name.joined === typed.joined,
+  (typed, name) => `${name.whole} `.startsWith(`${typed.whole} `),
+  (typed, name) => typed.words.every((word) => name.words.includes(word)),
+  (typed, name) => name.whole.startsWith(typed.whole) || name.joined.startsWith(typed.joined),
+  (typed, name) => typed.words.every((word) => name.words.some((one) => one.startsWith(word))),
+  (typed, name) => name.whole.includes(typed.whole),
+  (typed, name) =>
+    slipOf(typed.joined, name.joined) || typed.words.every((word) => name.words.some((one) => one === word || slipOf(word, one))),
+];
+
+/**
+ * Those of a list that somebody means by what they type, found in the surest way in which any can be meant: several where it could be
+ * any of these, none where nothing is called like it. `namesOf`: all that one is called.
+ */
+export function meantBy<T>(list: readonly T[], typed: string, namesOf: (one: T) => readonly string[], shorthand?: Shorthand): T[] {
+  const wanted = nameOf(typed, shorthand);
+  if (!wanted.whole || !wanted.words.length) return [];
+  const all = list.map((one) => ({ one, names: namesOf(one).map((name) => nameOf(name, shorthand)) }));
+  for (const way of WAYS) {
+    const found = all.filter(({ names }) => names.some((name) => way(wanted, name)));
+    if (found.length) return found.map(({ one }) => one);
+  }
+  return [];
+}
