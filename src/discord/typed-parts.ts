@@ -169,7 +169,7 @@ class Reader {
     for (let i = 0; i < pieces.length;) {
       if (parts.length > this.entries.length + BEYOND) return [...parts, { text: pieces[i], couldBe: [] }];
       const { part, length } = this.next(pieces, i);
-      parts.push(...(part.found ? [part] : this.apart(part)));
+      parts.push(...(part.found || PLACE_ALONE.test(part.text) ? [part] : this.apart(part)));
       i += length;
     }
     return this.placed(parts);
@@ -178,6 +178,8 @@ class Reader {
   /** The part that begins at a piece: the whole of a key, of a name that runs over several pieces, or of one piece. */
   private next(pieces: readonly string[], i: number): { part: Part; length: number } {
     let part = this.part(pieces[i], ['key']);
+    if (!part.found && this.reading.counted && pieces.length > 1 && PLACE_ALONE.test(pieces[i]))
+      return { part: this.part(pieces[i], ['label']), length: 1 };
     for (let run = Math.min(RUN, pieces.length - i); run > 1 && !part.found; run--) {
       part = this.part(pieces.slice(i, i + run).join(', '), ['label']);
       if (part.found) return { part: this.take(part), length: run };

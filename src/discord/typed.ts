@@ -37,7 +37,12 @@ export function readTyped(spec: Spec, text: string, shorthand?: Shorthand): Read
 function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: string, shorthand?: Shorthand): Read {
   if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, PASS))) return { answer: [] };
   const parts = partsOf(spec.options, text, { counted: false, shorthand });
-  return problemOf(parts, spec.options) ?? { answer: parts.flatMap(({ found }) => found?.key ?? []) };
+  return (
+    problemOf(parts, spec.options) ?? {
+      // "Lazar and Sakulag" is one system, though it is named twice.
+      answer: [...new Set(parts.flatMap(({ found }) => found?.key ?? []))],
+    }
+  );
 }
 
 function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, shorthand?: Shorthand): Read {
