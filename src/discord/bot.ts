@@ -15,7 +15,8 @@ import { Illegal } from '../table/index.ts';
 import { legible, legibleName } from '../words/legible.ts';
 import { Allowance } from './allowance.ts';
 import { attempt } from './attempt.ts';
-import { allCommands, carryOut, offeredFor, registration, type Command } from './commands/index.ts';
+import { againOf, allCommands, carryOut, commandCalled, givenAgain, offeredFor, registration, type Command } from './commands/index.ts';
+import { readCustomId } from './custom-id.ts';
 import { spanned, type Reply, type Workings } from './context.ts';
 import type { Face, Given } from './face.ts';
 import { facesOf } from './faces.ts';
@@ -145,7 +146,9 @@ async function onInteraction(context: Workings, commands: Command[], interaction
       );
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
-      await answer(context, interaction, (from) => spanned(context, 'a press', () => onPress(context, from, interaction.customId, values)));
+      await answer(context, interaction, (from) =>
+        spanned(context, 'a press', () => press(context, commands, from, interaction.customId, values)),
+      );
     } else if (interaction.isRepliable())
       await interaction.reply({
         ...payload({ content: 'This is from another time; use the newest message.' }),
@@ -174,14 +177,23 @@ async function putOff(context: Workings, interaction: Interaction): Promise<void
 async function runCommand(context: Workings, commands: Command[], interaction: ChatInputCommandInteraction, from: From): Promise<Reply> {
   const { found, given } = commandOf(commands, interaction);
   if (!found) throw new Illegal('This command is from another time; it will be renewed shortly.');
-  return carryOut(context, from, found, given);
+  return carryOut(context, from, found, given, pathOf(interaction));
 }
 
+/** A press on one of our messages: an answer, or a command given again with what was meant. */
+function press(context: Workings, commands: Command[], from: From, customId: string, values: string[]): Promise<Reply> {
+  const id = readCustomId(customId);
+  const again = id?.kind === 'c' ? againOf(id) : undefined;
+  const found = again && commandCalled(commands, again.path);
+  return again && found ? carryOut(context, from, found, givenAgain(again.options), again.path) : onPress(context, from, customId, values);
+}
+
+/** What a command is called, with its group and subcommand: "trade offer". */
+const pathOf = ({ commandName, options }: ChatInputCommandInteraction | AutocompleteInteraction): string =>
+  [commandName, options.getSubcommandGroup(false), options.getSubcommand(false)].filter(Boolean).join(' ');
+
 function commandOf(commands: Command[], interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
-  const command = commands.find((one) => one.name === interaction.commandName);
-  const name = interaction.options.getSubcommand(false);
-  const group = interaction.options.getSubcommandGroup(false) ?? undefined;
-  const found = name === null ? command?.alone : command?.subcommands?.find((one) => one.name === name && one.group?.name === group);
+  const found = commandCalled(commands, pathOf(interaction));
   // What is of another type than it should be was not given: the command is of another time, or forged.
   const value = (option: string) => {
     const found = interaction.options.get(option)?.value;

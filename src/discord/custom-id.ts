@@ -5,8 +5,8 @@ import { LIMITS } from './limits.ts';
  * (an option's key). Enough to work after a restart, since nothing is kept in memory.
  */
 export interface CustomId {
-  /** q: a question; g: something of a game; r: a request; t: an offer of a trade. */
-  kind: 'q' | 'g' | 'r' | 't';
+  /** q: a question; g: something of a game; r: a request; t: an offer of a trade; c: a command given again. */
+  kind: 'q' | 'g' | 'r' | 't' | 'c';
   game: string;
   id: string;
   verb: string;
@@ -21,7 +21,7 @@ export function customId(kind: CustomId['kind'], game: string, id: string | numb
 
 /** Undefined where the text is none of ours: forged, cut short, or of another version. */
 export function readCustomId(text: string): CustomId | undefined {
-  const match = /^([qgrt]):([A-Za-z0-9-]{1,24}):([A-Za-z0-9-]{0,24}):([a-z+-]{1,12}):(.*)$/s.exec(text);
+  const match = /^([qgrtc]):([A-Za-z0-9-]{1,24}):([A-Za-z0-9-]{0,24}):([a-z+-]{1,12}):(.*)$/s.exec(text);
   if (!match) return undefined;
   const [, kind, game, id, verb, arg] = match;
   return { kind: kind as CustomId['kind'], game, id, verb, arg };

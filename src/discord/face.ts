@@ -1,6 +1,7 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js';
 import type { Fact, Json, SeatId } from '../engine/index.ts';
 import type { GameId, GameInfo, Log, NumberedFact, OpenQuestion, Seen as Looked, Span, Table, UserId, Waiting } from '../table/index.ts';
+import type { Shorthand } from '../words/likeness.ts';
 import type { Allowance, Cost } from './allowance.ts';
 import type { CustomId } from './custom-id.ts';
 import type { SeenGame, TableInView } from './in-view.ts';
@@ -58,6 +59,8 @@ export interface Face<V extends Sight = Sight> {
   title: string;
   /** What people type for it besides. */
   called: string[];
+  /** What players call things for short, word by word; left out, nothing. */
+  shorthand?: Shorthand;
   /** Whether players hold anything in secret that they can look at. */
   hands: boolean;
   lobby: Lobby;

@@ -31,6 +31,8 @@ export async function onPress(context: Context, from: From, text: string, values
       return context.allowance.spend(COSTS.get(id.verb), from.caller.user, () => onGame(context, from, id));
     case 'r':
       return onRequest(context, from, id);
+    case 'c':
+      throw new Illegal(OUTDATED); // commands are known where they are given
     case 't':
       return onOwn(context, from, seenGame(context, from, id.game), id);
   }

@@ -78,7 +78,8 @@ const WAYS: ((typed: Name, name: Name) => boolean)[] = [
   (typed, name) => typed.words.every((word) => name.words.includes(word)),
   (typed, name) => name.whole.startsWith(typed.whole) || name.joined.startsWith(typed.joined),
   (typed, name) => typed.words.every((word) => name.words.some((one) => one.startsWith(word))),
-  (typed, name) => name.whole.includes(typed.whole),
+  // Of a few letters too much would have them in it.
+  (typed, name) => name.whole.includes(typed.whole) || (typed.joined.length > 4 && name.joined.includes(typed.joined)),
   (typed, name) =>
     slipOf(typed.joined, name.joined) || typed.words.every((word) => name.words.some((one) => one === word || slipOf(word, one))),
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allCommands, carryOut, offeredFor, type Command } from '../../src/discord/commands/index.ts';
+import { againOf, allCommands, carryOut, commandCalled, givenAgain, offeredFor, type Command } from '../../src/discord/commands/index.ts';
+import { readCustomId } from '../../src/discord/custom-id.ts';
 import type { Leaf } from '../../src/discord/commands/command.ts';
 import type { Given } from '../../src/discord/face.ts';
 import type { From } from '../../src/discord/place.ts';
@@ -88,4 +89,26 @@ test('A part of a name is enough where nothing else has it; where several things
     expect(await heard(leaf(name), option, 'the'), name).toBe('the');
     expect(await heard(leaf(name), option, 'nothing of the kind'), name).toBe('nothing of the kind');
   }
+});
+
+test('A slip of the pen is forgiven, and one word written as two; what could mean several is asked, with a button for each', async () => {
+  const systems = choices(leaf('board'), 'system');
+  const [one] = systems.filter(({ label }) => /^\S+ \p{L}{6,}$/u.test(label));
+  const [, name = ''] = /^\S+ (.*)$/.exec(one.label) ?? [];
+  const slip = `${name.slice(0, 2)}${name[3]}${name[2]}${name.slice(4)}`;
+  for (const typed of [name, slip, name.toLowerCase(), `${name.slice(0, 3)} ${name.slice(3)}`])
+    expect(await heard(leaf('board'), 'system', typed), typed).toBe(one.key);
+
+  const asked = await carryOut(late.context, from, leaf('board'), given({ system: '20' }), 'board');
+  expect(asked.message?.content).toBe('"20" could mean several:');
+  const buttons = (asked.message?.components ?? []).flatMap(({ components }) => components) as { custom_id: string; label: string }[];
+  expect(buttons.length).toBeGreaterThan(3);
+  const id = readCustomId(buttons[1].custom_id);
+  const again = id && againOf(id);
+  expect(again).toEqual({
+    path: 'board',
+    options: { game: late.game, system: systems.find(({ label }) => label === buttons[1].label)?.key },
+  });
+  expect(commandCalled(allCommands(late.context.faces), again?.path ?? '')).toBeDefined();
+  expect(givenAgain(again?.options ?? {}).text('system')).toBe(again?.options['system']);
 });

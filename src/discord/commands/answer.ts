@@ -1,8 +1,10 @@
 import { Illegal } from '../../table/index.ts';
+import { upper } from '../../words/sentences.ts';
 import type { Reply } from '../context.ts';
 import type { At, FaceCommand, FaceLeaf, Given, PlayerCommand } from '../face.ts';
 import type { OpenQuestion } from '../../table/index.ts';
 import { giveAnswer, putQuestion, unanswered } from '../questions.ts';
+import { plain } from '../text.ts';
 import { completions, readTyped } from '../typed.ts';
 import { atPlay, playing } from './at.ts';
 import { text } from './options.ts';
@@ -34,8 +36,9 @@ function answering(command: PlayerCommand, at: At, given: Given): Reply {
   }
   const typed = given.text(command.option.name);
   if (typed === undefined) return { ...putQuestion(seen, open), update: false };
-  const read = readTyped(open.spec, typed);
-  if ('problem' in read) throw new Illegal(read.problem);
+  const read = readTyped(open.spec, typed, seen.face.shorthand);
+  // What could not be read is asked with its buttons.
+  if ('problem' in read) return { ...putQuestion(seen, open, plain(upper(read.problem))), update: false };
   return { ...giveAnswer(context, from, seen, { ask: open.ask, answer: read.answer }), update: false };
 }
 
@@ -46,7 +49,7 @@ const toLeaf = (command: PlayerCommand): FaceLeaf => ({
   complete: (at, option, typed) => {
     if (option !== command.option.name || !atPlay(at)) return [];
     const open = unanswered(at.seen, at.from.caller.user).find((one) => serves(command, one));
-    return open ? completions(open.spec, typed).map(({ name, value }) => ({ key: value, label: name })) : [];
+    return open ? completions(open.spec, typed, at.seen.face.shorthand).map(({ name, value }) => ({ key: value, label: name })) : [];
   },
 });
 

@@ -10,6 +10,8 @@ import type { Cost } from '../allowance.ts';
 import type { From } from '../place.ts';
 import type { Context, Reply } from '../context.ts';
 import type { Choice, Given } from '../face.ts';
+import { meantBy } from '../../words/likeness.ts';
+import { givenWith, whichOne } from './again.ts';
 
 /** What a command does and completes, once it is known which game it is about: that is looked at once for both. */
 export interface Bound {
@@ -61,12 +63,32 @@ export const anywhere = ({
   }),
 });
 
-/** Does what a command is for, unless whoever gives it has had as much of it as they may. */
-export const carryOut = (context: Context, from: From, command: Leaf, given: Given): Promise<Reply> =>
+/** Does what a command is for, unless whoever gives it has had as much of it as they may. `path`: what it is called, as "trade offer". */
+export const carryOut = (context: Context, from: From, command: Leaf, given: Given, path?: string): Promise<Reply> =>
   context.allowance.spend(command.costs, from.caller.user, () => {
     const bound = command.bind(context, from, given);
-    return bound.run(meant(bound, command, given));
+    const unclear = ambiguous(bound, command, given);
+    if (!unclear) return bound.run(meant(bound, command, given));
+    const options = givenWith(command, given);
+    return {
+      message: whichOne(
+        unclear.typed,
+        unclear.choices,
+        (key) => path !== undefined && options && { path, options: { ...options, [unclear.option]: key } },
+      ),
+      update: false,
+    };
   });
+
+/** The command that is called so, as "trade offer". */
+export function commandCalled(commands: readonly Command[], path: string): Leaf | undefined {
+  const [name, ...rest] = path.split(' ');
+  const command = commands.find((one) => one.name === name);
+  const own = rest.pop();
+  return own === undefined
+    ? command?.alone
+    : command?.subcommands?.find((one) => one.name === own && (one.group?.name ?? '') === rest.join(' '));
+}
 
 /** What can be chosen for an option, by what is typed and given so far. */
 export function offeredFor(context: Context, from: From, command: Leaf, option: string, typed: string, given: Given): Choice[] {
@@ -74,17 +96,33 @@ export function offeredFor(context: Context, from: From, command: Leaf, option: 
   return bound.complete?.(option, typed, meant(bound, command, given)) ?? [];
 }
 
-/** Many type a name and send it, without picking what it completes to: it is read as the one thing it would complete to. */
+/** The options of which the command says what can be chosen, and reads but one thing. */
+const completed = (bound: Bound, { options = [] }: Leaf): string[] =>
+  bound.reads ? [] : options.filter((one) => 'autocomplete' in one && one.autocomplete === true).map(({ name }) => name);
+
+/** Many type a name and send it, without picking what it completes to: it is read as the one thing that is called like it. */
 function meant(bound: Bound, command: Leaf, given: Given): Given {
-  const completes = (name: string): boolean =>
-    !bound.reads && (command.options ?? []).some((one) => one.name === name && 'autocomplete' in one && one.autocomplete === true);
+  const names = completed(bound, command);
   return {
     ...given,
     text: (name) => {
       const typed = given.text(name);
-      return typed === undefined || !completes(name) ? typed : (namedBy(choicesFor(bound, name, typed, given), typed) ?? typed);
+      if (typed === undefined || !names.includes(name)) return typed;
+      const [one, another] = namedBy(bound, name, typed, given);
+      return one && !another ? one.key : typed;
     },
   };
+}
+
+/** The first option for which something is typed that could be one of several, with these; lists are for the command itself to read. */
+function ambiguous(bound: Bound, command: Leaf, given: Given): { option: string; typed: string; choices: Choice[] } | undefined {
+  for (const option of completed(bound, command)) {
+    const typed = given.text(option);
+    if (typed === undefined || /[,;]/.test(typed)) continue;
+    const choices = namedBy(bound, option, typed, given);
+    if (choices.length > 1) return { option, typed, choices };
+  }
+  return undefined;
 }
 
 function choicesFor(bound: Bound, name: string, typed: string, given: Given): Choice[] {
@@ -97,14 +135,20 @@ function choicesFor(bound: Bound, name: string, typed: string, given: Given): Ch
   }
 }
 
-/** The key of the only thing that is called so, or else of the only one whose name has this in it. */
-function namedBy(choices: Choice[], typed: string): string | undefined {
+/** What is called so, or else like it; nothing where it is what a choice stands for already. */
+function namedBy(bound: Bound, option: string, typed: string, given: Given): Choice[] {
   const wanted = typed.trim().toLowerCase();
-  if (wanted === '' || choices.some(({ key }) => key === typed)) return undefined;
-  const called = choices.filter(({ label }) => label.toLowerCase() === wanted);
-  const [one, another] = called.length ? called : choices;
-  return another ? undefined : one?.key;
+  if (wanted === '') return [];
+  const offered = choicesFor(bound, option, typed, given);
+  if (offered.some(({ key }) => key === typed)) return [];
+  const called = offered.filter(({ label }) => label.toLowerCase() === wanted);
+  if (called.length) return unlike(called);
+  const all = offered.length ? offered : choicesFor(bound, option, '', given);
+  return unlike(meantBy(all, typed, ({ key, label }) => [label, key]));
 }
+
+/** Copies of one thing are alike: the first of each. */
+const unlike = (choices: Choice[]): Choice[] => choices.filter(({ label }, i) => choices.findIndex((one) => one.label === label) === i);
 
 /** What Discord is told of a command. */
 export const registration = (command: Command): RESTPostAPIChatInputApplicationCommandsJSONBody => ({

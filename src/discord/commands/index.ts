@@ -43,4 +43,5 @@ interface Named {
   options?: Named[];
 }
 
-export { carryOut, offeredFor, registration, type Command } from './command.ts';
+export { againOf, givenAgain } from './again.ts';
+export { carryOut, commandCalled, offeredFor, registration, type Command } from './command.ts';

@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
+import { meantBy } from '../../words/likeness.ts';
 import type { Choice, Given } from '../face.ts';
 
 export const text = (
@@ -46,9 +47,11 @@ export const person = (name: string, description: string, required = true): APIA
 
 export const GAME = text('game', 'The game’s code; left out, the game of this thread.');
 
+/** Those of a list that have in them what is typed so far; where none has, those that are called like it. */
 export const matching = (list: Choice[], typed: string): Choice[] => {
   const wanted = typed.trim().toLowerCase();
-  return list.filter((one) => one.label.toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted));
+  const found = list.filter((one) => one.label.toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted));
+  return found.length ? found : meantBy(list, typed, ({ key, label }) => [label, key]);
 };
 
 type Merged = APIApplicationCommandBasicOption & { choices?: { name: string; value: string | number }[]; autocomplete?: boolean } & {

@@ -23,6 +23,7 @@ import { drawingJobs, reckoningJobs } from './jobs.ts';
 import { setsOf } from './lobby.ts';
 import { lobbyForm } from './lobby-form.ts';
 import { repairForms } from './repair-forms.ts';
+import { shorthand } from './shorthand.ts';
 import { FourthSight } from './sight.ts';
 import { Desk } from './works.ts';
 
@@ -43,6 +44,7 @@ export function fourthFace(books: Books, outside?: Outside): Face<FourthSight> {
     edition: 'ti4',
     title: 'Fourth edition',
     called: ['fourth', '4', 'Twilight Imperium, fourth edition'],
+    shorthand,
     hands: true,
     lobby: lobbyForm(books),
     see: (looked) => new FourthSight(looked, books, desk, faulty),

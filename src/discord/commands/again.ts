@@ -1,0 +1,79 @@
+import { customId, type CustomId } from '../custom-id.ts';
+import type { Choice, Given } from '../face.ts';
+import { LIMITS } from '../limits.ts';
+import { button, rows, type Message } from '../message.ts';
+import { clip, plain } from '../text.ts';
+import type { Leaf } from './command.ts';
+
+// What was typed can mean several things: each is a button that gives the command again, with that.
+
+/** A command as it was given: "trade offer", and what was given with it. */
+export interface Again {
+  path: string;
+  options: Record<string, string | number | boolean>;
+}
+
+/** What was given with a command, by the names of its options. Persons cannot be carried by a button: undefined where there is one. */
+export function givenWith({ options = [] }: Leaf, given: Given): Again['options'] | undefined {
+  const found: Again['options'] = {};
+  for (const { name } of options) {
+    if (given.person(name)) return undefined;
+    const value = given.text(name) ?? given.number(name) ?? given.flag(name);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
+}
+
+/** So many are shown. */
+const SHOWN = 8;
+
+/** What is asked where something could mean several things; without buttons where these could not carry the command. */
+export function whichOne(typed: string, choices: readonly Choice[], again: (key: string) => Again | undefined | false): Message {
+  const few = choices.slice(0, SHOWN);
+  const buttons = few.flatMap(({ key, label }) => {
+    const id = againId(again(key));
+    return id === undefined ? [] : [button(id, clip(label, LIMITS.buttonLabel), 'secondary')];
+  });
+  const said = `"${plain(clip(typed, 40))}" could mean several:`;
+  return buttons.length === few.length
+    ? { content: said, components: rows(buttons) }
+    : { content: `${said} ${few.map(({ label }) => plain(label)).join('; ')}. Write one of them.`, components: [] };
+}
+
+const againId = (again: Again | undefined | false): string | undefined => {
+  if (!again) return undefined;
+  const said = JSON.stringify([again.path, again.options]);
+  return said.length + 'c:0::give:'.length > LIMITS.customId ? undefined : customId('c', '0', '', 'give', said);
+};
+
+/** The command that a button carries; undefined where it carries none. */
+export function againOf({ verb, arg }: CustomId): Again | undefined {
+  if (verb !== 'give') return undefined;
+  try {
+    const [path, options] = JSON.parse(arg) as [unknown, unknown];
+    if (typeof path !== 'string' || typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+    return { path, options: options as Again['options'] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same as if it had been typed. */
+export const givenAgain = (options: Again['options']): Given => {
+  const value = (name: string): unknown => (Object.hasOwn(options, name) ? options[name] : undefined);
+  return {
+    text: (name) => {
+      const found = value(name);
+      return typeof found === 'string' ? found : undefined;
+    },
+    number: (name) => {
+      const found = value(name);
+      return Number.isSafeInteger(found) ? (found as number) : undefined;
+    },
+    flag: (name) => {
+      const found = value(name);
+      return typeof found === 'boolean' ? found : undefined;
+    },
+    person: () => undefined,
+  };
+};
