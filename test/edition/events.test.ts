@@ -34,6 +34,14 @@ describe('a lobby with galactic events', () => {
     expect(lobby.described(game)).not.toContain('Galactic events');
   });
 
+  test('refuses Minor Factions together with a draft of slices, whichever is chosen first', async () => {
+    const sentence =
+      'With Minor Factions no slices can be drafted, since the home of a faction that nobody plays takes a place of each: leave out one of the two.';
+    await lobby.refuses('ann', 'game create', { sets: SETS_WITH, events: 'Minor Factions', draft: 'slices' }, sentence);
+    const game = await lobby.creates({ sets: SETS_WITH, events: 'Minor Factions' });
+    await lobby.refuses('ann', 'game settings', { game, draft: 'slices' }, sentence);
+  });
+
   test('refuses one that the sets of the game do not have, and sets that do not have the one that is chosen', async () => {
     const away = 'The sets of this game (Base game, Codex 1, Codex 4) do not have the galactic event Age of Commerce.';
     await lobby.refuses('ann', 'game create', { sets: 'Base game, Codex 1, Codex 4', events: 'Age of Commerce' }, away);

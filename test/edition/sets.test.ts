@@ -84,7 +84,7 @@ test('A lobby from before sets could be chosen begins with what its players agre
   here.table.start({ user: 'ann' }, game);
   expect((JSON.parse(here.store.games.stateText(game) ?? '') as { options: object }).options).toMatchObject({
     points: 12,
-    sets: ['base@1', 'codex-1@1', 'codex-4@4'],
+    sets: ['base@1', 'codex-1@1', 'codex-4@5'],
   });
   // What else is changed of such settings, the sets stay.
   expect(lobbyForm(books).settings.read({ points: 14 }, before)).toMatchObject({ points: 14, sets: ['base', 'codex-1', 'codex-4'] });

@@ -74,6 +74,8 @@ export interface Setting {
   sets?: readonly string[];
   /** Galactic events that are in force. */
   events?: readonly string[];
+  /** Minor factions, by their systems, which `board` lays. */
+  minorFactions?: State['minorFactions'];
   /** Anything else, on the finished state. */
   change?: (state: State) => void;
 }
@@ -152,6 +154,7 @@ export function table(setting: Setting = {}) {
     notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),
     veil: setting.veil ?? 'nothing',
     ...(setting.events && { events: setting.events }),
+    ...(setting.minorFactions && { minorFactions: setting.minorFactions }),
   });
   if (!setting.startingUnits) state.units = {};
   state.phase = setting.phase ?? 'action';

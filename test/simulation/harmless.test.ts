@@ -20,6 +20,7 @@ const TELLING = new Set([
   'deck-shuffled',
   'infantry-survival',
   'game-begins',
+  'alliance-taken',
   'draft-begins',
   'slice-offered',
   'draft-picked',

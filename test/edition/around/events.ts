@@ -3,7 +3,7 @@ import { booksOf } from '../../../src/editions/ti4/book.ts';
 import { fourthFace } from '../../../src/editions/ti4/face/face.ts';
 import { lobbyForm } from '../../../src/editions/ti4/face/lobby-form.ts';
 import type { FourthSight } from '../../../src/editions/ti4/face/sight.ts';
-import { describeCloseUp, describeTable } from '../../../src/editions/ti4/map/alt.ts';
+import { describeCloseUp, describePlayer, describeTable } from '../../../src/editions/ti4/map/alt.ts';
 import { why } from '../../../src/editions/ti4/rules/why.ts';
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { knownTo } from '../../../src/editions/ti4/views/known.ts';
@@ -11,6 +11,8 @@ import { boardView } from '../../../src/editions/ti4/views/see-board.ts';
 import { faults } from '../../../src/editions/ti4/rehearsal/audit.ts';
 import { elimination } from '../../../src/editions/ti4/rules/phases/elimination.ts';
 import { playing } from '../../content/events/at.ts';
+import { ARC_PRIME, at as minorsAt, WREN_TERRA } from '../../content/events/minors.ts';
+import { oddsAt } from '../../../src/editions/ti4/face/odds.ts';
 import { corrects } from '../corrects.ts';
 import type { Mechanism } from './mechanisms.ts';
 import { told, undone } from './laid.ts';
@@ -23,6 +25,16 @@ const laid = (change?: (state: State) => void) =>
   )({
     change: (state) => {
       state.planets[ANN_HOME].commodities = 3;
+      change?.(state);
+    },
+  });
+/** Ann has the alliance card of the Letnev and one of their planets; the other is guarded. */
+const allied = (change?: (state: State) => void) =>
+  minorsAt(['10'], {
+    ground: { [WREN_TERRA]: { neutral: '2 infantry' } },
+    planets: { ann: [ARC_PRIME, ANN_HOME] },
+    change: (state) => {
+      if (state.minorFactions) state.minorFactions['10'].holder = 'ann';
       change?.(state);
     },
   });
@@ -91,6 +103,78 @@ export const EVENTS: Mechanism[] = [
       conservation: () => expect(faults(laid((state) => void (state.planets[ANN_HOME].commodities = -1)).game)).not.toEqual([]),
       hidden: () => expect(knownTo(laid().game, 'bob').state.planets[ANN_HOME].commodities).toBe(3),
       order: 'where they go is asked of whoever places or moves them',
+    },
+  },
+  {
+    name: 'minor factions',
+    covers: { fields: ['State.minorFactions'] },
+    cells: {
+      repair: () => {
+        const t = allied();
+        expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'bob' })).toBeUndefined();
+        expect(t.state.minorFactions?.['10'].holder).toBe('bob');
+        expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'nobody' })).toBeUndefined();
+        expect(t.state.minorFactions?.['10']).not.toHaveProperty('holder');
+        expect(corrects(t.game, 'minor-alliance', { faction: 'sol', seat: 'bob' })).toBe('That is no minor faction of this game.');
+        expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'neutral' })).toBe('There is no such seat.');
+        const place = (count: string, planet: string) =>
+          corrects(t.game, 'units', { seat: 'neutral', unit: 'infantry', place: planet, count });
+        expect(place('4', WREN_TERRA)).toBeUndefined();
+        expect(t.units('neutral', { planet: WREN_TERRA })).toBe('4 infantry');
+        expect(place('1', ARC_PRIME)).toMatch(/controls it: correct that first\.$/);
+        expect(corrects(t.game, 'count', { seat: 'neutral', what: 'trade-goods', count: '3' })).toBe('There is no such seat.');
+        expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'bob' })).toMatch(/take those away first\.$/);
+        expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'nobody' })).toBeUndefined();
+        expect(corrects(laid().game, 'units', { seat: 'neutral', unit: 'infantry', place: 'lodor', count: '1' })).toBe(
+          'There are no neutral units in this game.',
+        );
+      },
+      trade: 'an alliance card goes with the planets of its system',
+      narration: told(
+        { type: 'minor-faction-placed', seat: 'ann', faction: 'letnev', system: '27' },
+        { type: 'alliance-taken', seat: 'ann', from: 'bob', faction: 'letnev' },
+        { type: 'alliance-taken', seat: 'ann', from: null, faction: 'letnev' },
+        { type: 'unit-destroyed', seat: 'neutral', by: 'ann', unit: 'infantry', system: '26', planet: 'lodor' },
+        { type: 'corrected', what: 'minor-alliance', about: { faction: 'letnev', seat: 'ann' } },
+        { type: 'corrected', what: 'units', about: { seat: 'neutral', unit: 'infantry', place: 'lodor', count: '2' } },
+      ),
+      undo: undone({ harmless: ['minor-faction-placed'], consented: ['alliance-taken'] }),
+      why: () => {
+        const t = allied();
+        expect(why(t.game, 'bob', 'invade', WREN_TERRA).join('\n')).not.toContain('undefined');
+      },
+      picture: () => {
+        const all = boardView(allied().game, null);
+        expect(describeTable(all)).toContain('alliance with Rear Admiral Farran of the Barony of Letnev');
+        const [seat] = all.seats.filter(({ id }) => id === 'ann');
+        expect(seat && describePlayer(all, seat)).toContain('Alliances: Rear Admiral Farran of the Barony of Letnev.');
+        const shown = describeCloseUp(
+          all,
+          all.systems.filter(({ id }) => id === '10'),
+        );
+        expect(shown).toContain('minor faction: The Barony of Letnev, alliance card with ann');
+        expect(shown).toContain('neutral forces 2 infantry');
+      },
+      help: () => {
+        const sight = { game: allied().game } as FourthSight;
+        expect(fourthFace(booksOf()).rule('minor-factions', { sight })).toMatch(/Minor Factions.*alliance card/s);
+      },
+      odds: () => {
+        const lines = oddsAt(allied().game, 'bob', { system: '10', attacker: '1 carrier, 3 infantry' }, (seat) => seat);
+        expect(lines.join('\n')).toMatch(/Wren Terra.*%/s);
+      },
+      replaced: 'whoever takes over a seat has its alliance cards',
+      elimination: () => {
+        const t = allied();
+        t.begin(elimination, { seat: 'ann' });
+        expect([t.state.minorFactions?.['10'].holder, t.state.seats.neutral.eliminated]).toEqual([undefined, undefined]);
+      },
+      conservation: () => {
+        const t = allied((state) => void (state.planets[WREN_TERRA].controller = 'neutral'));
+        expect(faults(t.game).join(' ')).toContain('neutral, who is no player');
+      },
+      hidden: () => expect(knownTo(allied().game, 'bob').state.minorFactions?.['10'].holder).toBe('ann'),
+      order: 'the plainest answer is given for neutral units, and nobody is asked',
     },
   },
 ];

@@ -42,6 +42,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   'produced',
   'tile-placed',
   'home-taken',
+  'minor-faction-placed',
   'planet-card-gained',
   'unit-repaired',
   // Paying

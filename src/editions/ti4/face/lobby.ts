@@ -7,7 +7,8 @@ import { boardRemarks } from '../rules/setup/board-checks.ts';
 import { boardsFor, playersFor } from '../rules/setup/board-shape.ts';
 import { draftBoard } from '../rules/setup/draft-pool.ts';
 import { readMapString, tilesNamed } from '../rules/setup/map-string.ts';
-import { noDraft, partOfFactionLacking, type SetupOptions } from '../rules/setup/setup-options.ts';
+import { bringsMinorFactions } from '../rules/setup/minor-factions.ts';
+import { noDraft, noDraftWith, partOfFactionLacking, type SetupOptions } from '../rules/setup/setup-options.ts';
 import type { Faction, GalacticEvent } from '../rules/components/component.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 import { upper } from '../../../words/sentences.ts';
@@ -111,9 +112,11 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
   return homeProblem(book, members) ?? (starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length));
 }
 
-function eventsProblem(book: Rulebook, { events }: Settings): string | undefined {
+function eventsProblem(book: Rulebook, { events, draft }: Settings): string | undefined {
   const unknown = events.find((id) => !eventsIn(book).some((one) => one.id === id));
-  return unknown === undefined ? undefined : `There is no galactic event called "${unknown.slice(0, 40)}".`;
+  if (unknown !== undefined) return `There is no galactic event called "${unknown.slice(0, 40)}".`;
+  const undrafted = draft === 'slices' ? bringsMinorFactions(book, events) : undefined;
+  return undrafted && noDraftWith(undrafted.name);
 }
 
 /** What of the board, the map and the draft cannot be, or does not go together. */

@@ -35,8 +35,16 @@ const placesOf = ({ view }: FourthSight): Choice[] =>
 
 export const SEAT: Field = { name: 'seat', description: 'Whose.', complete: seats };
 
+/** Those who have units: neutral ones too, where there are any. */
+export const owners = (sight: FourthSight, typed: string): Choice[] => {
+  const { neutral } = sight.view;
+  return [...seats(sight, typed), ...(neutral ? matching([{ key: neutral.id, label: neutral.name }], typed) : [])];
+};
+
 export const whose = ({ view }: FourthSight, id: string): string =>
-  (view.seats.find((one) => one.id === id)?.faction.name ?? plain(id)).replace(/^The /, 'the ');
+  id === view.neutral?.id
+    ? view.neutral.name
+    : (view.seats.find((one) => one.id === id)?.faction.name ?? plain(id)).replace(/^The /, 'the ');
 
 export const planetCalled = ({ view }: FourthSight, id: string): string =>
   view.systems.flatMap((system) => system.planets).find((one) => one.id === id)?.name ?? plain(id);

@@ -1,9 +1,10 @@
 import { matching } from '../../../discord/commands/options.ts';
 import type { RepairForm } from '../../../discord/face.ts';
+import { plain } from '../../../discord/text.ts';
 import { some } from '../../../words/sentences.ts';
 import { nameOfPlanet } from '../rules/names.ts';
-import { planetCalled, read } from './repair-fields.ts';
-import { planetsForCommodities } from './repairs-of-events.ts';
+import { planetCalled, read, seats, whose } from './repair-fields.ts';
+import { minorSystems, planetsForCommodities } from './repairs-of-events.ts';
 import type { FourthSight } from './sight.ts';
 
 const PLANET_COMMODITIES: RepairForm<FourthSight> = {
@@ -25,5 +26,29 @@ const PLANET_COMMODITIES: RepairForm<FourthSight> = {
   ],
 };
 
+const ALLIANCE: RepairForm<FourthSight> = {
+  name: 'minor-alliance',
+  description: 'Say who has the alliance card of a minor faction.',
+  read,
+  tell: (sight, { faction, seat }) =>
+    `${seat === 'nobody' ? 'nobody' : whose(sight, seat)} has the alliance card of ${(sight.game.book.components[faction]?.name ?? plain(faction)).replace(/^The /, 'the ')}`,
+  fields: [
+    {
+      name: 'faction',
+      description: 'Which minor faction.',
+      complete: ({ game }, typed) =>
+        matching(
+          Object.keys(minorSystems(game)).map((key) => ({ key, label: game.book.components[key]?.name ?? key })),
+          typed,
+        ),
+    },
+    {
+      name: 'seat',
+      description: 'Whose it is, or nobody.',
+      complete: (sight, typed) => [...seats(sight, typed), ...matching([{ key: 'nobody', label: 'nobody' }], typed)],
+    },
+  ],
+};
+
 /** Corrections of what galactic events bring. */
-export const formsOfEvents: RepairForm<FourthSight>[] = [PLANET_COMMODITIES];
+export const formsOfEvents: RepairForm<FourthSight>[] = [PLANET_COMMODITIES, ALLIANCE];

@@ -6,7 +6,7 @@ import type { UnitType } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
 import { formsOfEvents } from './repair-forms-of-events.ts';
 import { formsOfPieces } from './repair-forms-of-pieces.ts';
-import { placeCalled, planetCalled, planets, read, SEAT, seats, systems, whose, words } from './repair-fields.ts';
+import { owners, placeCalled, planetCalled, planets, read, SEAT, seats, systems, whose, words } from './repair-fields.ts';
 import { COUNTS } from './repairs.ts';
 import type { FourthSight } from './sight.ts';
 
@@ -31,7 +31,7 @@ const UNITS: RepairForm<FourthSight> = {
   tell: (sight, { seat: owner, unit, place, count }) =>
     `${whose(sight, owner)} has ${countOf(unit as UnitType, Number(count))} at ${placeCalled(sight, place)}`,
   fields: [
-    SEAT,
+    { ...SEAT, complete: owners },
     { name: 'unit', description: 'Which unit.', complete: words(...UNIT_TYPES) },
     {
       name: 'place',

@@ -39,7 +39,7 @@ export const wholeNumber = (text: string): number | undefined => (/^\d{1,3}$/.te
 
 /** Why nothing of a seat can be corrected. */
 export const seatProblem = (game: Game, seat: string): string | undefined => {
-  if (!Object.hasOwn(game.state.seats, seat)) return 'There is no such seat.';
+  if (!game.state.order.includes(seat)) return 'There is no such seat.';
   return game.state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;
 };
 

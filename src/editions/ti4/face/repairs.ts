@@ -6,8 +6,11 @@ import { assignControl } from '../rules/units/control.ts';
 import { nameOfSeat } from '../rules/names.ts';
 import { gainPoints } from '../rules/phases/objectives.ts';
 import { exhaustPlanet, readyPlanet } from '../rules/units/planets.ts';
-import type { Pool, SeatId, State, Unit, UnitType } from '../rules/state.ts';
+import type { PlanetId, Pool, SeatId, State, Unit, UnitType } from '../rules/state.ts';
 import { floats, settleUnits, structureLimit, structureProblem, type StructureType } from '../rules/units/structures.ts';
+import { isNeutral, NEUTRAL } from '../rules/seats.ts';
+import { takeAlliance } from '../rules/units/minor-factions.ts';
+import { upper } from '../../../words/sentences.ts';
 import { addTechnology, loseTechnology, ownsTechnology } from '../rules/phases/technology.ts';
 import { commodityLimit } from '../rules/deals/trade.ts';
 import {
@@ -38,6 +41,12 @@ const standing = (game: Game, seat: SeatId, type: UnitType, { system, planet }: 
 /** Whether a combat or an invasion, in which two players may stand in one place, can be going on there. */
 const contested = (game: Game, { system }: Place): boolean => game.state.turn.system === system;
 
+/** Why neutral units cannot come to stand on a planet. */
+function controlled(game: Game, planet: PlanetId): string | undefined {
+  const { controller } = game.state.planets[planet];
+  return controller === null ? undefined : `${upper(nameOfSeat(game, controller))} controls it: correct that first.`;
+}
+
 /** Why more units of a type cannot come to stand in a place. */
 function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | undefined {
   const unit = { type, owner: seat };
@@ -54,14 +63,18 @@ function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | 
   const others = contested(game, at) ? undefined : groundForcesOn(game, at.planet).find(({ owner }) => owner !== seat);
   return (
     arrivalBarred(game, seat, type, at.planet) ??
+    (isNeutral(seat) ? controlled(game, at.planet) : undefined) ??
     (others && `Ground forces of ${nameOfSeat(game, others.owner)} are there: take those away first.`)
   );
 }
 
+const noNeutralUnits = ({ state }: Game): string | undefined =>
+  NEUTRAL in state.seats ? undefined : 'There are no neutral units in this game.';
+
 const setUnits = repair(
   'units',
   (game, { seat, unit, place, count }) => {
-    const problem = seatProblem(game, seat);
+    const problem = isNeutral(seat) ? noNeutralUnits(game) : seatProblem(game, seat);
     if (problem) return problem;
     if (!UNIT_TYPES.includes(unit as UnitType)) return 'There is no such unit.';
     const at = placeOf(game, place);
@@ -121,10 +134,15 @@ const setControl = repair(
     if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
     const problem = seat === 'nobody' ? undefined : seatProblem(game, seat);
     if (problem) return problem;
-    const there = contested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(({ owner }) => owner !== seat);
+    // Neutral units stand on planets that are nobody's.
+    const inTheWay = ({ owner }: Unit): boolean => owner !== seat && !(seat === 'nobody' && isNeutral(owner));
+    const there = contested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(inTheWay);
     return there && `Units of ${nameOfSeat(game, there.owner)} are on it: take those away first.`;
   },
-  (game, { planet, seat }) => assignControl(game, planet, seat === 'nobody' ? null : seat),
+  (game, { planet, seat }) => {
+    assignControl(game, planet, seat === 'nobody' ? null : seat);
+    if (seat !== 'nobody') takeAlliance(game, planet, seat);
+  },
 );
 
 const setReady = repair(

@@ -10,7 +10,7 @@ import {
 } from '../views/index.ts';
 import { anomalies } from './palette.ts';
 import { some, upper } from '../../../words/sentences.ts';
-import { capturedInWords, foundInWords } from './strip.ts';
+import { allianceInWords, capturedInWords, foundInWords } from './strip.ts';
 
 // Words for those who cannot see the picture. Discord takes 1024 characters.
 const LIMIT = 1000;
@@ -113,6 +113,11 @@ function contents(view: BoardView, system: SystemView): string {
     return `${planet.name} (${planet.legend ? 'legendary, ' : ''}${holderOf(view, planet, 'nobody’s')}${planet.exhausted ? ', exhausted' : ''}${attachedInWords(planet)})${forces.length ? `: ${forces.join('; ')}` : ''}`;
   });
   const signs = [
+    ...(system.minor
+      ? [
+          `minor faction: ${system.minor.faction}${system.minor.holder === undefined ? '' : `, alliance card with ${nameOf(view, system.minor.holder)}`}`,
+        ]
+      : []),
     ...(system.planets.length ? system.anomalies.map((kind) => anomalies[kind].name) : []),
     ...system.wormholes.map((kind) => `${kind} wormhole`),
     ...(system.markers ?? []).map(({ name }) => name),
@@ -155,6 +160,7 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
       seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
       seat.leaders.length > 0 &&
         `Leaders: ${seat.leaders.map(({ name, state, goods }) => `${name} (${[state, goods && some(goods, 'trade good')].filter(Boolean).join(', ')})`).join(', ')}.`,
+      seat.alliances && `Alliances: ${seat.alliances.map(allianceInWords).join(', ')}.`,
       seat.openSecrets?.length && `Secret objectives for all to see: ${seat.openSecrets.map(({ name }) => name).join(', ')}.`,
       seat.found && `Found: ${seat.found.map(foundInWords).join(', ')}.`,
       seat.captured && `${upper(seat.captured.map((one) => capturedInWords(view, one)).join(', '))}.`,
@@ -175,7 +181,7 @@ export const describeTable = (view: BoardView): string =>
       view.events?.length ? `Galactic events: ${view.events.map(({ name }) => name).join(', ')}.` : '',
       ...view.seats.map(
         (seat) =>
-          `${seat.name}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${seat.ready.resources} resources and ${seat.ready.influence} influence.`,
+          `${seat.name}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${seat.ready.resources} resources and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(allianceInWords).join(', ')}` : ''}.`,
       ),
     ]
       .filter(Boolean)

@@ -152,6 +152,10 @@ export const capturedInWords = (view: BoardView, { type, count, owner }: NonNull
   return `captured ${countOf(type, count)}${whose ? ` of ${whose.name}` : ''}`;
 };
 
+/** "Maban of the Naalu Collective": the commander of a minor faction, by its alliance card. */
+export const allianceInWords = ({ name, faction }: NonNullable<SeatView['alliances']>[number]): string =>
+  `${name} of ${faction.replace(/^The /, 'the ')}`;
+
 function others(view: BoardView, seat: SeatView): Item[] {
   const words: [string, string][] = [
     ...seat.scoredSecrets.map(({ name, points }): [string, string] => [`${name} (+${points})`, '#ff8f8f']),
@@ -159,6 +163,7 @@ function others(view: BoardView, seat: SeatView): Item[] {
       `${name} of ${view.seats.find(({ id }) => id === from)?.faction.name.replace(/^The /, 'the ') ?? 'somebody'}`,
       '#9cc8ff',
     ]),
+    ...(seat.alliances ?? []).map((one): [string, string] => [allianceInWords(one), '#9cc8ff']),
     ...seat.leaders.map((one): [string, string] => [
       leaderInWords(one),
       one.state === 'locked' || one.state === 'exhausted' ? space.faint : space.gold,

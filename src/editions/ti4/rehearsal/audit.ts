@@ -11,7 +11,7 @@ import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rule
 
 /** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
 export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<string, number> {
-  const seats = Object.values(state.seats);
+  const seats = state.order.map((id) => state.seats[id]);
   const sum = (count: (seat: (typeof seats)[number]) => number) => seats.reduce((total, seat) => total + count(seat), 0);
   const deck = (name: string) => state.decks[name].draw.length + state.decks[name].discard.length;
   const own = (card: string): boolean => !state.seats[noteOwner(card)]?.eliminated;

@@ -36,6 +36,7 @@ import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strate
 import { structureProcedures, structureQuestions } from './units/structures.ts';
 import { boardBuildingProcedures, boardBuildingQuestions } from './setup/board-building.ts';
 import { draftProcedures, draftQuestions } from './setup/draft.ts';
+import { minorFactionProcedures, minorFactionQuestions } from './setup/minor-factions.ts';
 import { setupProcedures, setupQuestions } from './setup/setup.ts';
 import { homeProcedures, homeQuestions } from './setup/taking-homes.ts';
 import { researchPriceProcedures } from './phases/research-price.ts';
@@ -73,6 +74,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...setupProcedures,
   ...draftProcedures,
   ...homeProcedures,
+  ...minorFactionProcedures,
   ...agendaProcedures,
   ...agendasByOneProcedures,
   ...votingProcedures,
@@ -123,6 +125,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...setupQuestions,
   ...draftQuestions,
   ...homeQuestions,
+  ...minorFactionQuestions,
   ...leaderQuestions,
   ...explorationQuestions,
   ...grantedQuestions,

@@ -72,6 +72,15 @@ export interface Passage {
   to: SeatId;
 }
 
+/** A faction that nobody plays, whose home system lies on the board. */
+export interface MinorFaction {
+  faction: ComponentId;
+  /** Who placed it as the game began. */
+  placedBy: SeatId;
+  /** Who has its alliance card, and with it the ability of its commander; absent, it lies in its deck. */
+  holder?: SeatId;
+}
+
 /** A component somebody has, with what it remembers; `component` differs from its key where one was copied. */
 export interface Holding {
   component: ComponentId;
@@ -237,6 +246,8 @@ export interface State extends EngineState {
   effects: Record<string, LastingEffect>;
   /** How many units, effects and offers of each seat have been given an id. */
   numbered?: Record<string, number>;
+  /** Factions that nobody plays, by the system with their planets. */
+  minorFactions?: Record<SystemId, MinorFaction>;
   /** While slices, factions and places at the table are drafted: nobody plays a faction before it is over. */
   draft?: Drafting;
   /** While the players build the board: the system tiles each has still to place; only their owner sees them. */

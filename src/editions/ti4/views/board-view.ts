@@ -47,6 +47,8 @@ export interface SystemView {
   name: string;
   /** The player whose home system it is, or null with a faction's name where nobody plays it. */
   home?: { seat: SeatId | null; faction: string };
+  /** The minor faction whose system it is, and who has its alliance card. */
+  minor?: { faction: string; holder?: SeatId };
   wormholes: Wormhole[];
   anomalies: Anomaly[];
   /** Whose command tokens lie here. */
@@ -106,6 +108,8 @@ export interface SeatView {
   /** Leaders that are not purged (51); none where nobody has any. */
   leaders: (Named & { state: 'ready' | 'exhausted' | 'unlocked' | 'locked'; goods?: number })[];
   playArea: (Named & { from: SeatId })[];
+  /** Alliance cards of minor factions: the commanders they lend, and whose these are. Absent, none. */
+  alliances?: (Named & { faction: string })[];
   /** Relics, cards of legendary planets and exploration cards that lie before the player, alike ones together; absent, none. */
   found?: (Named & { count: number; exhausted: boolean })[];
   /** Captured units (17), alike ones together, with whose they are; of fighters and infantry, nobody's. Absent, none. */

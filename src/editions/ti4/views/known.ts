@@ -57,6 +57,7 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     strategyCards: state.strategyCards,
     objectives: state.objectives,
     decks: mapped(state.decks, shownDeck),
+    minorFactions: state.minorFactions,
     hyperlanes: state.hyperlanes,
     laws: mapped(state.laws, shownLaw),
     purged: state.purged,

@@ -4,6 +4,8 @@ import { commodityLimit } from '../rules/deals/trade.ts';
 import { tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
+import { commandersOf } from '../rules/components/zones/leaders.ts';
+import { alliancesOf, minorFactionIn } from '../rules/units/minor-factions.ts';
 import { markersIn, markersOn } from '../rules/units/markers.ts';
 import {
   influenceOf,
@@ -108,6 +110,20 @@ function markersSeen(game: Game, id: SystemId): { markers?: Named[] } {
   return seen.length ? { markers: seen.map(({ component }) => ({ id: component, name: nameOfMarker(game, component) })) } : {};
 }
 
+function minorView(game: Game, id: SystemId): Pick<SystemView, 'minor'> {
+  const minor = minorFactionIn(game.state, id);
+  if (!minor) return {};
+  return { minor: { faction: named(game, minor.faction).name, ...(minor.holder !== undefined && { holder: minor.holder }) } };
+}
+
+/** The alliance cards of minor factions that a seat has. */
+function alliancesView(game: Game, seat: SeatId): Pick<SeatView, 'alliances'> {
+  const cards = alliancesOf(game.state, seat).flatMap(({ faction }) =>
+    commandersOf(game.book, faction).map(({ id }) => ({ ...named(game, id), faction: named(game, faction).name })),
+  );
+  return cards.length ? { alliances: cards } : {};
+}
+
 function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
   const { state } = game;
   const system = state.systems[id];
@@ -128,6 +144,7 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
     position: system.position,
     name: tile?.name ?? id,
     ...(home && { home }),
+    ...minorView(game, id),
     wormholes: wormholesIn(game, id),
     anomalies: [...anomaliesIn(game, id)],
     tokens: [...system.tokens],
@@ -287,6 +304,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
       };
     }),
     leaders: leadersShown(game, seat),
+    ...alliancesView(game, id),
     ...foundView(game, seat),
     ...capturedView(seat),
     playArea: seat.playArea.map((card) => ({ ...named(game, componentOf(card)), from: noteOwner(card) })),

@@ -2,6 +2,7 @@
 import type { Ti4Contents } from '../../rules/components/component.ts';
 import _eventsAgeOfCommerce from './events/age-of-commerce.ts';
 import _eventsAgeOfExploration from './events/age-of-exploration.ts';
+import _eventsMinorFactions from './events/minor-factions.ts';
 import _eventsTotalWar from './events/total-war.ts';
 import _relicsBookOfLatvinia from './relics/book-of-latvinia.ts';
 import _relicsCircletOfTheVoid from './relics/circlet-of-the-void.ts';
@@ -14,6 +15,7 @@ export const contents: Ti4Contents = {
   components: {
     'events/age-of-commerce': _eventsAgeOfCommerce,
     'events/age-of-exploration': _eventsAgeOfExploration,
+    'events/minor-factions': _eventsMinorFactions,
     'events/total-war': _eventsTotalWar,
     'relics/book-of-latvinia': _relicsBookOfLatvinia,
     'relics/circlet-of-the-void': _relicsCircletOfTheVoid,

@@ -256,6 +256,8 @@ export interface LegendaryCard extends Common {
 /** A way to play that is chosen before a game begins: it is in force for everybody from its first day to its last. */
 export interface GalacticEvent extends Common {
   kind: 'event';
+  /** Each player has one blue tile less, and places the home system of a faction that nobody plays. */
+  minorFactions?: true;
 }
 
 /** A galaxy laid out for a number of players. */

@@ -7,5 +7,7 @@ export interface LeaderFacts {
   'leader-exhausted': { seat: SeatId; leader: ComponentId };
   'leader-readied': { seat: SeatId; leader: ComponentId };
   'goods-put-on-leader': { seat: SeatId; leader: ComponentId; count: number };
+  /** The card that lends the commander of a minor faction, from the deck where it was nobody's. */
+  'alliance-taken': { seat: SeatId; from: SeatId | null; faction: ComponentId };
   'leader-purged': { seat: SeatId; leader: ComponentId };
 }

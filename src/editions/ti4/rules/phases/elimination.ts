@@ -13,6 +13,7 @@ import { modify } from '../components/modifiers.ts';
 import { above } from '../components/moments.ts';
 import { foreignTokensOf, holdsTokenOf, returnForeignToken } from '../units/foreign-tokens.ts';
 import { returnPrisoners } from '../units/capture.ts';
+import { leaveAlliances } from '../units/minor-factions.ts';
 import { takeOff } from '../units/placement.ts';
 import { planetsOf } from '../units/planets.ts';
 import { prisonersOf } from '../units/prisoners.ts';
@@ -94,6 +95,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     if (state.speaker === seat && next !== undefined) setSpeaker(game, next); // 33.8
     settleFound(game, seat); // 73 note 2
     settleTokens(game, seat);
+    leaveAlliances(game, seat);
     returnPrisoners(game, seat, prisonersOf(game, seat), 'elimination'); // 33.11; what others have captured of theirs stays there (17 note 5)
     endUndertakings(game, seat);
     Object.assign(place, {

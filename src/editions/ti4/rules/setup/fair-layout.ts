@@ -42,23 +42,25 @@ export const FAIR = 1.1;
 /**
  * A board drawn from the seed on which every home system has nearly the same within reach: random tiles, swapped as long as it
  * makes the board fairer. No two anomalies, nor wormholes of a kind, lie side by side; nobody starts walled in by anomalies; the
- * homes with starting trade goods are not made up for twice.
+ * homes with starting trade goods are not made up for twice. `fixed`: what lies where it lies, and counts as everything does.
  */
-export function fairLayout(book: Rulebook, shape: BoardShape, below: Below): Layout {
-  const { centre, places, homes, hyperlanes } = shape;
+export function fairLayout(book: Rulebook, shape: BoardShape, below: Below, fixed: Layout['tiles'] = []): Layout {
+  const { centre, homes, hyperlanes } = shape;
   const players = homes.length;
   const { each, extraRed, speakerFirst } = shape.deal;
-  const ground = groundOf(book, shape);
+  const settled = new Set(fixed.map(({ position }) => position));
+  const places = [...shape.places.filter((place) => !settled.has(place)), ...settled];
+  const ground = groundOf(book, { ...shape, places });
   for (let attempt = 0; attempt < 20; attempt++) {
     const chosen = [
       ...shuffled(tilesWithBack(book, 'blue'), below).slice(0, each.blue * players + (speakerFirst?.blue ?? 0)),
       ...shuffled(tilesWithBack(book, 'red'), below).slice(0, each.red * players + extraRed + (speakerFirst?.red ?? 0)),
     ];
     if (lonelyWormhole(book, chosen)) continue;
-    const tiles = shuffled(chosen, below).map((id) => book.tiles[id]);
+    const tiles = [...shuffled(chosen, below), ...fixed.map(({ tile }) => tile)].map((id) => book.tiles[id]);
     let best = cost(tiles, ground);
     for (let tried = 0; tried < TRIES && best > 0; tried++) {
-      const [a, b] = [below(tiles.length), below(tiles.length)];
+      const [a, b] = [below(chosen.length), below(chosen.length)];
       [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
       const now = cost(tiles, ground);
       if (now <= best) best = now;

@@ -3,6 +3,7 @@ import { noteOf, notesOf, type Faction, type PlanetFacts } from '../components/c
 import { refusesNote } from '../deals/refused-notes.ts';
 import type { Rulebook } from '../game.ts';
 import { leadersOf } from '../leaders/leaders.ts';
+import { guardsOf } from './minor-factions.ts';
 import { comesWith, takenHome } from './taken-homes.ts';
 import type { Drafting } from './drafting.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
@@ -32,6 +33,8 @@ export interface NewGame {
   draft?: Drafting;
   /** Tiles by position; every faction's home tile (or the gate in its stead) among them. */
   board: { tile: SystemId; position: string }[];
+  /** Factions that nobody plays, whose tiles are among those of the board, by the system with their planets. */
+  minorFactions?: State['minorFactions'];
   /** Tiles of hyperlanes, by their positions. */
   hyperlanes?: State['hyperlanes'];
   /** Tiles each player has still to place, where the players build the board. */
@@ -185,6 +188,16 @@ const optionsOf = ({ sets }: Rulebook, { points = 10, veil = 'cards', windowHour
   ...(events.length > 0 && { events }),
 });
 
+/** What guards the systems of minor factions; lays those that lie beside the board, and seats the side of neutral units. */
+function guards(book: Rulebook, laid: Pick<State, 'seats' | 'systems' | 'planets'>, { minorFactions }: NewGame): Omit<Unit, 'id'>[] {
+  if (!minorFactions) return [];
+  laid.seats[NEUTRAL] = neutralSeat(book);
+  return Object.keys(minorFactions).flatMap((system) => {
+    if (!laid.systems[system]) layTile(book, laid, system, null);
+    return guardsOf(book, laid, system);
+  });
+}
+
 /** The table as it is laid before the first choice (setup): board, starting units and technologies, decks. */
 export function newState(book: Rulebook, game: NewGame): State {
   const systems: Record<SystemId, System> = {};
@@ -194,18 +207,13 @@ export function newState(book: Rulebook, game: NewGame): State {
   for (const { id, beside } of Object.values(book.tiles)) if (beside) lay(id, null);
 
   const seats: Record<SeatId, Seat> = {};
-  const units: Record<string, Unit> = {};
-  let nextId = 1;
+  const standing: Omit<Unit, 'id'>[] = [];
   for (const player of game.seats) {
-    if (game.draft) {
-      seats[player.id] = emptySeat(book, player);
-      continue;
-    }
-    for (const unit of seatPlayer(book, { seats, systems, planets }, player, game.notes)) {
-      const id = `u${nextId++}`;
-      units[id] = { id, ...unit };
-    }
+    if (game.draft) seats[player.id] = emptySeat(book, player);
+    else standing.push(...seatPlayer(book, { seats, systems, planets }, player, game.notes));
   }
+  standing.push(...guards(book, { seats, systems, planets }, game));
+  const units = Object.fromEntries(standing.map((unit, i) => [`u${i + 1}`, { id: `u${i + 1}`, ...unit }]));
   const purged = game.draft ? [] : notesRefused(book, game.seats, game.notes);
   return {
     version: STATE_VERSION,
@@ -213,7 +221,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     seed: game.seed,
     chain: firstChain(game.seed),
     lines: 1,
-    nextId,
+    nextId: standing.length + 1,
     stack: [],
     facts: [],
     order: game.seats.map((seat) => seat.id),
@@ -235,6 +243,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     effects: {},
     numbered: {},
     offers: {},
+    ...(game.minorFactions && { minorFactions: game.minorFactions }),
     ...(game.hyperlanes && { hyperlanes: game.hyperlanes }),
     ...(game.draft && { draft: game.draft }),
     ...(game.tilesToPlace && { tilesToPlace: game.tilesToPlace }),

@@ -13,6 +13,8 @@ export interface SetupFacts {
   /** The draft is over: what a seat plays. */
   'player-seated': { seat: SeatId; faction: ComponentId; slice: string; place: string };
   'tile-placed': { seat: SeatId; tile: SystemId; position: string };
+  /** The home system of a faction that nobody plays lies on the board. */
+  'minor-faction-placed': { seat: SeatId; faction: ComponentId; system: SystemId };
   /** A faction without a home of its own takes that of another. */
   'home-taken': { seat: SeatId; of: ComponentId; system: SystemId };
 }

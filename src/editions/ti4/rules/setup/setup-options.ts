@@ -1,42 +1,16 @@
-import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
-import { boardShape, playersFor, tilesWithBack, type BoardShape } from './board-shape.ts';
+import { Illegal, setupDraw, shuffled } from '../../../../engine/index.ts';
+import { boardShape, playersFor } from './board-shape.ts';
 import { copyOf, notesOf, type Component, type DeckFacts, type Faction } from '../components/component.ts';
-import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from '../game.ts';
-import { readMapString, type Layout } from './map-string.ts';
+import { dealTiles, homesOn, layoutOf, seatPlaces, shapeOn, tradeGoodsOn } from './layout.ts';
+import { bringsMinorFactions, dealMinorFactions, takenByMinors, type PlacedMinor } from './minor-factions.ts';
 import { draftBoard, drawPool } from './draft-pool.ts';
 import type { NewGame } from './new-state.ts';
-import type { Color, ComponentId, SeatId, SystemId, Veil } from '../state.ts';
+import type { SetupOptions } from './organised.ts';
+import type { Color, ComponentId, SeatId, SystemId } from '../state.ts';
 import { freeHomes, tileAtHome } from './taken-homes.ts';
 
-export interface SetupOptions {
-  seed: string;
-  /** In any order: who sits where is drawn, unless `seating` says that this is the order around the table, clockwise. */
-  players: {
-    id: SeatId;
-    color?: Color;
-    faction?: ComponentId;
-    /** Whose home it takes, where its faction has none of its own. */
-    home?: ComponentId;
-  }[];
-  seating?: 'drawn' | 'as-listed';
-  /** A ready-made board, one of the organiser's own, a fair one drawn from the seed, or one the players build. */
-  board:
-    | { preset: string }
-    | { mapString: string }
-    | { made: 'fair' | 'built'; /** The ready-made board of whose shape it is; left out, the usual one. */ on?: string }
-    /** Slices are drafted, and with them factions and places at the table. */
-    | { drafted: true; on?: string };
-  points?: number;
-  veil?: Veil;
-  windowHours?: number;
-  /** Galactic events that are in force. */
-  events?: readonly ComponentId[];
-  /** Also deals and seats what is not refereed in full. */
-  dealPartial?: boolean;
-  /** Told of every number as it is drawn. */
-  trace?: (traced: Traced) => void;
-}
+export type { SetupOptions };
 
 /**
  * A game as its organiser chose it, with everything left open drawn from the seed: seats, factions, colours, speaker and
@@ -64,14 +38,16 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const built = 'made' in options.board && options.board.made === 'built';
 
   const factions = chooseFactions(book, options, mix);
-  const homes = homesTaken(players, factions);
+  const minors = minorFactionsOf(book, options, factions, mix);
+  const homes = homesTaken(players, factions, takenByMinors(book, Object.values(minors ?? {})));
   const colors = chooseColors(book, options, mix);
-  const layout = layoutOf(book, options);
   const tileOf = (id: SeatId): SystemId => tileAtHome(factions[id], homes[id]?.home);
-  const places = seatPlaces(layout, options.seating === 'as-listed' ? players : mix('seats', players), (tile, id) =>
+  const places = seatPlaces(homesOn(book, options), options.seating === 'as-listed' ? players : mix('seats', players), (tile, id) =>
     [tileOf(id), ...(homes[id] === undefined ? [factions[id].homeTile] : [])].includes(tile),
   );
 
+  const tilesOfMinors = minors && Object.fromEntries(places.map(({ player, position }) => [position, minors[player].tile]));
+  const layout = layoutOf(book, options, tilesOfMinors);
   const tradeGoods = tradeGoodsOn(book, options);
   const speaker = mix('speaker', places)[0];
   const at = places.indexOf(speaker);
@@ -88,16 +64,20 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     })),
     board: [...layout.tiles, ...places.map(({ player, position }) => ({ position, tile: tileOf(player) }))],
     ...(layout.hyperlanes && { hyperlanes: layout.hyperlanes }),
+    ...(minors && { minorFactions: placedBy(minors) }),
     ...(built &&
       dealTiles(
         book,
-        boardShape(book, players.length, shapeWanted(options)),
+        shapeOn(book, options),
         around.map(({ player }) => player),
         mix,
       )),
     ...rest(),
   };
 }
+
+const placedBy = (minors: Record<SeatId, PlacedMinor>): NonNullable<NewGame['minorFactions']> =>
+  Object.fromEntries(Object.entries(minors).map(([seat, { system, faction }]) => [system, { faction, placedBy: seat }]));
 
 type RestOfGame = Pick<NewGame, 'decks' | 'strategyCards' | 'notes' | 'points' | 'veil' | 'windowHours' | 'events'>;
 
@@ -119,6 +99,8 @@ const MORE_FACTIONS = 3;
 /** A game that begins with a draft: nobody has a faction or sits anywhere yet. Factions that somebody has asked for are among those offered. */
 function prepareDraft(book: Rulebook, options: SetupOptions, on: string | undefined, mix: Mix, rest: RestOfGame): NewGame {
   const { seed, players, trace } = options;
+  const minorEvent = bringsMinorFactions(book, options.events);
+  if (minorEvent) throw new Illegal(noDraftWith(minorEvent.name));
   const board = draftBoard(book, players.length, on);
   if (!board) throw new Illegal(noDraft(book, players.length, on));
   const colors = chooseColors(book, options, mix);
@@ -144,6 +126,10 @@ function prepareDraft(book: Rulebook, options: SetupOptions, on: string | undefi
   };
 }
 
+/** Why no slices are drafted where homes of factions that nobody plays lie between those of the players. */
+export const noDraftWith = (event: string): string =>
+  `With ${event} no slices can be drafted, since the home of a faction that nobody plays takes a place of each: leave out one of the two.`;
+
 /** Why so many cannot draft. */
 export const noDraft = (book: Rulebook, players: number, on?: string): string =>
   on === undefined
@@ -168,14 +154,6 @@ function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): Compo
 type Mix = <T>(label: string, items: readonly T[]) => T[];
 /** Those of some components that this game deals. */
 type Dealt = <C extends Component>(cards: Record<ComponentId, C>) => C[];
-
-/** What a place at the table is given for lying worse than others, by its home position. */
-function tradeGoodsOn(book: Rulebook, { board, players }: SetupOptions): Record<string, number> {
-  if ('preset' in board) return book.boards[board.preset]?.tradeGoods ?? {};
-  return 'made' in board && board.made === 'built' ? boardShape(book, players.length, board.on).tradeGoods : {};
-}
-
-const shapeWanted = ({ board }: SetupOptions): string | undefined => ('made' in board ? board.on : undefined);
 
 /** Every deck of the game, shuffled. */
 function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
@@ -218,12 +196,13 @@ function housed(factions: readonly Faction[]): boolean {
 
 type Home = Pick<NewGame['seats'][number], 'home' | 'homeOpen'>;
 
-/** Whose home each takes whose faction has none of its own: the one asked for; else one that nobody plays, until it has chosen itself. */
+/** Whose home each takes whose faction has none of its own: the one asked for; else one that nobody plays, until it has chosen itself. `besides`: factions whose homes lie on the board though nobody plays them. */
 export function homesTaken(
   players: Pick<SetupOptions['players'][number], 'id' | 'home'>[],
   factions: Record<SeatId, Faction>,
+  besides: readonly ComponentId[] = [],
 ): Partial<Record<SeatId, Home>> {
-  const played = new Set(Object.values(factions).map(({ id }) => id));
+  const played = new Set([...Object.values(factions).map(({ id }) => id), ...besides]);
   const taken: Partial<Record<SeatId, Home>> = {};
   for (const { id, home } of players) {
     const { homes, name } = factions[id];
@@ -280,56 +259,24 @@ function chooseColors(book: Rulebook, { players }: SetupOptions, mix: Mix): Reco
   return found;
 }
 
-function layoutOf(book: Rulebook, { board, players, seed, trace }: SetupOptions): Layout {
-  if ('preset' in board) return presetLayout(book, board.preset, players.length);
-  if ('mapString' in board) return readMapString(book, board.mapString, players.length);
-  if ('drafted' in board) throw new Error('There is no layout before the draft');
-  const shape = boardShape(book, players.length, board.on);
-  if (board.made === 'fair') return fairLayout(book, shape, setupDraw(seed, 'fair board', trace));
-  const { centre, homes, hyperlanes } = shape;
-  return {
-    tiles: [{ position: '000', tile: centre }],
-    ...(hyperlanes && { hyperlanes }),
-    homes: homes.map((position) => ({ position })),
-  };
-}
-
-/** Tiles to build the board with, the speaker's first: with five players the speaker has one more to place, on other boards some before all others. */
-function dealTiles(
+/** The factions that nobody plays and players place, where a galactic event has them do so. */
+function minorFactionsOf(
   book: Rulebook,
-  { deal: { each, extraRed, speakerFirst } }: BoardShape,
-  seats: SeatId[],
+  { players, dealPartial, events }: SetupOptions,
+  factions: Record<SeatId, Faction>,
   mix: Mix,
-): Pick<NewGame, 'tilesToPlace' | 'tilesToPlaceFirst'> {
-  const blues = mix('blue tiles', tilesWithBack(book, 'blue'));
-  const reds = mix('red tiles', tilesWithBack(book, 'red'));
-  const first = speakerFirst && [...blues.splice(0, speakerFirst.blue), ...reds.splice(0, speakerFirst.red)].sort();
-  return {
-    ...(first && { tilesToPlaceFirst: first }),
-    tilesToPlace: Object.fromEntries(
-      seats.map((seat, i) => [seat, [...blues.splice(0, each.blue), ...reds.splice(0, each.red + (i === 0 ? extraRed : 0))].sort()]),
-    ),
-  };
-}
-
-function presetLayout(book: Rulebook, preset: string, players: number): Layout {
-  const board = book.boards[preset];
-  if (!board) throw new Illegal(`There is no board called "${preset}".`);
-  if (board.players !== players) throw new Illegal(`${board.name} is for ${board.players} players, and there are ${players}.`);
-  return readMapString(book, board.map, players);
-}
-
-/** Who sits at which home position, clockwise. A faction whose own tile the map names sits there. */
-function seatPlaces(
-  { homes }: Layout,
-  players: { id: SeatId }[],
-  lives: (tile: SystemId, id: SeatId) => boolean,
-): { player: SeatId; position: string }[] {
-  const belongs = (tile: SystemId | undefined, id: SeatId): boolean => tile !== undefined && lives(tile, id);
-  const waiting = players.map(({ id }) => id).filter((id) => !homes.some(({ tile }) => belongs(tile, id)));
-  return homes.map(({ position, tile }) => {
-    const owner = players.find(({ id }) => belongs(tile, id))?.id ?? waiting.shift();
-    if (owner === undefined) throw new Illegal(`Nobody is left for the home system at ${position}.`);
-    return { player: owner, position };
-  });
+): Record<SeatId, PlacedMinor> | undefined {
+  if (!bringsMinorFactions(book, events)) return undefined;
+  const played = players.map(({ id }) => factions[id]);
+  const homes = new Set(players.flatMap(({ home }) => home ?? []));
+  const open = Object.values(book.byKind.faction).filter(
+    (one) => !played.includes(one) && !homes.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one)),
+  );
+  return dealMinorFactions(
+    players.map(({ id }) => id),
+    played,
+    open,
+    housed,
+    mix,
+  );
 }

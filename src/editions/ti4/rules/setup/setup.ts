@@ -24,6 +24,7 @@ import { drawSecrets, objectiveOf, revealObjective } from '../phases/objectives.
 import { seatOf } from '../seats.ts';
 import type { ComponentId, PlanetId, SeatId, UnitType } from '../state.ts';
 import { draftPicks } from './draft.ts';
+import { minorFactionSetup } from './minor-factions.ts';
 import { homeless, takeHome } from './taking-homes.ts';
 import { definitionFor, isGroundForce, isStructure, standOn, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
@@ -177,8 +178,9 @@ export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
     if (game.state.draft) return call(draftPicks, {}, 'start');
     const seat = homeless(game);
     if (seat !== undefined) return call(takeHome, { seat }, 'start');
-    return game.state.tilesToPlace ? call(boardBuilding, {}, 'begin') : goto('begin');
+    return game.state.tilesToPlace ? call(boardBuilding, {}, 'minorFactions') : goto('minorFactions');
   },
+  minorFactions: (game) => (game.state.minorFactions ? call(minorFactionSetup, {}, 'begin') : goto('begin')),
   begin: (game) => {
     const { state } = game;
     game.fact({

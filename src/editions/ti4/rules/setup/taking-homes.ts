@@ -9,6 +9,7 @@ import { relaid } from '../units/board.ts';
 import { assignControl } from '../units/control.ts';
 import { landOn, moveInto } from '../units/placement.ts';
 import { unitsAt } from '../units/units.ts';
+import { minorsIn, takenByMinors } from './minor-factions.ts';
 import { layTile } from './new-state.ts';
 import { comesWith, freeHomes } from './taken-homes.ts';
 
@@ -24,7 +25,8 @@ export const homeless = (game: Game): SeatId | undefined =>
 /** The homes among which a seat chooses. */
 function choices(game: Game, seat: SeatId): TakenHome[] {
   const faction = factionOf(game, seat);
-  return faction ? freeHomes(faction, new Set(game.state.order.map((id) => seatOf(game, id).faction))) : [];
+  const played = game.state.order.map((id) => seatOf(game, id).faction);
+  return faction ? freeHomes(faction, new Set([...played, ...takenByMinors(game.book, minorsIn(game.state))])) : [];
 }
 
 const chooseHome = question<object>()(

@@ -6,6 +6,7 @@ import type { Events } from '../components/events.ts';
 import { resurvey } from '../components/in-force.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
+import { takeAlliance } from './minor-factions.ts';
 import { asUnitsStand, unitsAround } from './placement.ts';
 import { exhaustPlanet, inNoSystem, planetOf } from './planets.ts';
 import { isNeutral } from '../seats.ts';
@@ -44,6 +45,7 @@ export const gainControl = procedure<Gain>()('gain-control', {
     assignControl(game, planet, seat);
     exhaustPlanet(game, planet); // 25.1
     game.fact({ type: 'planet-taken', seat, planet, from });
+    takeAlliance(game, planet, seat);
     const doomed = unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
     return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: seat }, 'taken');
   },

@@ -37,6 +37,8 @@ function stands(what: string, about: Record<string, string>, say: Words): string
       return `${say.component(about.card)} of ${seat} is ${about.state}`;
     case 'marker':
       return `${about.there === 'yes' ? 'a' : 'no'} token lies at ${say.anything(about.system)}: ${say.token(about.token)}`;
+    case 'minor-alliance':
+      return `${seat} has the alliance card of ${say.faction(about.faction)}`;
     case 'planet-commodities':
       return `${some(Number(about.count), 'commodity', 'commodities')} on ${say.planet(about.planet)}`;
     case 'captured':

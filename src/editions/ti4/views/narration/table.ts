@@ -17,6 +17,8 @@ export const tableNarrators = {
     `Pick ${fact.pick}: ${say.color(fact.seat)} ${fact.wish ? 'gets' : 'is left with'} ${fact.pool === 'faction' ? say.faction(fact.what) : `${fact.pool} ${fact.what}`}${fact.wish ? ` (wish ${fact.wish})` : ''}.`,
   'player-seated': (fact, say) =>
     `${say.color(fact.seat)} plays ${say.faction(fact.faction)} at place ${fact.place}, with slice ${fact.slice}.`,
+  'minor-faction-placed': (fact, say) =>
+    `${say.seat(fact.seat)} places ${say.faction(fact.faction)} as a minor faction, at ${say.system(fact.system)}.`,
   'home-taken': (fact, say) => `${say.seat(fact.seat)} takes the home system ${say.system(fact.system)}.`,
   'round-begins': () => undefined, // told with its first phase
   'phase-begins': (fact) => `Round ${fact.round}: the ${fact.phase} phase begins.`,
@@ -59,6 +61,8 @@ export const tableNarrators = {
   'leader-exhausted': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is exhausted.`,
   'leader-readied': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is readied.`,
   'goods-put-on-leader': (fact, say) => `${say.seat(fact.seat)} puts ${some(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
+  'alliance-taken': (fact, say) =>
+    `${say.seat(fact.seat)} takes the alliance card of ${say.faction(fact.faction)}${typeof fact.from === 'string' ? ` from ${say.seat(fact.from)}` : ''}.`,
   'leader-purged': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is purged.`,
   'planets-readied': (fact, say) => `${say.seat(fact.seat)} readies ${planets(fact.planets, say)}.`,
   'planets-exhausted': (fact, say) =>

@@ -1,6 +1,7 @@
 import { tailedKey } from '../../../../../kit/keys.ts';
 import type { CardId, ComponentId, Leader, Seat, SeatId, State } from '../../state.ts';
-import { componentOf, noteOwner, type Rulebook } from '../component.ts';
+import { alliancesOf } from '../../units/minor-factions.ts';
+import { componentOf, noteOwner, type LeaderCard, type Rulebook } from '../component.ts';
 import { modify } from '../modifiers.ts';
 import { happened } from '../moments.ts';
 import { stillIn, zone } from './zone.ts';
@@ -33,10 +34,20 @@ function* lentByTokens({ seats }: State, book: Rulebook, { abilities, foreignTok
   }
 }
 
+/** By the alliance card of which minor faction a commander is lent: 'minor-faction@hacan'. */
+const allianceKey = tailedKey<string, ComponentId>('@');
+
+/** The commanders of minor factions whose alliance cards a seat has: they are locked to nobody. */
+function* lentByAlliances(state: State, book: Rulebook, seat: SeatId): Generator<Lent> {
+  for (const { faction } of alliancesOf(state, seat))
+    for (const { id } of commandersOf(book, faction)) yield { key: allianceKey.of('minor-faction', faction), leader: { component: id } };
+}
+
 /** The commanders of others that a seat uses as well as its own. */
 function* borrowed(state: State, book: Rulebook, seat: Seat): Generator<Lent> {
   yield* lent(state, book, seat.playArea);
   yield* lentByTokens(state, book, seat);
+  if (state.minorFactions) yield* lentByAlliances(state, book, seat.id);
 }
 
 /** Whose text somebody's leader has, and whose that text is: 'ssruu~carth-of-golden-sands'. */
@@ -58,6 +69,10 @@ function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { compo
     ...(role === 'agent' ? Object.keys(seats[id].relics ?? {}).filter((relic) => book.byKind.relic?.[relic]?.agent) : []),
   ]);
 }
+
+/** The commanders of a faction, whoever plays it. */
+export const commandersOf = (book: Rulebook, faction: ComponentId): LeaderCard[] =>
+  Object.values(book.byKind.leader).filter((one) => one.faction === faction && one.role === 'commander');
 
 const working = ({ locked, purged, attached, beside }: Leader): boolean => !locked && !purged && !beside && attached === undefined;
 
