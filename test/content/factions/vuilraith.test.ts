@@ -96,6 +96,17 @@ test('17.2b, 17.4, Amalgamation note 1, Amalgamation note 4 captured units are r
   expect(inReinforcements(t.game, 'bob', 'dreadnought')).toBe(5);
 });
 
+test("Amalgamation: ships of one's own that somebody had captured are proposed first, where the reinforcements have none left", () => {
+  const t = producing({
+    space: { 27: { ann: '3 carrier' } },
+    change: holding({ type: 'carrier', owner: 'bob' }, { type: 'carrier', owner: 'ann' }),
+  });
+  t.ann.produces('1 carrier');
+  t.ann.agrees('units-to-return');
+  expect(capturedBy(t)).toEqual([{ type: 'carrier', owner: 'bob' }]);
+  t.ann.declines();
+});
+
 test('Amalgamation: it may be declined, and what cannot be paid for otherwise is refused', () => {
   const t = producing({ change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'dreadnought', owner: 'cat' }) });
   t.ann.produces('2 dreadnought');

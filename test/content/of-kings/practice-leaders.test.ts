@@ -241,3 +241,77 @@ test('A practice player does not let Letani Ospha put a lesser ship in the place
   expect(grown('1 dreadnought')).toEqual(['decline']);
   expect(grown('1 cruiser')).toEqual(['dreadnought']);
 });
+
+test('A practice player lands one infantry each on planets that nobody guards, the best of them', () => {
+  const t = turnWith('dannel-of-the-tenth', {
+    seats: { ann: 'yin', bob: 'winnu', cat: 'saar' },
+    planets: { ann: ['lodor'] },
+    ground: { starpoint: { bob: '2 infantry' } },
+  });
+  t.ann.performs('Dannel of the Tenth');
+  const landed = answered(t, 'ann', 'dannel-of-the-tenth') as Record<string, number>;
+  expect(Object.values(landed)).toEqual([1, 1, 1]);
+  for (const guarded of ['lodor', 'starpoint', 'mecatol-rex']) expect(landed).not.toHaveProperty(guarded);
+});
+
+test('A practice player makes trade goods of its commodities rather than gain others, and buys a mech for one', () => {
+  const t = at({ seats: { ann: 'sol', bob: 'winnu', cat: 'saar' }, change: ({ seats: { ann } }) => void (ann.commodities = 3) });
+  const way = (card: string, ...keys: string[]) => {
+    const spec = { kind: 'choose' as const, prompt: '', min: 0, max: 1, options: keys.map((key) => ({ key, label: key })) };
+    const asked = { question: 'resolve-exploration', data: { card, seat: 'ann' }, spec, check: () => undefined };
+    return practiceAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed');
+  };
+  expect(way('abandoned-warehouses#1', 'gain', 'convert-1', 'convert-2')).toEqual(['convert-2']);
+  expect(way('local-fabricators#1', 'gain', 'trade-good', 'commodity')).toEqual(['commodity']);
+  expect(way('functioning-base#1', 'gain', 'trade-good', 'commodity')).toEqual(['gain']);
+});
+
+test('A practice player replaces only those technologies that had no prerequisites', () => {
+  const t = turnWith('rin-the-masters-legacy', {
+    seats: { ann: 'jol-nar', bob: 'winnu', cat: 'saar' },
+    change: ({ seats }) => {
+      seats.ann.technologies = Object.fromEntries(['antimass-deflectors', 'gravity-drive'].map((id) => [id, { component: id }]));
+    },
+  });
+  t.ann.performs("Rin, the Master's Legacy");
+  expect(answered(t, 'ann', 'rin-the-masters-legacy-which')).toEqual(['antimass-deflectors']);
+});
+
+test('What a practice player has bought of fragments keeps it from no other deal in the same round, and what was turned down does for this turn', () => {
+  const t = withFragments(['cultural', 'cultural'], ['cultural'], 3);
+  const offered = () => practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] })?.data;
+  const closed = { type: 'offer-closed' as const, to: ['ann', 'bob'], offer: 'o1', why: 'declined' };
+  t.state.facts = [{ type: 'turn-begins', seat: 'ann', number: 1 }, closed];
+  expect(offered()).toBeUndefined();
+  t.state.facts = [closed, { type: 'turn-begins', seat: 'ann', number: 2 }];
+  expect(offered()).toMatchObject({ take: { fragments: ['cultural-relic-fragment#6'] } });
+  t.state.seats.bob.fragments = [];
+  t.state.seats.bob.commodities = 2;
+  expect(offered()).toBeUndefined();
+  const bought = {
+    type: 'transaction-done' as const,
+    seats: ['ann', 'bob'] as [string, string],
+    give: { commodities: 1 },
+    take: { fragments: 1 },
+  };
+  t.state.facts = [bought, closed, { type: 'turn-begins', seat: 'ann', number: 2 }];
+  expect(offered()).toMatchObject({ give: { commodities: 2 }, take: { commodities: 2 } });
+});
+
+test('What the rules ask while something is being used is answered as at any other time', () => {
+  const t = turnWith('gurno-aggero', {
+    seats: { ann: 'saar', bob: 'winnu', cat: 'letnev' },
+    space: { 27: { ann: '3 dreadnought', bob: '1 cruiser' }, 26: { bob: '1 fighter, 1 carrier' } },
+    ground: { starpoint: { ann: '1 space-dock' } },
+  });
+  t.ann.performs('Gurno Aggero');
+  const { path } = openAsks(t.state)[0];
+  const options = ['retreat', 'stay'].map((key) => ({ key, label: key }));
+  const asked = {
+    question: 'announce-retreat',
+    data: { system: '27' },
+    spec: { kind: 'choose' as const, prompt: '', min: 1, max: 1, options },
+  };
+  expect(practiceAnswer(knownTo(t.game, 'ann', path), 'ann', { ...asked, check: () => undefined }, 'seed')).toEqual(['stay']);
+  t.leaves('ann', 'choose-system');
+});

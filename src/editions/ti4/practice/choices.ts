@@ -1,8 +1,9 @@
-import type { Asked as About } from '../rules/components/advice.ts';
+import type { Line } from '../../../engine/index.ts';
+import type { Asked as About, Stakes } from '../rules/components/advice.ts';
 import { technologyOf } from '../rules/phases/technology.ts';
 import { weighed } from './stakes.ts';
 import type { Mind } from './mind.ts';
-import { choosing, openOptions, type Policy } from './policy.ts';
+import { choosing, openOptions, type Asked, type Policy } from './policy.ts';
 import { bySides } from './sides.ts';
 import { inUse, sourceOf } from './source.ts';
 import { worthOfResearch } from './spending.ts';
@@ -10,7 +11,7 @@ import { worthOfPrimary, worthOfSecondary } from './turn.ts';
 
 /** As the component says by which it is asked, where it says anything of it. */
 export const advised: Policy = (mind, asked) => {
-  const choices = sourceOf(mind, asked.question)?.advice?.choices;
+  const choices = sourceOf(mind, asked)?.advice?.choices;
   if (!choices) return undefined;
   const { event, target } = inUse(mind) ?? {};
   const about: About = {
@@ -19,10 +20,36 @@ export const advised: Policy = (mind, asked) => {
     ...(event !== undefined && { event: event as NonNullable<About['event']> }),
     ...(target && { target }),
   };
-  const told = new Map(openOptions(asked.spec).map(({ key }) => [key, choices(mind.game, mind.seat, key, about)]));
-  if ([...told.values()].every((one) => one === undefined)) return undefined;
-  return choosing((_mind, key) => weighed(mind, told.get(key)))(mind, asked);
+  const told = (key: string, counts?: Counts) => choices(mind.game, mind.seat, key, { ...about, ...(counts && { counts }) });
+  if (asked.spec.kind === 'allot')
+    return asked.spec.lines.some(({ key }) => told(key, {}) !== undefined) ? counted(mind, asked, asked.spec.lines, told) : undefined;
+  const of = new Map(openOptions(asked.spec).map(({ key }) => [key, told(key)]));
+  if ([...of.values()].every((one) => one === undefined)) return undefined;
+  return choosing((_mind, key) => weighed(mind, of.get(key)))(mind, asked);
 };
+
+type Counts = Record<string, number>;
+
+/** One more of what brings most, as long as it brings anything and is legal. */
+function counted(
+  mind: Mind,
+  { check }: Asked,
+  lines: readonly Line[],
+  told: (key: string, counts: Counts) => Stakes | undefined,
+): Counts | undefined {
+  let counts: Counts = {};
+  for (;;) {
+    const more = lines
+      .filter(({ key, max }) => (counts[key] ?? 0) < max)
+      .map(({ key }) => ({ key, worth: weighed(mind, told(key, counts)) }))
+      .filter(({ worth }) => worth > 0)
+      .sort((a, b) => b.worth - a.worth)
+      .map(({ key }) => ({ ...counts, [key]: (counts[key] ?? 0) + 1 }))
+      .find((trial) => check(trial) === undefined);
+    if (!more) return check(counts) === undefined ? counts : undefined;
+    counts = more;
+  }
+}
 
 /** What something is worth that an option names, whatever it is asked for; undefined where it names nothing of the kind. */
 function worthOfNamed(mind: Mind, key: string, several: boolean): number | undefined {

@@ -102,7 +102,7 @@ function worthOfFleet(mind: Mind, system: SystemId, fleet: Fleet, ports: readonl
   const odds: Odds = oddsOf(game, [...ships, ...fighters, ...ownShips(mind, system)], hostile, -cannons(mind, system));
   if (hostile.length && odds.win < BOLD) return -1;
   const waiting = unitsAt(game, { owner: mind.seat, system, space: true }).filter((unit) => isGroundForce(mind.game, unit));
-  const troops = carriedOf(fleet, 'infantry') + waiting.length;
+  const troops = carriedOf(fleet, 'infantry') + carriedOf(fleet, 'mech') + waiting.length;
   const ground = groundWorth(mind, system, troops, bombardment(mind, ships));
   const sent = ports.filter((port) => port.ships.some(({ key }) => fleet[key]));
   const kill = hostile.length ? 0.35 * odds.spoils - 0.55 * odds.losses : 0;

@@ -8,7 +8,7 @@ import { pull } from './aims.ts';
 import { costOf } from './battle.ts';
 import { groundWorth, takeable } from './landing.ts';
 import { distances, garrison, me, nearby, once, othersShips, ownShips, type Mind } from './mind.ts';
-import { docks, FIND, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
+import { docks, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
 
 /** A note worth a point is lost by going where its giver is. */
 export function forbidden(mind: Mind, system: SystemId): boolean {
@@ -91,8 +91,9 @@ export const station = (mind: Mind, system: SystemId): number =>
   frontier(mind, system) + (ownShips(mind, system).length ? 0 : (pull(mind)[`ships ${system}`] ?? 0));
 
 /** What there is to be found in space, for whoever explores it. */
+const FIND = 1;
 const frontier = ({ game, seat }: Mind, system: SystemId): number =>
-  tokenToExplore(game, system) && modify(game, 'explores-space', { seat }, false) ? FIND * 1.5 : 0;
+  tokenToExplore(game, system) && modify(game, 'explores-space', { seat }, false) ? FIND : 0;
 
 /** What carriers with troops could go on to from a system: the best next to it that is not well guarded. */
 export const staging = (mind: Mind, system: SystemId): number =>

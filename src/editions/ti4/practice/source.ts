@@ -1,3 +1,5 @@
+import type { Json } from '../../../engine/index.ts';
+import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
 import { isUse, type Use } from '../rules/components/component-action.ts';
 import type { Component } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
@@ -5,8 +7,8 @@ import type { Mind } from './mind.ts';
 
 const askers = new WeakMap<Rulebook, Map<string, Component | undefined>>();
 
-/** The one component that asks a question; none where several do. */
-function askerOf(book: Rulebook, question: string): Component | undefined {
+/** By the questions that components ask, which one does; undefined for those of several. Questions of the rules are not among them. */
+function askersOf(book: Rulebook): Map<string, Component | undefined> {
   let known = askers.get(book);
   if (!known) {
     known = new Map();
@@ -14,7 +16,7 @@ function askerOf(book: Rulebook, question: string): Component | undefined {
       for (const { name } of component.questions ?? []) known.set(name, known.has(name) ? undefined : component);
     askers.set(book, known);
   }
-  return known.get(question);
+  return known;
 }
 
 /** What the seat is just using: of several, one for the other, the last. */
@@ -24,16 +26,23 @@ export const inUse = ({ game, seat }: Mind): Use | undefined =>
     .map(({ data }) => data as unknown as Use)
     .findLast((use) => use.seat === seat);
 
-/** Whose doing it is that something is asked: the component that alone asks it, or the one that the seat is using. */
-export const sourceOf = (mind: Mind, question: string): Component | undefined => {
-  const asker = askerOf(mind.game.book, question);
-  if (asker) return asker;
-  const used = inUse(mind);
-  return used && mind.game.book.components[used.component];
+/** The card found by exploring that a question is about. */
+const found = ({ game }: Mind, data: Json): Component | undefined => {
+  const { card } = (data ?? {}) as { card?: Json };
+  return typeof card === 'string' ? asExplorationCard(game, card) : undefined;
+};
+
+/** Whose doing it is that something is asked: the component that alone asks it, or of those that ask it the one that the seat is using. */
+export const sourceOf = (mind: Mind, { question, data }: { question: string; data: Json }): Component | undefined => {
+  const askers = askersOf(mind.game.book);
+  if (!askers.has(question)) return found(mind, data);
+  const using = inUse(mind);
+  const used = using && mind.game.book.components[using.component];
+  return used?.questions?.some(({ name }) => name === question) ? used : (askers.get(question) ?? used);
 };
 
 /** Whether something is done for whoever it is done to, as far as the component says that asks for it; undefined where none does. */
-export function helps(mind: Mind, { question }: { question: string }): boolean | undefined {
-  const source = sourceOf(mind, question);
+export function helps(mind: Mind, asked: { question: string; data: Json }): boolean | undefined {
+  const source = sourceOf(mind, asked);
   return source && source.advice?.harms === undefined;
 }

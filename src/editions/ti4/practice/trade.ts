@@ -99,17 +99,28 @@ function shared(mind: Mind, other: SeatId): Deed | undefined {
 const priceOf = (game: Game, id: string): number =>
   Object.values(technologyOf(game, id).prerequisites).reduce((sum, count) => sum + count, 0);
 
+/** Whether somebody has been told already what a seat offers; fragments are asked for in another turn as well, and what was bought of them is no word about anything else. */
+function toldSoFar({ game, seat }: Mind, other: SeatId): 'this turn' | 'this round' | undefined {
+  const { facts } = game.state;
+  const both = (seats: unknown): boolean => Array.isArray(seats) && seats.includes(other) && seats.includes(seat);
+  const last = facts.findLastIndex((fact) => fact.type === 'offer-closed' && both(fact.to));
+  if (last > facts.findLastIndex(({ type }) => type === 'turn-begins')) return 'this turn';
+  const offers = facts.filter((fact) => fact.type === 'offer-closed' && both(fact.to));
+  const bought = facts.filter((fact) => fact.type === 'transaction-done' && both(fact.seats) && 'fragments' in (fact.take as object));
+  return offers.length > bought.length ? 'this round' : undefined;
+}
+
 /** What each neighbor is offered, once a turn. */
 export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefined {
   const { game, seat } = mind;
   if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat)) return undefined;
   for (const other of rivals(mind).filter((id) => among.includes(id))) {
     if (transactionProblem(game, seat, other) !== undefined) continue;
-    const told = game.state.facts.some(
-      (fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat),
-    );
+    const told = toldSoFar(mind, other);
+    const wanted = told === 'this turn' ? undefined : purchase(mind, other);
+    if (wanted) return wanted;
     if (told) continue;
-    const deed = purchase(mind, other) ?? swap(mind, other) ?? shared(mind, other) ?? sale(mind, other);
+    const deed = swap(mind, other) ?? shared(mind, other) ?? sale(mind, other);
     if (deed) return deed;
   }
   return undefined;

@@ -71,13 +71,16 @@ const TIMING: Record<string, (mind: Mind) => number> = {
 const boardTokens = ({ game, seat }: Mind): number =>
   Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(seat)).length;
 
+/** What others might come first to is done before what can be done at any time in the round: a component action is not lost by waiting. */
+const LATER = 0.6;
+
 const turn: Policy = (mind, asked) => {
   const [expedition] = expeditions(mind);
   const worth = (key: string): number => {
     const [kind, id = ''] = actionKey.read(key);
     if (kind === 'tactical') return expedition && tokensLeft(mind) > 0 ? Math.max(0.2, expedition.worth) : -1;
     if (kind === 'strategic') return TIMING[id]?.(mind) ?? 1;
-    if (kind === 'component') return deedWorth(mind, id);
+    if (kind === 'component') return deedWorth(mind, id) * LATER;
     return 0.1; // passing, or ending the turn
   };
   return choosing((_mind, key) => worth(key))(mind, asked);

@@ -7,8 +7,8 @@ import { CUSTODIANS, pull, reserve } from './aims.ts';
 import { weighed } from './stakes.ts';
 import { me, nearby, once, othersShips, systemOf, type Mind } from './mind.ts';
 
-/** What is found by exploring is worth on the average. */
-export const FIND = 1;
+/** What is found by exploring a planet is worth on the average: itself, what fragments come to, and attachments for as long as the planet is held. */
+const FIND = 2;
 
 /** What a planet is worth to a seat that does not hold it. */
 export function worthOfPlanet(mind: Mind, planet: PlanetId): number {

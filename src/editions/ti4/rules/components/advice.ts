@@ -41,6 +41,8 @@ export interface Asked {
   /** What it answers, where it is used as an answer, and what has been chosen for it before. */
   event?: Heard;
   target?: readonly string[];
+  /** Where things are counted: how many of each have been counted before. */
+  counts?: Readonly<Record<string, number>>;
 }
 
 /** What a component brings, in terms of the rules, for whoever plays by reckoning and knows no card by name. */
@@ -51,7 +53,7 @@ export interface Advice<G> {
   spends?: Told<G>;
   /** What a rival loses by it. */
   harms?: Told<G>;
-  /** What an option brings of something that it asks. Left out, what it gains is best had by oneself, and what it harms is best a rival's. */
+  /** What an option brings of something that it asks, or one more of what is counted. Left out, what it gains is best had by oneself, and what it harms is best a rival's. */
   choices?: (game: G, seat: SeatId, key: string, asked: Asked) => Stakes | undefined;
   /** Of an agent: its owner gains by what happens to others. */
   others?: true;

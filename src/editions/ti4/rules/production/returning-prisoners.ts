@@ -39,12 +39,13 @@ function returnableFor(game: Game, production: Production, units: Units): Units 
   return left;
 }
 
-/** As many as can be returned for so many units. */
+/** As many as can be returned for so many units: one's own first, which may have to go back before they can be placed. */
 export function mostReturned(game: Game, production: Production, units: Units): Record<string, number> {
   const { seat, system } = production;
   const left = returnableFor(game, production, units);
   const counts: Record<string, number> = {};
-  for (const { line, prisoner, count } of returnable(game, seat, system)) {
+  const own = ({ prisoner }: { prisoner: { owner?: SeatId } }): number => Number(prisoner.owner === seat);
+  for (const { line, prisoner, count } of returnable(game, seat, system).toSorted((a, b) => own(b) - own(a))) {
     const used = Math.min(count, left[prisoner.type] ?? 0);
     if (!used) continue;
     counts[line] = used;

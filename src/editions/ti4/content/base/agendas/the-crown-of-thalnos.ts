@@ -11,5 +11,7 @@ export default agenda({
   type: 'law',
   elect: 'player',
   goesTo: 'owner',
+  // More is lost by it than won.
+  advice: {},
   ...gambledDice({ id: ID }),
 });

@@ -19,6 +19,9 @@ const simple = (game: Game, seat: SeatId): ComponentId[] =>
     .filter(({ prerequisites }) => Object.values(prerequisites).every((count) => !count))
     .map(({ id }) => id);
 
+const specialtiesHad = (game: Game, seat: SeatId): number =>
+  new Set(planetsOf(game, seat).flatMap(({ id }) => specialtiesOf(game, id))).size;
+
 const studies = procedure<{ seat: SeatId; left: number }>()(ID, {
   next: (game, data) => {
     const only = simple(game, data.seat);
@@ -34,7 +37,13 @@ export default relic({
   name: 'Book of Latvinia',
   set: 'codex-4',
   text: 'As you gain it, you may research up to 2 technologies that have no prerequisites. As an action you give it up for good: with planets of all 4 technology specialties you gain a victory point, else you become the speaker.',
-  advice: { gains: { say: 1 } },
+  // With three of them one waits for the fourth.
+  advice: {
+    gains: (game, seat) => {
+      const specialties = specialtiesHad(game, seat);
+      return specialties >= SPECIALTIES ? { points: 1 } : { say: specialties < SPECIALTIES - 1 ? 1 : 0 };
+    },
+  },
   procedures: [studies],
   reactions: [
     on('when', 'relic-gained', {
@@ -47,8 +56,7 @@ export default relic({
     unable: () => undefined,
     effect: (game, { holder, key }) => {
       purgeRelic(game, holder, key);
-      const specialties = new Set(planetsOf(game, holder).flatMap(({ id }) => specialtiesOf(game, id)));
-      if (specialties.size >= SPECIALTIES) gainPoints(game, holder, 1, ID);
+      if (specialtiesHad(game, holder) >= SPECIALTIES) gainPoints(game, holder, 1, ID);
       else setSpeaker(game, holder);
       return undefined;
     },

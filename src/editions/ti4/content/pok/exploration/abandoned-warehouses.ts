@@ -7,6 +7,12 @@ export default explorationCard({
   name: 'Abandoned Warehouses',
   set: 'pok',
   text: 'If you like, take 2 commodities, or else turn 1 or 2 that you have into trade goods.',
+  advice: {
+    choices: (game, seat, key) => {
+      const room = commodityLimit(game, seat) - seatOf(game, seat).commodities;
+      return { tradeGoods: key === 'gain' ? Math.min(2, room) / 2 : key === 'convert-2' ? 1.1 : 0.5 };
+    },
+  },
   deck: 'industrial',
   copies: 4,
   ways: (game, { seat }) => {

@@ -1,12 +1,13 @@
 import { explorationCard } from '../../../rules/components/component.ts';
 import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { commodityOrFor } from '../shared/commodity-or.ts';
+import { choicesWith, commodityOrFor } from '../shared/commodity-or.ts';
 
 export default explorationCard({
   id: 'functioning-base',
   name: 'Functioning Base',
   set: 'pok',
   text: 'If you like, take 1 commodity, or else spend a commodity or a trade good and draw 1 action card.',
+  advice: { choices: choicesWith({ actionCards: 1 }) },
   deck: 'industrial',
   copies: 4,
   ways: (game, { seat }) =>

@@ -2,13 +2,14 @@ import { call } from '../../../../../engine/index.ts';
 import { explorationCard } from '../../../rules/components/component.ts';
 import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
 import { arrivalBarred, fieldable } from '../../../rules/units/units.ts';
-import { commodityOrFor } from '../shared/commodity-or.ts';
+import { choicesWith, commodityOrFor } from '../shared/commodity-or.ts';
 
 export default explorationCard({
   id: 'local-fabricators',
   name: 'Local Fabricators',
   set: 'pok',
   text: 'If you like, take 1 commodity, or else spend a commodity or a trade good and put a mech on this planet.',
+  advice: { choices: choicesWith({ units: { mech: 1 } }) },
   deck: 'industrial',
   copies: 4,
   ways: (game, { seat, system, planet = '' }) => {

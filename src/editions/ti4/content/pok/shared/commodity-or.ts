@@ -1,3 +1,4 @@
+import type { Advice, Stakes } from '../../../rules/components/advice.ts';
 import type { Game, Outcome, Way } from '../../../rules/components/component.ts';
 import { commodityLimit, gainCommodities, loseTradeGoods, spendCommodities } from '../../../rules/deals/trade.ts';
 import { seatOf } from '../../../rules/seats.ts';
@@ -30,3 +31,9 @@ export function commodityOrFor(game: Game, seat: SeatId, { by, what, effect }: B
     ...(effect && tradeGoods > 0 ? [bought('trade-good', 'a trade good', () => void loseTradeGoods(game, seat, 1, by))] : []),
   ];
 }
+
+/** What these ways bring, where this is what can be bought. */
+export const choicesWith =
+  (bought: Stakes): NonNullable<Advice<Game>['choices']> =>
+  (_game, _seat, key) =>
+    key === 'gain' ? { tradeGoods: 0.5 } : { ...bought, tradeGoods: key === 'commodity' ? -0.5 : -1 };

@@ -6,6 +6,8 @@ import { question } from '../../../../rules/game.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
 import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId } from '../../../../rules/state.ts';
+import { influenceOf, resourcesOf } from '../../../../rules/units/planets.ts';
+import { unitsAt } from '../../../../rules/units/units.ts';
 import { isHomeSystem } from '../../../shared/choosing-places.ts';
 
 const ID = 'dannel-of-the-tenth';
@@ -63,7 +65,16 @@ export default leader({
   faction: 'yin',
   role: 'hero',
   text: 'Action: up to 3 infantry of your reinforcements land on any planets outside home systems, and fight there; no Space Cannon is used against them. He is purged.',
-  advice: { gains: { planets: 1.5 } },
+  advice: {
+    gains: { planets: 1.5 },
+    // One on each planet that nobody guards.
+    choices: (game, seat, planet, { question: asked, counts = {} }) => {
+      if (asked !== ID) return undefined;
+      const free = game.state.planets[planet].controller !== seat && !unitsAt(game, { planet, notOwner: seat }).length;
+      if (!free || counts[planet]) return {};
+      return { planets: 0.4, resources: resourcesOf(game, planet), influence: influenceOf(game, planet) };
+    },
+  },
   questions: [dissemination],
   action: {
     unable: (game, { holder }) => (open(game, holder).length ? undefined : 'There is no planet to land on.'),

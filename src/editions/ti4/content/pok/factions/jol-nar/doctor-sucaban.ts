@@ -55,6 +55,17 @@ export default leader({
   name: 'Doctor Sucaban',
   role: 'agent',
   text: 'When anybody is to spend resources to research, exhaust him: that player may remove infantry of theirs from the board, each of which takes 1 off the price.',
+  advice: {
+    gains: { resources: 1 },
+    // One stays wherever there are any, and no more go than there is to be paid.
+    choices: (game, seat, line, { question: asked, data, counts = {} }) => {
+      if (asked !== ID) return undefined;
+      const there = unitsAt(game, { owner: seat, type: 'infantry' }).filter((unit) => lineOf(unit) === line).length;
+      const removed = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const enough = removed >= (data as { amount: number }).amount || (counts[line] ?? 0) >= there - 1;
+      return enough ? {} : { resources: 1, units: { infantry: -1 } };
+    },
+  },
   reactions: [
     agentAnswers('when', 'research-paid', {
       // One of them is enough for any number of infantry.

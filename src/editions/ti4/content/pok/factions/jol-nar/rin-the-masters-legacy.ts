@@ -87,7 +87,14 @@ export default leader({
   name: "Rin, the Master's Legacy",
   role: 'hero',
   text: 'Action: any of your technologies but unit upgrades may each give way to one of the same color from your deck, whatever its prerequisites. Then this leader is purged.',
-  advice: { gains: { technologies: 1 } },
+  advice: {
+    gains: { technologies: 1 },
+    // What was had without prerequisites goes for what has some.
+    choices: (game, _seat, key, { question: asked }) => {
+      if (asked !== whichGo.name) return undefined;
+      return { technologies: Object.keys(technologyOf(game, key).prerequisites).length ? -1 : 1 };
+    },
+  },
   action: {
     unable: (game, { holder }) => (replaceable(game, holder).length ? undefined : 'None of your technologies can be replaced.'),
     effect: (game, held) => {

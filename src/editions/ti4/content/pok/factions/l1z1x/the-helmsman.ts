@@ -14,7 +14,7 @@ export default leader({
   name: 'The Helmsman',
   role: 'hero',
   text: 'Action: choose a system without ships of others. Your flagship and any of your dreadnoughts may move there, straight from wherever they are. Then this leader is purged.',
-  advice: { gains: { moves: 3 } },
+  advice: {},
   action: {
     unable: (game, { holder }) =>
       directWays(game, { seat: holder, types }).length ? undefined : 'There is no flagship or dreadnought of yours that could move.',

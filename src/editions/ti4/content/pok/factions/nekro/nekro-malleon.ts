@@ -77,7 +77,8 @@ export default leader({
     gains: { tradeGoods: 1 },
     choices: (_game, _seat, key, { question: asked }) => {
       if (asked !== ID || key === 'decline') return asked === ID ? {} : undefined;
-      return key === CARD ? { tradeGoods: GAIN, actionCards: -1 } : { tradeGoods: GAIN, tokens: -1 };
+      // A token is a turn: that is worth more than goods.
+      return key === CARD ? { tradeGoods: GAIN, actionCards: -1 } : { tradeGoods: GAIN, tokens: -1, actions: -1 };
     },
   },
   anytime: agentDeed({

@@ -9,7 +9,10 @@ export default leader({
   name: 'Jace X, 4th Air Legion',
   role: 'hero',
   text: 'Action: take all your command tokens off the board, into your reinforcements. He is purged.',
-  advice: { gains: { tokens: 3 } },
+  // The more there are, the better: for one or two he is kept for another round.
+  advice: {
+    gains: (game, seat) => ({ tokens: Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system)).length - 2 }),
+  },
   action: {
     unable: (game, { holder }) =>
       Object.keys(game.state.systems).some((system) => hasTokenIn(game, holder, system))
