@@ -305,7 +305,7 @@ test('What the rules ask while something is being used is answered as at any oth
     ground: { starpoint: { ann: '1 space-dock' } },
   });
   t.ann.performs('Gurno Aggero');
-  const { path } = openAsks(t.state)[0];
+  const path = openAsks(t.state).find(({ ask }) => ask.question === 'choose-system')?.path;
   const options = ['retreat', 'stay'].map((key) => ({ key, label: key }));
   const asked = {
     question: 'announce-retreat',
