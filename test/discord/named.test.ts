@@ -100,7 +100,7 @@ test('A slip of the pen is forgiven, and one word written as two; what could mea
     expect(await heard(leaf('board'), 'system', typed), typed).toBe(one.key);
 
   const asked = await carryOut(late.context, from, leaf('board'), given({ system: '20' }), 'board');
-  expect(asked.message?.content).toBe('"20" could mean several:');
+  expect(asked.message?.content).toBe('"20" could mean several things. Which do you mean?');
   const buttons = (asked.message?.components ?? []).flatMap(({ components }) => components) as { custom_id: string; label: string }[];
   expect(buttons.length).toBeGreaterThan(3);
   const id = readCustomId(buttons[1].custom_id);

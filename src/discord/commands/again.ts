@@ -34,10 +34,10 @@ export function whichOne(typed: string, choices: readonly Choice[], again: (key:
     const id = againId(again(key));
     return id === undefined ? [] : [button(id, clip(label, LIMITS.buttonLabel), 'secondary')];
   });
-  const said = `"${plain(clip(typed, 40))}" could mean several:`;
+  const said = `"${plain(clip(typed, 40))}" could mean several things. Which do you mean?`;
   return buttons.length === few.length
     ? { content: said, components: rows(buttons) }
-    : { content: `${said} ${few.map(({ label }) => plain(label)).join('; ')}. Write one of them.`, components: [] };
+    : { content: `${said} There is: ${few.map(({ label }) => plain(label)).join('; ')}.`, components: [] };
 }
 
 const againId = (again: Again | undefined | false): string | undefined => {
