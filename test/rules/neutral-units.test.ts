@@ -101,7 +101,7 @@ test('neutral units: a colour of their own on the picture, and words in its plac
       all,
       all.systems.filter(({ id }) => id === '26'),
     ),
-  ).toContain('neutral forces 2 infantry');
+  ).toContain('the neutral side 2 infantry');
   expect(boardView(lay().game, null)).not.toHaveProperty('neutral');
 });
 

@@ -13,7 +13,9 @@ import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
 import { isHomePlanet, traitsOf } from '../../../src/editions/ti4/rules/units/planets.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import type { Setting, TestTable } from '../../rules/table.ts';
-import { ARC_PRIME, at, WREN_TERRA } from './minors.ts';
+import { destroyUnits } from '../../../src/editions/ti4/rules/units/destroy.ts';
+import { playing } from './at.ts';
+import { ARC_PRIME, at, minors, WREN_TERRA } from './minors.ts';
 
 /** Somebody's units stand on a planet that they gain now; what is found there does nothing. */
 function gains(t: TestTable, seat: string, planet: string, trait = 'cultural'): TestTable {
@@ -229,6 +231,19 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     const before = Object.keys(t.state.units).length;
     begin(t.game as never, 'swords-to-plowshares', { gains: [] });
     expect(Object.values(t.state.units).filter(({ owner }) => owner === 'neutral')).toHaveLength(before);
+  });
+
+  test('Minor Factions with Total War: neutral infantry are another player’s units: who destroys them places commodities for what they cost', () => {
+    const t = playing('minor-factions', 'total-war')({ ...minors('10'), ...guarded });
+    t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'bob' });
+    expect(t.state.planets.winnu.commodities).toBe(3);
+  });
+
+  test('Minor Factions: a hazardous planet that Unstable Planet is played on may be a guarded one: its text speaks of no player', () => {
+    const t = at(['10'], { ...guarded, hands: { ann: ['unstable-planet'] } }).begin(turn, { seat: 'ann', performed: 0 });
+    t.ann.plays('unstable-planet').chooses(ARC_PRIME, 'choose-planet');
+    expect(t.units('neutral', { planet: ARC_PRIME })).toBe('');
+    t.putAway();
   });
 
   test('Minor Factions note 11c: they score neither Make an Example of Their World nor Stake Your Claim', () => {

@@ -4,7 +4,7 @@ import { playing } from './at.ts';
 const lay = playing('minor-factions');
 
 // The homes of the Barony of Letnev, which has two planets, of Mahact, of the Federation of Sol, and of the Mentak, where the Keleres live here.
-const minors = (...systems: string[]): Setting => {
+export const minors = (...systems: string[]): Setting => {
   const factions: Record<string, string> = { '10': 'letnev', '52': 'mahact', '01': 'sol', '02': 'keleres', '16': 'hacan' };
   return {
     board: Object.fromEntries(systems.map((system, i) => [`2${String(2 * i + 2).padStart(2, '0')}`, system])),

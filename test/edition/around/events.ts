@@ -153,7 +153,7 @@ export const EVENTS: Mechanism[] = [
           all.systems.filter(({ id }) => id === '10'),
         );
         expect(shown).toContain('minor faction: The Barony of Letnev, alliance card with ann');
-        expect(shown).toContain('neutral forces 2 infantry');
+        expect(shown).toContain('the neutral side 2 infantry');
       },
       help: () => {
         const sight = { game: allied().game } as FourthSight;

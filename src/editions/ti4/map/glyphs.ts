@@ -52,6 +52,15 @@ const traitPaths = {
 };
 export const traitColors = { cultural: '#7fb9ff', hazardous: '#ff8d6b', industrial: '#86dc8f' };
 
+export const TRAITS = Object.keys(traitColors).length;
+
+/** The sign of a planet that has every trait: a disc in the colours of all. */
+export const anyTraitIcon: string =
+  circle(0, 0, 12.5, 'fill="#0a1122" fill-opacity=".9" stroke="#e8ecf5" stroke-width="1.8"') +
+  Object.values(traitColors)
+    .map((color, i) => path('M0,-1.6 L0,-9 A9,9 0 0 1 7.8,4.5 L1.4,0.8 Z', `fill="${color}" transform="rotate(${i * 120})"`))
+    .join('');
+
 /** The sign of a planet's trait, on a dark disc 26 across. */
 export const traitIcon = (trait: keyof typeof traitPaths): string =>
   circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${traitColors[trait]}" stroke-width="1.8"`) +

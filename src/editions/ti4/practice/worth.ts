@@ -1,6 +1,7 @@
 import { explorable } from '../rules/exploration/exploration.ts';
 import { purse } from '../rules/production/payment.ts';
 import { influenceOf, MECATOL_REX, readyPlanetsOf, resourcesOf, specialtiesOf, traitsOf } from '../rules/units/planets.ts';
+import { lackingForAlliance } from '../rules/units/minor-factions.ts';
 import type { PlanetId, SystemId } from '../rules/state.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import { CUSTODIANS, pull, reserve } from './aims.ts';
@@ -9,6 +10,9 @@ import { me, nearby, once, othersShips, systemOf, type Mind } from './mind.ts';
 
 /** What is found by exploring a planet is worth on the average: itself, what fragments come to, and attachments for as long as the planet is held. */
 const FIND = 2;
+
+/** What the commander of a minor faction is worth. */
+const ALLIANCE = 1.5;
 
 /** What a planet is worth to a seat that does not hold it. */
 export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
@@ -22,8 +26,10 @@ export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
     (traitsOf(game, planet).length ? 0 : 0.2) +
     (controller === null && explorable(game, planet) ? FIND : 0) +
     cardOfPlanet(mind, planet);
+  const lacking = lackingForAlliance(game, planet, seat);
+  const alliance = lacking > 0 ? ALLIANCE / lacking : 0;
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
-  return own + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
+  return own + alliance + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
 }
 
 /** What the card of a legendary planet brings for the rest of the game, as often as it is used. */

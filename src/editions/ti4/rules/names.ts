@@ -6,7 +6,7 @@ import { listed, upper } from '../../../words/sentences.ts';
 
 /** What things are called in prompts and refusals. A seat is called by its faction; before it has one, by its colour. */
 export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
-  if (isNeutral(seat)) return 'neutral forces';
+  if (isNeutral(seat)) return 'the neutral side';
   const { faction = '', color } = state.seats[seat] ?? {};
   if (color !== undefined && faction === '') return upper(color);
   return (book.components[faction]?.name ?? seat).replace(/^The /, 'the ');

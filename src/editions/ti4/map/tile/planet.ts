@@ -3,7 +3,17 @@ import type { Disc } from '../../../../drawing/geometry.ts';
 import { space } from '../../../../drawing/palette.ts';
 import { at, circle, n, path, rect, text } from '../../../../drawing/svg.ts';
 import type { Color, PlanetView } from '../../views/index.ts';
-import { commodityPile, custodiansIcon, influenceIcon, legendIcon, resourcesIcon, specialtyIcon, traitIcon } from '../glyphs.ts';
+import {
+  anyTraitIcon,
+  commodityPile,
+  custodiansIcon,
+  influenceIcon,
+  legendIcon,
+  resourcesIcon,
+  specialtyIcon,
+  traitIcon,
+  TRAITS,
+} from '../glyphs.ts';
 import { mark } from '../marks.ts';
 import { players } from '../palette.ts';
 import type { Colors } from '../plates.ts';
@@ -54,7 +64,9 @@ function stateOf(planet: PlanetView, spot: Disc, colors: Colors): string {
 /** Resources, influence, trait and specialties along the upper rim. */
 function signsOf(planet: PlanetView, { x, y, r }: Disc, letters: number, layout: Layout): void {
   const signs: { width: number; body: string }[] = [];
-  for (const trait of planet.traits) signs.push({ width: 26, body: traitIcon(trait) });
+  // All of them together take no more room than one.
+  if (planet.traits.length === TRAITS) signs.push({ width: 26, body: anyTraitIcon });
+  else for (const trait of planet.traits) signs.push({ width: 26, body: traitIcon(trait) });
   signs.push({ width: 36, body: resourcesIcon(planet.resources, planet.exhausted) });
   signs.push({ width: 34, body: influenceIcon(planet.influence, planet.exhausted) });
   if (planet.legend) signs.push({ width: 26, body: legendIcon() });

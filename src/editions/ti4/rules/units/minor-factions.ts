@@ -46,6 +46,14 @@ export function takeAlliance(game: Game, planet: PlanetId, seat: SeatId): void {
   game.fact({ type: 'alliance-taken', seat, from, faction: minor.faction });
 }
 
+/** How many planets a seat still lacks for the alliance card of the minor faction of one of them; none where it has that card, or there is none. */
+export function lackingForAlliance(game: Game, planet: PlanetId, seat: SeatId): number {
+  const { planets } = game.state;
+  const { system } = planets[planet];
+  if (!isMinorPlanet(game, planet) || minorFactionIn(game.state, system)?.holder === seat) return 0;
+  return planetsOfMinor(game, system).filter((one) => planets[one].controller !== seat).length;
+}
+
 /** Whoever leaves the game leaves these cards behind. */
 export function leaveAlliances(game: Game, seat: SeatId): void {
   for (const [system, { holder }] of Object.entries(game.state.minorFactions ?? {}))
