@@ -1,15 +1,14 @@
-import { FAMILY, type Weight } from './fonts.ts';
+import { drawable, FAMILY, type Weight } from './fonts.ts';
 
 // Never `opacity=`: it makes a layer for every element. Fill and stroke opacities cost nothing.
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const control = /[\u0000-\u001f\ufffe\uffff]/gu;
 
-/** The fonts have no omega, by which later issues of a card are told apart: a picture does without. */
+/** As it stands in a picture. */
 export const escaped = (text: string): string =>
-  text
+  drawable(text)
     .replace(control, ' ')
-    .replace(/\s*Ω+/g, '')
     .replace(/[&<>"]/g, (letter) => entities[letter]);
 
 /** Numbers in a picture need no more than a tenth of a pixel. */

@@ -145,7 +145,7 @@ describe('while a draft is under way', () => {
     const pictures = await sight(game).board();
     // With three there are tiles between the slices: the galaxy comes second.
     expect(pictures.map(({ name }) => name)).toEqual(['slices.jpg', 'board.jpg']);
-    expect(pictures[0].alt).toMatch(/^The draft, pick 1 of 3\. Slice 1 \(\d+\/\d+\): /);
+    expect(pictures[0].alt).toMatch(/^The draft, pick 1 of 3\. Slice 1 \(\d+ resources?, \d+ influence\): /);
     expect(sight(game).status()).toContain('**The draft, pick 1 of 3.**');
     for (const user of ['ann', 'bob', 'cid']) ranks(game, user);
     const [{ alt = '' }] = await sight(game).board();

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../engine/index.ts';
-import { listed } from '../../../words/sentences.ts';
+import { listed, some } from '../../../words/sentences.ts';
 import type { DraftView } from '../views/index.ts';
 
 /** How a draft stands, in lines. */
@@ -7,7 +7,10 @@ export function draftInWords({ pick, of, order, slices, factions, places }: Draf
   const by = ({ takenBy }: { takenBy?: SeatId }): string => (takenBy === undefined ? '' : ` (${called(takenBy)})`);
   return [
     `**The draft, pick ${pick} of ${of}.** Everybody ranks what they want, in secret; then wishes are gone by in this order: ${listed(order.map(called))}. Each gets the first wish that nobody before them has taken.`,
-    ...slices.map((slice) => `- **Slice ${slice.name}**${by(slice)}: ${slice.resources}/${slice.influence}: ${slice.tiles.join('; ')}`),
+    ...slices.map(
+      (slice) =>
+        `- **Slice ${slice.name}**${by(slice)}: ${some(slice.resources, 'resource')}, ${slice.influence} influence: ${slice.tiles.join('; ')}`,
+    ),
     `- **Factions**: ${factions.map((one) => `${one.name}${by(one)}`).join(', ')}`,
     `- **Places** (the first is the speaker, then clockwise): ${places.map((one) => `${one.name}${by(one)}`).join(', ')}`,
   ];

@@ -51,7 +51,7 @@ const bundleOf = ({ bundles }: Books, sets: readonly string[]): string | undefin
   bundles.find((one) => one.sets.length === sets.length && one.sets.every((id) => sets.includes(id)))?.name;
 
 /** How settings name sets: by their bundle, or one by one. */
-export const setsSaid = (books: Books, sets: readonly string[]): string => bundleOf(books, sets)?.toLowerCase() ?? setNames(books, sets);
+export const setsSaid = (books: Books, sets: readonly string[]): string => bundleOf(books, sets) ?? setNames(books, sets);
 
 /** Which of these sets bring only part of themselves, and what, a sentence each. */
 export const setRemarks = ({ sets: all }: Books, sets: readonly string[]): string[] =>

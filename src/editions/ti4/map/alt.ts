@@ -135,7 +135,7 @@ export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView):
       `The draft, pick ${pick} of ${of}.`,
       ...slices.map(
         ({ name, resources, influence, tiles, takenBy }) =>
-          `Slice ${name} (${resources}/${influence}${takenBy === undefined ? '' : `, ${nameOf(view, takenBy)}`}): ${tiles.join('; ')}.`,
+          `Slice ${name} (${some(resources, 'resource')}, ${influence} influence${takenBy === undefined ? '' : `, ${nameOf(view, takenBy)}`}): ${tiles.join('; ')}.`,
       ),
     ].join(' '),
   );
@@ -181,7 +181,7 @@ export const describeTable = (view: BoardView): string =>
       view.events?.length ? `Galactic events: ${view.events.map(({ name }) => name).join(', ')}.` : '',
       ...view.seats.map(
         (seat) =>
-          `${seat.name}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${seat.ready.resources} resources and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(allianceInWords).join(', ')}` : ''}.`,
+          `${seat.name}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${some(seat.ready.resources, 'resource')} and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(allianceInWords).join(', ')}` : ''}.`,
       ),
     ]
       .filter(Boolean)

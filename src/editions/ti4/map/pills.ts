@@ -48,7 +48,7 @@ export function technologyPill(technology: TechnologyView, color: Color): Item {
     ? at(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width))
     : technology.color
       ? at(21, 0, technologySign(technology.color, exhausted ? '#6f7a92' : tint), 1.05)
-      : '';
+      : circle(21, 0, 8, `fill="none" stroke="${exhausted ? '#6f7a92' : tint}" stroke-width="3"`);
   return {
     width,
     body:

@@ -2,21 +2,24 @@ import { corners, HALF_HEIGHT, R, type Point } from '../../../drawing/geometry.t
 import { space } from '../../../drawing/palette.ts';
 import type { Composition, Layer, Piece } from '../../../drawing/piece.ts';
 import { MARGIN } from '../../../drawing/sections.ts';
-import { text } from '../../../drawing/svg.ts';
-import { fitted } from '../../../drawing/fonts.ts';
+import { at, text } from '../../../drawing/svg.ts';
+import { fitted, widthOf } from '../../../drawing/fonts.ts';
 import type { BoardView, DraftView } from '../views/index.ts';
 import { colorsOf } from './board.ts';
+import { influenceIcon, resourcesIcon } from './glyphs.ts';
 import { middleOf } from './geometry.ts';
 import type { Colors } from './plates.ts';
 import { TILE } from './tile/spots.ts';
 import { tileLayers } from './tile/tile.ts';
 
 /** So many slices stand in a row. */
-const ACROSS = 3;
+const ACROSS = 2;
 const SCALE = 0.62;
 /** Above each slice, in the units of tiles. */
-const HEADING = 90;
+const HEADING = 110;
 const GAP = 60;
+/** From one sign to the next. */
+const SIGN = 66;
 
 const hex = (attributes: string): string =>
   `<polygon points="${corners(R - 4)
@@ -29,14 +32,14 @@ const GROUND: Layer = { key: 'ground of a slice', body: () => hex(`fill="${space
 type Slice = DraftView['slices'][number];
 
 /** Where the tiles of a slice and its home come to lie, the upper left of them all at 0,0; and how much room they need. */
-function spots({ systems, home }: Slice): { at: Point[]; home: Point; width: number; height: number } {
+function spots({ systems, home }: Slice): { tiles: Point[]; home: Point; width: number; height: number } {
   const all = [home, ...systems.map(({ position }) => position ?? home)].map(middleOf);
   const left = Math.min(...all.map(({ x }) => x)) - R;
   const top = Math.min(...all.map(({ y }) => y)) - HALF_HEIGHT;
-  const [first, ...at] = all.map(({ x, y }) => ({ x: x - left, y: y - top }));
+  const [first, ...tiles] = all.map(({ x, y }) => ({ x: x - left, y: y - top }));
   return {
     home: first,
-    at,
+    tiles,
     width: Math.max(...all.map(({ x }) => x)) + R - left,
     height: Math.max(...all.map(({ y }) => y)) + HALF_HEIGHT - top,
   };
@@ -51,14 +54,14 @@ export function slicesPicture(view: BoardView, draft: DraftView): Composition {
     height: Math.max(...cells.map(({ height }) => height)) + HEADING + GAP,
   };
   const rows = Math.ceil(cells.length / ACROSS);
-  const pieces = cells.flatMap(({ slice, at, home }, i) => {
+  const pieces = cells.flatMap(({ slice, tiles, home }, i) => {
     const x = (i % ACROSS) * cell.width;
     const y = Math.floor(i / ACROSS) * cell.height;
     const place = (one: Point): Point => ({ x: MARGIN + (x + one.x) * SCALE, y: MARGIN + (y + HEADING + one.y) * SCALE });
     return [
       headingPiece(view, slice, cell.width - GAP, place({ x: 0, y: -HEADING })),
       homePiece(slice, place(home)),
-      ...slice.systems.map((system, n) => tilePiece(system, colors, place(at[n]))),
+      ...slice.systems.map((system, n) => tilePiece(system, colors, place(tiles[n]))),
     ];
   });
   return {
@@ -79,10 +82,19 @@ const tilePiece = (system: Slice['systems'][number], colors: Colors, { x, y }: P
   passing: true,
 });
 
+/** Its name, what its planets bring together, with the signs of resources and influence, and who has it. */
 function headingPiece(view: BoardView, { name, resources, influence, takenBy }: Slice, width: number, { x, y }: Point): Piece {
   const seat = view.seats.find(({ id }) => id === takenBy);
-  const words = `Slice ${name}: ${resources} / ${influence}${seat ? `, ${seat.name}` : ''}`;
-  const body = text(0, 56, fitted(words, 54, width), { size: 54, fill: seat ? space.quiet : space.gold });
+  const fill = seat ? space.quiet : space.gold;
+  const size = 66;
+  const called = `Slice ${name}`;
+  const signs = widthOf(called, size) + SIGN;
+  const after = signs + 2 * SIGN;
+  const body =
+    text(0, 72, called, { size, fill }) +
+    at(signs, 50, resourcesIcon(resources), 2.4) +
+    at(signs + SIGN * 1.15, 50, influenceIcon(influence), 2.4) +
+    (seat ? text(after, 72, fitted(seat.name, size, width - after), { size, fill }) : '');
   return { box: { x: 0, y: 0, width, height: HEADING }, layers: [{ key: body, body: () => body }], x, y, passing: true };
 }
 

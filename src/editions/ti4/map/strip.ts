@@ -3,9 +3,19 @@ import { flow, type Item } from '../../../drawing/flow.ts';
 import { fitted, widthOf } from '../../../drawing/fonts.ts';
 import { space } from '../../../drawing/palette.ts';
 import type { Section } from '../../../drawing/sections.ts';
-import { at, path, rect, text } from '../../../drawing/svg.ts';
+import { at, circle, path, rect, text } from '../../../drawing/svg.ts';
 import { countOf, type BoardView, type LawView, type SeatView } from '../views/index.ts';
-import { cardIcons, commodityIcon, influenceIcon, resourcesIcon, speakerIcon, tradeGoodIcon, waitingIcon } from './glyphs.ts';
+import {
+  cardIcons,
+  commodityIcon,
+  influenceIcon,
+  resourcesIcon,
+  speakerIcon,
+  tradeGoodIcon,
+  traitColors,
+  traitIcon,
+  waitingIcon,
+} from './glyphs.ts';
 import { badge, commandToken } from './marks.ts';
 import { players } from './palette.ts';
 import { counter, planetPill, pointsTrack, poolCounter, SMALL, strategyCardPill, tag, technologyPill } from './pills.ts';
@@ -51,6 +61,7 @@ const rows = (view: BoardView, seat: SeatView, room: number): Row[] => [
   { items: counters(view, seat), lineHeight: 46, gap: 26, below: 8 },
   { items: sorted(seat).map((technology) => technologyPill(technology, seat.color)), lineHeight: 42, gap: 8, below: 6 },
   { items: seat.planets.map(planetPill), lineHeight: 42, gap: 16, below: 4 },
+  { items: leadersOf(seat), lineHeight: 36, gap: 20, below: 4 },
   { items: others(view, seat), lineHeight: 36, gap: 20, below: 4 },
 ];
 
@@ -142,9 +153,9 @@ export const leaderInWords = ({ name, state, goods }: SeatView['leaders'][number
   return said.length ? `${name} (${said.join(', ')})` : name;
 };
 
-/** "2 Cultural Relic Fragment", "Dominus Orb (exhausted)". */
+/** "2 Cultural Relic Fragments", "Dominus Orb (exhausted)". */
 export const foundInWords = ({ name, count, exhausted }: NonNullable<SeatView['found']>[number]): string =>
-  `${count > 1 ? `${count} ` : ''}${name}${exhausted ? ' (exhausted)' : ''}`;
+  `${count > 1 ? some(count, name) : name}${exhausted ? ' (exhausted)' : ''}`;
 
 /** "captured 2 fighters", "captured 1 cruiser of Bob". */
 export const capturedInWords = (view: BoardView, { type, count, owner }: NonNullable<SeatView['captured']>[number]): string => {
@@ -164,17 +175,34 @@ function others(view: BoardView, seat: SeatView): Item[] {
       '#9cc8ff',
     ]),
     ...(seat.alliances ?? []).map((one): [string, string] => [allianceInWords(one), '#9cc8ff']),
-    ...seat.leaders.map((one): [string, string] => [
-      leaderInWords(one),
-      one.state === 'locked' || one.state === 'exhausted' ? space.faint : space.gold,
-    ]),
     ...(seat.openSecrets ?? []).map(({ name }): [string, string] => [`${name} (open)`, '#ff8f8f']),
-    ...(seat.found ?? []).map((one): [string, string] => [foundInWords(one), '#ffd479']),
+    ...(seat.found ?? []).filter(({ fragment }) => fragment === undefined).map((one): [string, string] => [foundInWords(one), '#e8c9a0']),
     ...(seat.captured ?? []).map((one): [string, string] => [capturedInWords(view, one), '#ff9d6b']),
     ...view.laws.filter((law) => law.owner === seat.id).map((law: LawView): [string, string] => [law.name, '#d9b8ff']),
   ];
-  return words.map(([word, color]) => ({
-    width: widthOf(word, SMALL, 500) + 14,
-    body: path('M0,-5 L6,0 L0,5 Z', `fill="${color}"`) + text(12, 7.4, word, { size: SMALL, weight: 500, fill: color }),
-  }));
+  return [...(seat.found ?? []).flatMap(fragmentItem), ...words.map(pointed)];
+}
+
+const pointed = ([word, color]: [string, string]): Item => ({
+  width: widthOf(word, SMALL, 500) + 14,
+  body: path('M0,-5 L6,0 L0,5 Z', `fill="${color}"`) + text(12, 7.4, word, { size: SMALL, weight: 500, fill: color }),
+});
+
+/** Leaders stand by themselves, apart from what has been found. */
+const leadersOf = ({ leaders }: SeatView): Item[] =>
+  leaders.map((one) => pointed([leaderInWords(one), one.state === 'locked' || one.state === 'exhausted' ? space.faint : space.gold]));
+
+/** Fragments behind the sign of their trait, in its colour; those that stand for any, behind that of a relic's gold. */
+function fragmentItem(one: NonNullable<SeatView['found']>[number]): Item[] {
+  const { fragment } = one;
+  if (fragment === undefined) return [];
+  const color = fragment === 'any' ? space.gold : traitColors[fragment];
+  const sign = fragment === 'any' ? circle(0, 0, 9, `fill="none" stroke="${color}" stroke-width="3"`) : traitIcon(fragment);
+  const words = foundInWords(one);
+  return [
+    {
+      width: widthOf(words, SMALL, 500) + 32,
+      body: at(12, 0, sign) + text(30, 7.4, words, { size: SMALL, weight: 500, fill: color }),
+    },
+  ];
 }

@@ -111,7 +111,7 @@ export interface SeatView {
   /** Alliance cards of minor factions: the commanders they lend, and whose these are. Absent, none. */
   alliances?: (Named & { faction: string })[];
   /** Relics, cards of legendary planets and exploration cards that lie before the player, alike ones together; absent, none. */
-  found?: (Named & { count: number; exhausted: boolean })[];
+  found?: (Named & { count: number; exhausted: boolean; fragment?: Trait | 'any' })[];
   /** Captured units (17), alike ones together, with whose they are; of fighters and infantry, nobody's. Absent, none. */
   captured?: { type: UnitType; count: number; owner?: SeatId }[];
   planets: { id: PlanetId; name: string; resources: number; influence: number; exhausted: boolean }[];

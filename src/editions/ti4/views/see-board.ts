@@ -3,6 +3,7 @@ import { anomaliesIn, wormholesIn } from '../rules/units/board.ts';
 import { commodityLimit } from '../rules/deals/trade.ts';
 import { tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import type { Game } from '../rules/game.ts';
+import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
 import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
 import { commandersOf } from '../rules/components/zones/leaders.ts';
 import { alliancesOf, minorFactionIn } from '../rules/units/minor-factions.ts';
@@ -224,7 +225,7 @@ const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =
 /** What a seat has found and keeps: relics first, then the abilities of its legendary planets. */
 function foundView(game: Game, { id, relics = {}, fragments = [] }: Seat): Pick<SeatView, 'found'> {
   const abilities = planetsOf(game, id).flatMap(({ legend }) => legend ?? []);
-  const found = [...Object.values(relics), ...abilities].map(({ component, exhausted = false }) => ({
+  const found: NonNullable<SeatView['found']> = [...Object.values(relics), ...abilities].map(({ component, exhausted = false }) => ({
     ...named(game, component),
     count: 1,
     exhausted,
@@ -232,7 +233,10 @@ function foundView(game: Game, { id, relics = {}, fragments = [] }: Seat): Pick<
   for (const card of fragments) {
     const alike = found.find(({ id }) => id === componentOf(card));
     if (alike) alike.count++;
-    else found.push({ ...named(game, componentOf(card)), count: 1, exhausted: false });
+    else {
+      const fragment = asExplorationCard(game, card)?.fragment;
+      found.push({ ...named(game, componentOf(card)), count: 1, exhausted: false, ...(fragment && { fragment }) });
+    }
   }
   return found.length ? { found } : {};
 }
