@@ -1,3 +1,4 @@
+import { narrate } from '../../../src/editions/ti4/views/narrate.ts';
 import { expect, test } from 'vitest';
 import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
@@ -39,6 +40,8 @@ test('Dannel of the Tenth Ω: three infantry land on planets outside home system
   const t = spread({ starpoint: 2, lodor: 1 }, { planets });
   expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' })]).toEqual(['2 infantry', '1 infantry']);
   expect([t.state.planets.starpoint.controller, t.state.planets.lodor.controller]).toEqual(['ann', 'ann']);
+  const told = narrate(t.game, [...t.facts('units-placed'), ...t.facts('ground-forces-committed')], null);
+  expect(told).toEqual(['The Yin Brotherhood lands 1 infantry on Lodor.', 'The Yin Brotherhood lands 2 infantry on Starpoint.']);
   expect(t.state.seats.ann.leaders?.['dannel-of-the-tenth'].purged).toBe(true);
   t.leaves('ann', 'end-turn');
   const offered = at({ unlocked: ['dannel-of-the-tenth'], seats: { ann: 'yin', bob: 'winnu', cat: 'l1z1x' }, planets }).begin(turn, {
@@ -46,7 +49,8 @@ test('Dannel of the Tenth Ω: three infantry land on planets outside home system
     performed: 0,
   });
   offered.ann.performs('Dannel of the Tenth Ω');
-  expect(offered.ann.refusal({ starpoint: 3, lodor: 1 })).toBe('Up to 3 infantry land; that is 4.');
+  expect(offered.ann.refusal({ starpoint: 3, lodor: 1 })).toBe('1 to 3 infantry land; that is 4.');
+  expect(offered.ann.refusal({})).toBe('1 to 3 infantry land; that is 0.');
   expect(offered.options('ann').filter((planet) => ['darien', 'winnu', '0-0-0', 'mecatol-rex'].includes(planet))).toEqual([]);
   offered.leaves('ann', 'dannel-of-the-tenth');
 });

@@ -87,6 +87,21 @@ test('Mathis Mathinus: the primary ability of any strategy card, be it used up b
   expect(t).toAsk('ann end-turn');
 });
 
+test('82, Jae Mir Kan: what is followed without a strategic action spends an own token, none of the active player’s', () => {
+  const t = at({
+    seats: { ann: 'winnu', bob: 'letnev', cat: 'mahact' },
+    change: (state) => {
+      unlocked('mathis-mathinus')(state);
+      state.systems['27'].tokens = ['ann'];
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.performs('Mathis Mathinus').chooses('politics', 'imperial-seal');
+  t.ann.chooses('cat', 'politics-speaker').complies('politics-agendas').chooses(['cat'], 'imperial-seal-followers');
+  expect(t.state.seats.cat.leaders?.['jae-mir-kan'].exhausted).toBeFalsy();
+  expect(t.options('cat', 'use-secondary')).toEqual(['use', 'decline']);
+  t.leaves('cat', 'use-secondary');
+});
+
 test('Mathis Mathinus note 1: whoever follows spends a command token, and cannot without one', () => {
   const follows = (strategy: number): TestTable => {
     const t = sealed('politics', { change: (state) => void (state.seats.cat.tokens.strategy = strategy) });

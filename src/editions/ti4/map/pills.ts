@@ -40,15 +40,17 @@ export function strategyCardPill({ name: printed, initiative, used, tradeGoods }
   };
 }
 
+/** The unit that it upgrades, or the sign of its colour; a ring for one that has none, as those that take on the text of others. */
+function signOf({ upgrades, color: kind }: TechnologyView, color: Color, paint: string): string {
+  if (upgrades) return at(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width));
+  return kind ? at(21, 0, technologySign(kind, paint), 1.05) : circle(21, 0, 8, `fill="none" stroke="${paint}" stroke-width="3"`);
+}
+
 export function technologyPill(technology: TechnologyView, color: Color): Item {
   const { name, exhausted, upgrades } = technology;
   const tint = technology.color ? technologies[technology.color] : upgrades ? '#dfe5f2' : space.quiet;
   const width = widthOf(name, SMALL) + 54;
-  const sign = upgrades
-    ? at(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width))
-    : technology.color
-      ? at(21, 0, technologySign(technology.color, exhausted ? '#6f7a92' : tint), 1.05)
-      : circle(21, 0, 8, `fill="none" stroke="${exhausted ? '#6f7a92' : tint}" stroke-width="3"`);
+  const sign = signOf(technology, color, exhausted ? '#6f7a92' : tint);
   return {
     width,
     body:

@@ -59,6 +59,8 @@ function gathered(facts: readonly GameFact[]): Told[] {
     if (joins(found.at(-1), fact) || saidOfItself(found, fact) || saidByUse(found.at(-1), fact)) continue;
     // What is built has been placed: said once.
     if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
+    const landed = found.findLastIndex((one) => isLanded(one, fact));
+    if (landed >= 0) found.splice(landed, 1);
     if (tellsOfUse(found.at(-1), fact) || tellsOfAim(found.at(-1), fact)) found.pop();
     found.push(beginning(fact));
   }
@@ -103,5 +105,14 @@ function saidOfItself(found: Told[], fact: GameFact): boolean {
     fact.type === 'card-kept' || fact.type === 'card-attached' ? [fact.card] : fact.type === 'cards-purged' ? fact.cards : undefined;
   return Array.isArray(cards) && cards.length === 1 && found.some((one) => one.type === 'card-explored' && one.card === cards[0]);
 }
+
+/** Forces that come from nowhere are placed, and then land: said once. */
+const isLanded = (told: Told, fact: GameFact): boolean =>
+  fact.type === 'ground-forces-committed' &&
+  told.type === 'units-placed' &&
+  told.seat === fact.seat &&
+  told.planet === fact.planet &&
+  told.count === fact.units.length &&
+  fact.units.every((type) => type === told.unit);
 
 const isPlaced = (fact: Told | undefined, seat: SeatId): boolean => fact?.type === 'units-placed' && fact.seat === seat;

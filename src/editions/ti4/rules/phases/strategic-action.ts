@@ -23,6 +23,8 @@ interface Secondary {
   by: SeatId;
   /** An effect lets it be used for nothing; what tokens it places come from the reinforcements. */
   granted?: true;
+  /** It is used without a strategic action (82), which some abilities need. */
+  alone?: true;
   /** The primary ability is resolved in its stead. */
   primary?: true;
   /** The token of the active player that is used in the place of an own one: whence, and by what. */
@@ -42,7 +44,8 @@ const insteadKey = markedKey<string>('instead:');
 const sourceKey = tailedKey<string, SystemId>('@');
 
 /** The tokens on the board that could be used in the place of an own one. */
-function tokensInStead(game: Game, { seat, by }: Secondary): (Instead & { option: string })[] {
+function tokensInStead(game: Game, { seat, by, alone }: Secondary): (Instead & { option: string })[] {
+  if (alone) return [];
   const systems = Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(by));
   return modify(game, 'tokens-in-stead', { seat, by }, []).flatMap(({ component, key }) =>
     systems.map(({ id }) => ({ system: id, component, key, option: insteadKey.of(sourceKey.of(key, id)) })),

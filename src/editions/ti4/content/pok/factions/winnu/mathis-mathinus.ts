@@ -50,7 +50,7 @@ const imperialSeal = procedure<{ seat: SeatId; card?: ComponentId }>()('imperial
     const followers = othersFrom(game.state, seat).filter((other) => named.includes(other) || required(game, other, card));
     return fork(
       secondaryAbility,
-      followers.map((other) => ({ seat: other, data: { seat: other, card, by: seat } })),
+      followers.map((other) => ({ seat: other, data: { seat: other, card, by: seat, alone: true as const } })),
       'end',
     );
   },
