@@ -49,8 +49,9 @@ test('Dannel of the Tenth Ω: three infantry land on planets outside home system
     performed: 0,
   });
   offered.ann.performs('Dannel of the Tenth Ω');
-  expect(offered.ann.refusal({ starpoint: 3, lodor: 1 })).toBe('1 to 3 infantry land; that is 4.');
-  expect(offered.ann.refusal({})).toBe('1 to 3 infantry land; that is 0.');
+  expect(offered.ann.refusal({ starpoint: 3, lodor: 1 })).toBe('Up to 3 infantry land; that is 4.');
+  const proposed = offered.spec('ann', 'dannel-of-the-tenth');
+  expect(proposed.kind === 'allot' && Object.values(proposed.start)).toEqual([1, 1, 1]);
   expect(offered.options('ann').filter((planet) => ['darien', 'winnu', '0-0-0', 'mecatol-rex'].includes(planet))).toEqual([]);
   offered.leaves('ann', 'dannel-of-the-tenth');
 });

@@ -22,7 +22,7 @@ const open = (game: Game, seat: SeatId): PlanetId[] =>
     )
     .map(({ id }) => id);
 
-/** One each on planets that nobody has, or else one on the first there is. */
+/** One each on planets that nobody has, or else one on the first there is: so that nobody purges him for nothing unless they mean to. */
 const proposed = (game: Game, planets: readonly PlanetId[]): Record<string, number> => {
   const free = planets.filter((planet) => game.state.planets[planet].controller === null).slice(0, MOST);
   return Object.fromEntries((free.length ? free : planets.slice(0, 1)).map((planet) => [planet, 1]));
@@ -43,7 +43,7 @@ const dissemination = question<object, Record<string, number>>()(
         worth: { infantry: 1 },
       };
     }),
-    limits: [{ measure: 'infantry', atLeast: 1, atMost: MOST, say: `1 to ${MOST} infantry land; that is {sum}.` }],
+    limits: [{ measure: 'infantry', atMost: MOST, say: `Up to ${MOST} infantry land; that is {sum}.` }],
     start: proposed(game, open(game, seat)),
   }),
   {
