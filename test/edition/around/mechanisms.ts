@@ -99,7 +99,7 @@ export const MECHANISMS: Mechanism[] = [
       trade: NO_GOODS,
       narration: told({ type: 'units-placed', seat: 'ann', unit: 'mech', count: 1, system: '27', planet: 'new-albion' }),
       undo: undone({ harmless: ['units-placed'] }),
-      why: explained('deploy', 'Starpoint', /yes\.[\s\S]*It says: /),
+      why: explained('deploy', 'Starpoint', /no\.\nYou have no infantry there that it could replace \(30\.1\)\.\nIt says: /),
       picture: shownAt('27', /New Albion.*mech/),
       help: helped('dunlain-reaper', /Dunlain Reaper/),
       odds: odds(/against 1 infantry, 1 mech|against 1 mech, 1 infantry/),
