@@ -6,6 +6,7 @@ export {
   misfit,
   onlyAnswer,
   ordered,
+  plainestAnswer,
   randomAnswer,
   shuffled,
   type Answer,

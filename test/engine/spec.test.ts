@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { misfit, onlyAnswer, randomAnswer, type Line, type Spec } from '../../src/engine/index.ts';
+import { misfit, onlyAnswer, plainestAnswer, randomAnswer, type Line, type Spec } from '../../src/engine/index.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 
 const option = fc.record({ key: fc.string({ minLength: 1, maxLength: 6 }), label: fc.constant('x') });
@@ -32,6 +32,10 @@ const specs = fc.oneof(chooses, numbers, orders, allots);
 
 test('every random answer is one that fits', () => {
   fc.assert(fc.property(specs, fc.nat(), (spec, seed) => misfit(spec, randomAnswer(spec, generator(seed))) === undefined));
+});
+
+test('the plainest answer is one that fits', () => {
+  fc.assert(fc.property(specs, (spec) => misfit(spec, plainestAnswer(spec)) === undefined));
 });
 
 test('the only answer, where there is one, fits', () => {

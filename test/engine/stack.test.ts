@@ -90,6 +90,12 @@ test('an eliminated player is asked nothing: the question falls away', () => {
   expect(t.state.log).toEqual(['fizzled']);
 });
 
+test('whoever has no player is not waited for: the plainest answer is given', () => {
+  const t = toy({ coins: { a: 3, b: 3, c: 3, statue: 9 } });
+  t.begin('outer', { seat: 'statue', cost: 1 });
+  expect([t.asked(), t.state.coins.statue]).toEqual([['a calm'], 8]);
+});
+
 test('the branches of a fork are asked at once; what is common waits its turn', () => {
   const t = toy();
   t.begin('forking');

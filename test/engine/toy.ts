@@ -266,6 +266,7 @@ export const book: EngineBook<Toy> = {
     },
   ],
   present: (g, seat) => !g.state.gone.includes(seat),
+  unattended: (_g, seat) => seat === 'statue',
   own: (_g, seat, [kind, whose]) => ((kind === 'hands' || kind === 'coins' || kind === 'notes') && whose === seat) || kind === 'laid',
   windows: {
     heard: (g, event) => g.state.order.some((seat) => usable(g, seat, event).length || (g.state.veil && g.state.hands[seat].length)),
