@@ -63,6 +63,22 @@ describe('a lobby with galactic events', () => {
   });
 });
 
+test('a game with Minor Factions begins with a faction that nobody plays for each player, and tells which', async () => {
+  const game = await lobby.creates({ sets: SETS_WITH, events: 'Minor Factions' });
+  for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
+  expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
+  const sight = lobby.context.see(game).sight as FourthSight;
+  const { order, minorFactions = {}, facts } = sight.game.state;
+  expect(
+    Object.values(minorFactions)
+      .map(({ placedBy }) => placedBy)
+      .toSorted(),
+  ).toEqual([...order].sort());
+  const told = facts.filter(({ type }) => type === 'minor-faction-placed');
+  expect(told).toHaveLength(3);
+  for (const line of sight.narrate(told, null)) expect(line).toMatch(/ places .* as a minor faction, at .*\.$/);
+});
+
 test('galactic events are completed by what the sets of the game have, one after the other', () => {
   const field = lobbyForm(books).settings.fields.find(({ key }) => key === 'events');
   const offered = (typed: string, sets = ids): string[] => (field?.complete?.(typed, { sets }) ?? []).map(({ key }) => key);
