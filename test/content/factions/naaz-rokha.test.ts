@@ -218,6 +218,20 @@ test('Supercharge: 1 is added to combat rolls of this round, once until it is re
   ).toEqual([1, 0, 1]);
 });
 
+test('Supercharge: it is exhausted in a round of space combat too, for that round', () => {
+  const t = load(
+    at({ technologies: { ann: ['supercharge'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }),
+    6,
+    1,
+    6,
+    1,
+    7,
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  t.ann.uses('Supercharge');
+  const hits = () => t.facts('hits-produced').flatMap(({ seat, hits }) => (seat === 'ann' ? [hits] : []));
+  expect([hits()[0], t.state.seats.ann.technologies['supercharge'].exhausted]).toEqual([1, true]);
+});
+
 test('Supercharge note 1 it changes no barrage, bombardment or space cannon', () => {
   const t = at({
     technologies: { ann: ['supercharge'] },
@@ -444,6 +458,11 @@ test('Hesh and Prit note 1, Hesh and Prit note 1a, Hesh and Prit note 2 a relic,
   expect(Object.keys(t.state.seats.ann.relics ?? {})).toEqual(['dominus-orb']);
   const spec = t.spec('ann', 'perfect-synthesis');
   expect(spec).toMatchObject({ kind: 'choose', min: 0, max: 2 });
+  // Without a space dock at home there is nothing to produce with.
+  expect([t.options('ann', 'perfect-synthesis').includes('politics'), t.options('ann', 'perfect-synthesis').includes('warfare')]).toEqual([
+    true,
+    false,
+  ]);
   expect(t.ann.refusal(['politics', 'politics'], 'perfect-synthesis')).toBe('Each may be chosen once only.');
   t.ann.chooses([], 'perfect-synthesis').endsTurn();
   expect([t.state.seats.ann.leaders?.['hesh-and-prit'], t.facts('secondary-used')]).toEqual([
