@@ -118,7 +118,10 @@ test('Dominus Orb: it is offered where a token of its owner holds anything back,
 test('Leadership Rider: it is told for which outcome it is played', () => {
   const t = council('mutiny', { hands: { cat: ['leadership-rider'] } });
   t.cat.plays('leadership-rider').chooses('for');
-  expect(told(t)).toContain('Leadership Rider is played on “For”.');
+  expect(told(t).filter((line) => line.includes('Leadership Rider'))).toEqual([
+    'The Winnu plays Leadership Rider.',
+    'The Winnu predicts “For” with Leadership Rider.',
+  ]);
   t.leaves('bob', 'vote-for');
 });
 

@@ -167,5 +167,5 @@ test('what somebody has found stands in their strip and in the words for it, ali
   });
   const { seats } = boardView(t.game, null);
   const found = (id: string) => seats.find((seat) => seat.id === id)?.found?.map(foundInWords);
-  expect([found('ann'), found('bob')]).toEqual([['Dominus Orb', '2 Cultural Relic Fragment'], undefined]);
+  expect([found('ann'), found('bob')]).toEqual([['Dominus Orb', '2 Cultural Relic Fragments'], undefined]);
 });

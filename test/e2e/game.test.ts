@@ -155,7 +155,7 @@ test('Corrections are made with everybody’s consent, and can be taken back', a
   expect((await ann.client.messages()).at(-1)?.content).toMatch(
     /^Corrected, with everybody's consent: the Federation of Sol has 30 trade goods\./,
   );
-  board = [...textOf(await ann.client.command('scores')).matchAll(/^- ([^*(]+) \(\d\): /gm)].map(([, name]) => name);
+  board = [...textOf(await ann.client.command('scores')).matchAll(/^- ([^*(]+) \(\d points?\): /gm)].map(([, name]) => name);
   expect(board).toHaveLength(2);
   const need = board.find((name) => name in NEEDS);
   for (const [form, fields] of need === undefined ? [] : NEEDS[need]) await correct(form, { seat: String(seat.value), ...fields });

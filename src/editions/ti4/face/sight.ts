@@ -89,7 +89,7 @@ export class FourthSight implements Sight {
     const { state } = game;
     if (state.phase === 'ended') return `The game has ended. ${state.winner ? `Victory for ${seatName(game, state.winner)}.` : ''}`.trim();
     const { draft } = this.view;
-    if (draft) return draftInWords(draft, (seat) => seatName(game, seat)).join('\n');
+    if (draft) return draftInWords(draft, (seat) => seatName(game, seat));
     const points = state.order.map((seat) => `${seatName(game, seat)} ${state.seats[seat].points}`).join(', ');
     const about = waiting(game).map((one) =>
       one.moment ? `${seatName(game, one.seat)}, who may answer: ${one.about}` : `${seatName(game, one.seat)} to ${one.about}.`,

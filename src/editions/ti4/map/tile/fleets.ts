@@ -3,8 +3,8 @@ import { centred, type Box, type Disc, type Point } from '../../../../drawing/ge
 import type { SystemView } from '../../views/index.ts';
 
 /** What is drawn smaller than this can no longer be told apart. */
-export const SMALLEST = 0.5;
-export const FLEET_SIZES = [1.65, 1.4, 1.2, 1.05, 0.92, 0.8, 0.7, 0.6, SMALLEST];
+export const SMALLEST = 0.45;
+export const FLEET_SIZES = [1.65, 1.4, 1.2, 1.05, 0.92, 0.8, 0.7, 0.6, 0.5, SMALLEST];
 
 export interface Fleet {
   what: string;

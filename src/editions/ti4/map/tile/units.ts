@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts';
 
 const CRAMPED = 0.4;
 const LARGEST_BESIDE = 1.2;
-const GROUND_SIZES = [1, 0.9, 0.8, 0.7, 0.6, SMALLEST];
+const GROUND_SIZES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, SMALLEST];
 /** How far from its wish a ground force may lie before it is drawn smaller. */
 const NEAR = 34;
 
