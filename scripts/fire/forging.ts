@@ -94,6 +94,7 @@ const VERBS = [
   'keys',
   'clear',
   'line',
+  'counts',
   '+',
   '-',
   'max',

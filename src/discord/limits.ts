@@ -14,6 +14,7 @@ export const LIMITS = {
   buttonLabel: 80,
   customId: 100,
   menuOptions: 25,
+  menuValue: 100,
   menuLabel: 100,
   menuPlaceholder: 150,
   modalTitle: 45,

@@ -98,6 +98,10 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
       return { answer: counts };
     case 'clear':
       return { draft: { ...draft, counts: {} } };
+    case 'counts':
+      return { draft: { ...draft, counts: countsChosen(spec, counts, values) } };
+    case 'exactly':
+      return { draft: { ...draft, line: spec.lines.find(({ max }) => max > 0)?.key ?? '' } };
     case 'line':
       return { draft: { ...draft, line: values[0] } };
     case '+':
@@ -119,6 +123,46 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
     }
   }
   return undefined;
+}
+
+/** So many of a line, as one option of a menu: "2 infantry@lodor". */
+export const countOption = (count: number, key: string): string => `${count} ${key}`;
+
+/** Of a line with more, only some counts are in the menu where there is no room for all. */
+const FEW = 4;
+const someOf = (max: number): number[] => (max <= FEW ? upTo(max) : [...upTo(FEW - 1), max]);
+const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
+
+/** The counts that can be chosen of lines, each as an option of one menu; `whole`: all that there are. Undefined where even some are too many. */
+export function countsOffered({
+  lines,
+}: Allot): { options: { line: Allot['lines'][number]; count: number }[]; whole: boolean } | undefined {
+  if (lines.some(({ max, key }) => countOption(max, key).length > LIMITS.menuValue)) return undefined;
+  const of = (counts: (max: number) => number[]) => lines.flatMap((line) => counts(line.max).map((count) => ({ line, count })));
+  const all = of(upTo);
+  if (all.length <= LIMITS.menuOptions) return { options: all, whole: true };
+  const some = of(someOf);
+  return some.length <= LIMITS.menuOptions ? { options: some, whole: false } : undefined;
+}
+
+/** What a menu of counts says: of a line on which several are marked, what has just been marked counts. */
+function countsChosen(spec: Allot, before: Record<string, number>, values: string[]): Record<string, number> {
+  const found = new Map<string, number[]>();
+  for (const value of values) {
+    const [, count, key] = /^(\d{1,3}) (.+)$/s.exec(value) ?? [];
+    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), Number(count)]);
+  }
+  // What the menu does not show stays as it is.
+  const shown = countsOffered(spec)?.options ?? [];
+  const counts = Object.fromEntries(
+    Object.entries(before).filter(([key, count]) => !shown.some((one) => one.line.key === key && one.count === count)),
+  );
+  for (const [key, marked] of found) {
+    const old = Object.hasOwn(before, key) ? before[key] : 0;
+    const fresh = marked.filter((count) => count !== old);
+    counts[key] = Math.max(...(fresh.length ? fresh : marked));
+  }
+  return counts;
 }
 
 /** So many of a list are in one menu. */

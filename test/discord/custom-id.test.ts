@@ -20,6 +20,7 @@ const parts = fc.record({
     'keys',
     'clear',
     'line',
+    'counts',
     '+',
     '-',
     'max',

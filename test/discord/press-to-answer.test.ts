@@ -132,7 +132,14 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
           'ones',
           Object.keys(counts).filter((key) => counts[key]),
         );
+      else if (!player.here.some((one) => one.id.verb === 'exactly') && player.here.some((one) => one.id.verb === 'counts'))
+        player.press(
+          'counts',
+          undefined,
+          Object.entries(counts).flatMap(([key, count]) => (count ? [`${count} ${key}`] : [])),
+        );
       else {
+        if (player.here.some((one) => one.id.verb === 'exactly')) player.press('exactly');
         for (const { key, max } of given.lines.filter((line) => line.max > 0)) {
           const wanted = counts[key] ?? 0;
           const now = () => (player.draft.counts ?? given.start)[key] ?? 0;
@@ -219,6 +226,8 @@ describe('A question can be answered by its buttons and menus', () => {
       'keys',
       'clear',
       'line',
+      'counts',
+      'exactly',
       '+',
       '-',
       'max',
@@ -297,6 +306,35 @@ test('A line of which nothing can be counted is not offered; where it is and why
       { key: 'b', label: 'Carrier', max: 0, group: 'Wellon', off: 'Your command token lies there.' },
     ],
   };
-  expect(shown(fleet, {}).flatMap(({ menu }) => menu?.values ?? [])).toEqual(['a']);
+  expect(shown(fleet, {}).flatMap(({ menu }) => menu?.values ?? [])).toEqual(['1 a', '2 a']);
   expect(questionMessage({ game: GAME, ask: ASK, spec: fleet }).content).toContain('-# Carrier (Wellon): Your command token lies there.');
+});
+
+test('All counts are marked in one menu; of a line marked twice what was marked last counts; where a line has many, any count is had one by one', () => {
+  const lines = [
+    { key: 'carrier', label: 'Carrier', max: 2 },
+    { key: 'infantry', label: 'Infantry', max: 4 },
+    { key: 'cruiser', label: 'Cruiser', max: 1 },
+  ];
+  const fleet: Spec = { kind: 'allot', prompt: 'Which?', start: {}, lines };
+  const player = new Presser(fleet);
+  player.press('counts', undefined, ['1 carrier', '3 infantry', '1 cruiser']);
+  expect(player.draft.counts).toEqual({ carrier: 1, infantry: 3, cruiser: 1 });
+  player.press('counts', undefined, ['1 carrier', '2 carrier', '2 infantry', '3 infantry']);
+  expect(player.draft.counts).toEqual({ carrier: 2, infantry: 2 });
+  player.press('ok');
+  expect(player.answer).toEqual({ carrier: 2, infantry: 2 });
+
+  const many = new Presser({ ...fleet, lines: [...lines, { key: 'given-up', label: 'Units given up', max: 20 }] });
+  expect(many.here.flatMap(({ menu }) => menu?.values ?? []).filter((value) => value.endsWith('given-up'))).toEqual([
+    '1 given-up',
+    '2 given-up',
+    '3 given-up',
+    '20 given-up',
+  ]);
+  many.press('counts', undefined, ['1 carrier', '20 given-up']);
+  many.press('exactly');
+  many.press('line', undefined, ['given-up']);
+  many.press('-', 'given-up');
+  expect(many.draft.counts).toEqual({ carrier: 1, 'given-up': 19 });
 });

@@ -89,7 +89,9 @@ export class Person {
     let now = shown;
     for (const line of wish?.all ?? []) {
       const menu = controlsOf(now).find((one) => one.kind === 'menu');
-      const found = menu?.options.filter((option) => line.test(option.label)) ?? [];
+      // What is marked in one go is marked for all that is wished.
+      const lines = menu && menu.max > 1 ? (wish?.all ?? []) : [line];
+      const found = menu?.options.filter((option) => lines.some((one) => one.test(option.label))) ?? [];
       if (!menu || !found.length) continue;
       if (menu.max > 1) {
         now =

@@ -1,7 +1,7 @@
 import { measure, ordered, type Answer, type Option, type Spec } from '../../engine/index.ts';
 import type { Alias } from '../../table/index.ts';
 import { customId } from '../custom-id.ts';
-import { draftedCounts, draftedKeys, PAGE, type Draft } from '../press-to-answer.ts';
+import { countOption, countsOffered, draftedCounts, draftedKeys, PAGE, type Draft } from '../press-to-answer.ts';
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Message, type Row } from '../message.ts';
 import { about, distinctly, type Named } from '../naming.ts';
@@ -207,21 +207,38 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
     .filter(Boolean)
     .join('\n');
   const simple = usable.every((line) => line.max === 1);
-  const line = simple ? undefined : usable.find((one) => one.key === shown.draft?.line);
+  const offered = simple || shown.draft?.line !== undefined ? undefined : countsOffered(spec);
+  const line = simple || offered ? undefined : usable.find((one) => one.key === shown.draft?.line);
   return {
     text,
     rows: [
-      ...(list.length ? [picker(shown, { list, page, counts, simple })] : []),
+      ...(offered?.options.length
+        ? [counting(shown, offered.options, counts)]
+        : list.length
+          ? [picker(shown, { list, page, counts, simple })]
+          : []),
       ...(line ? stepping(shown, line, counts[line.key] ?? 0) : []),
       ...rows([
         // To do nothing is not what the eye should fall on.
         button(id(shown, 'ok'), set.length ? 'Confirm' : 'Confirm nothing', set.length ? 'success' : 'secondary', Boolean(shown.problem)),
         button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, spec.start)),
         button(id(shown, 'clear'), 'Clear', 'secondary', set.length === 0),
-        ...turning(shown, page, pages),
+        ...(offered ? [] : turning(shown, page, pages)),
+        ...(offered && !offered.whole ? [button(id(shown, 'exactly'), 'One by one')] : []),
       ]),
     ],
   };
+}
+
+/** One menu of all counts: everything is marked in one go. */
+function counting(shown: Shown, offered: NonNullable<ReturnType<typeof countsOffered>>['options'], counts: Record<string, number>): Row {
+  const options = offered.map(({ line, count }) => ({
+    ...toMenu(line),
+    value: countOption(count, line.key),
+    label: line.max > 1 ? `${count} × ${line.label}` : upper(line.label),
+    selected: counts[line.key] === count,
+  }));
+  return menu(id(shown, 'counts'), 'Choose', options, 0, options.length);
 }
 
 /** A menu of lines: where there is one of each, they are chosen; else one is chosen to be changed. */
