@@ -77,3 +77,6 @@ export function oddText(text: string): string | undefined {
   }
   return text.length > 2000 ? `${text.length} characters` : undefined;
 }
+
+/** What confirms what has been put together, be it nothing. */
+export const CONFIRM = /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage)/;

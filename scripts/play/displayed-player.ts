@@ -1,5 +1,5 @@
 import { PlayerCannot, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '../../src/sandbox/player.ts';
-import { buttonOf, controlsOf, oddText, promptOf, waitingIn, type Control } from './displayed-message.ts';
+import { buttonOf, CONFIRM, controlsOf, oddText, promptOf, waitingIn, type Control } from './displayed-message.ts';
 
 /** What the players of a game have seen and done together. */
 export interface Diary {
@@ -201,7 +201,7 @@ export class DisplayedPlayer {
     for (let i = 0; i < PATIENCE; i++) {
       const control = this.choose(shown, drafting--);
       if (!control) return this.fault(`nothing can be pressed on: ${describe(shown)}`);
-      const answers = !isDraft(shown) ? !control.label.startsWith('More (') : control.label.startsWith('Confirm');
+      const answers = !isDraft(shown) ? !control.label.startsWith('More (') : CONFIRM.test(control.label);
       const outcome = await this.pressOn(shown, control);
       const next = outcome.message;
       // A private message is changed in place; whatever comes beside it is a refusal.
@@ -238,13 +238,13 @@ export class DisplayedPlayer {
 
   private chooseInDraft(usable: Control[], drafting: number): Control | undefined {
     const { below } = this.manner;
-    const confirm = usable.find(({ label }) => label.startsWith('Confirm'));
+    const confirm = usable.find(({ label }) => CONFIRM.test(label));
     const others = usable.filter((one) => one !== confirm);
     const moving = others.filter(({ label }) => label !== 'As proposed' && label !== 'Clear' && label !== 'Start again');
     const more = moving.filter(({ label }) => /^(\+1|All \d+)$/.test(label));
     if (drafting > 0 && more.length && below(2)) return this.pick(more);
     if (drafting > 0 && others.length) return below(8) ? (this.pick(moving) ?? this.pick(others)) : this.pick(others);
-    if (confirm && /nothing|none/.test(confirm.label) && below(3) && moving.length) return this.pick(moving);
+    if (confirm && /nothing|none|nobody|\bno\b/.test(confirm.label) && below(3) && moving.length) return this.pick(moving);
     if (confirm) return confirm;
     const less = usable.find(({ label }) => label === '−1');
     if (less && below(6)) return less;
@@ -448,7 +448,7 @@ function isQuestion(message: PlayerMessage | undefined): message is PlayerMessag
 }
 
 /** Whether the answer is put together first and confirmed then. */
-const isDraft = (message: PlayerMessage): boolean => controlsOf(message).some(({ label }) => label.startsWith('Confirm'));
+const isDraft = (message: PlayerMessage): boolean => controlsOf(message).some(({ label }) => CONFIRM.test(label));
 
 const describe = (message: PlayerMessage): string =>
   `${message.content.slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message)

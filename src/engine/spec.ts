@@ -40,8 +40,8 @@ export type Spec =
   /** All of these, or so many of them, in an order. */
   | { kind: 'order'; prompt: string; options: Option[]; count?: number }
   | { kind: 'number'; prompt: string; min: number; max: number }
-  /** How many of each line; `start` is a legal answer to begin the draft with. */
-  | { kind: 'allot'; prompt: string; lines: Line[]; limits?: Limit[]; start: Record<string, number> }
+  /** How many of each line; `start` is a legal answer to begin the draft with. `nothing`: what it is called to count none, as "Move nothing". */
+  | { kind: 'allot'; prompt: string; lines: Line[]; limits?: Limit[]; start: Record<string, number>; nothing?: string }
   /** There is nothing (left) to answer: the answer is null. */
   | { kind: 'none'; reason: string };
 

@@ -4,7 +4,11 @@ const FRESH = 'article.ephemeral:not([data-seen]):not(:has(.thinking))';
 const PATIENCE = 120_000;
 
 /** What does least, in order: the first of these that is offered is pressed. */
-const MODEST = [/^End turn$/, /^Confirm/, /^(Decline|Pass|Nothing|No\b|Continue)/];
+const MODEST = [
+  /^End turn$/,
+  /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage)/,
+  /^(Decline|Pass|Nothing|No\b|Continue)/,
+];
 
 /** Somebody at the page, who uses what is shown to them. */
 export class Newcomer {

@@ -1,6 +1,6 @@
 import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
-import { buttonOf, controlsOf, type Control } from '../../scripts/play/displayed-message.ts';
+import { buttonOf, CONFIRM, controlsOf, type Control } from '../../scripts/play/displayed-message.ts';
 
 /** What somebody would rather do when a question with these words comes: a label to choose, or counts by line. */
 export interface Wish {
@@ -123,9 +123,9 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
       open.find((one) => one.kind === 'menu' && one.options.some((option) => label.test(option.label)));
     if (found) return found;
   }
-  const safe = [/^Confirm/, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
+  const safe = [CONFIRM, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
   // Choices that must be made before they can be confirmed.
-  const must = open.find((one) => one.kind === 'menu' && (one.min > 0 || !open.some(({ label }) => /^Confirm/.test(label))));
+  const must = open.find((one) => one.kind === 'menu' && (one.min > 0 || !open.some(({ label }) => CONFIRM.test(label))));
   for (const label of safe) {
     const found = open.find((one) => one.kind === 'button' && label.test(one.label));
     if (found) return found;

@@ -78,3 +78,22 @@ test('49.1 bombardment comes before the landing', () => {
 test('49 who is not there does not invade', () => {
   expect(invade({ space: { 27: { bob: '1 carrier, 1 infantry' } } }).state.stack).toEqual([]);
 });
+
+test('49.2 it is proposed to take what is empty, with all forces spread over it; neither what is guarded nor what is theirs already', () => {
+  const proposed = (setting: Setting): unknown => {
+    const t = invade({ space: fleet, ...setting });
+    const spec = t.spec('ann', 'commit-ground-forces');
+    const start = spec.kind === 'allot' ? spec.start : {};
+    expect(t.ann.refusal(start, 'commit-ground-forces')).toBeUndefined();
+    t.stopsAt();
+    return start;
+  };
+  expect(proposed({})).toEqual({ 'infantry@new-albion': 2, 'infantry@starpoint': 2 });
+  expect(proposed({ ground: { starpoint: { bob: '1 infantry' } } })).toEqual({ 'infantry@new-albion': 4 });
+  expect(proposed({ ground: { starpoint: { ann: '1 infantry' } } })).toEqual({ 'infantry@new-albion': 4 });
+  expect(proposed({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } })).toEqual({});
+  // Held, but with nobody on it.
+  expect(proposed({ planets: { bob: ['starpoint'] }, ground: { 'new-albion': { ann: '1 infantry' } } })).toEqual({
+    'infantry@starpoint': 4,
+  });
+});

@@ -220,7 +220,12 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
       ...(line ? stepping(shown, line, counts[line.key] ?? 0) : []),
       ...rows([
         // To do nothing is not what the eye should fall on.
-        button(id(shown, 'ok'), set.length ? 'Confirm' : 'Confirm nothing', set.length ? 'success' : 'secondary', Boolean(shown.problem)),
+        button(
+          id(shown, 'ok'),
+          set.length ? 'Confirm' : (spec.nothing ?? 'Confirm nothing'),
+          set.length ? 'success' : 'secondary',
+          Boolean(shown.problem),
+        ),
         button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, spec.start)),
         button(id(shown, 'clear'), 'Clear', 'secondary', set.length === 0),
         ...(offered ? [] : turning(shown, page, pages)),

@@ -138,6 +138,7 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
         max: Math.min(units.length, hits.hits),
         worth: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) },
       })),
+      nothing: 'Sustain no damage',
       start: {},
     };
   },

@@ -8,6 +8,7 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { groundCombat } from './ground-combat.ts';
 import { INVASION, type Invasion } from './invading.ts';
 import { guarded, removeCustodians } from '../phases/mecatol-rex.ts';
+import { landingProposed } from './landing-proposed.ts';
 import { landingOn, tollBill, tollProblem, tolls, withoutPlanet } from './landing-tolls.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
@@ -80,7 +81,8 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
             ]
           : []),
       ],
-      start: landing ? { [landing.key]: 1 } : {},
+      nothing: 'Land nobody',
+      start: landing ? { [landing.key]: 1 } : landingProposed(game, seat, forces, lines),
     };
   },
   { title: 'commit ground forces', check: (game, seat, _data, answer) => tollProblem(game, seat, landingOn(answer)) },

@@ -182,6 +182,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         { measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' },
         ...(mustCast ? [{ measure: 'votes', atLeast: 1, say: 'You have to cast at least 1 vote.' }] : []),
       ],
+      nothing: 'Cast no votes',
       start: mustCast && !extra.length ? { [lines[lines.length - 1].planet]: 1 } : all,
     };
   },

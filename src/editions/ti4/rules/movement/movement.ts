@@ -229,6 +229,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       prompt: `Which ships move to ${nameOfSystem(game, system)}, and what do they carry? Your fleet pool allows ${limit} there.`,
       lines,
       limits: [{ measure: 'room', atMost: 0, say: 'The moving ships lack room for {sum} of these.' }],
+      nothing: 'Move nothing',
       start: {},
     };
   },

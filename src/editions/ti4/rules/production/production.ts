@@ -178,6 +178,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
           say: `That costs {sum}${less}. ${costs(production, spendable)}`,
         },
       ],
+      nothing: 'Build nothing',
       start: production.least === undefined ? {} : leastOf(game, production, lines),
     };
   },

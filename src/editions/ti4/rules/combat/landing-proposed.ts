@@ -1,0 +1,27 @@
+import type { Line } from '../../../../engine/index.ts';
+import type { Game } from '../game.ts';
+import type { PlanetId, SeatId, Unit, UnitType } from '../state.ts';
+import { planetOf } from '../units/planets.ts';
+import { unitAt } from '../units/unit-at.ts';
+import { groundForcesOn, isGroundForce } from '../units/units.ts';
+import { landingPrices } from './landing-tolls.ts';
+
+/** A planet that is there for the taking: not the seat's, with nobody on it, and landing there costs nothing. */
+const forTheTaking = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
+  planetOf(game, planet).controller !== seat && !groundForcesOn(game, planet).length && !landingPrices(game, seat, planet).length;
+
+/** What takes what is empty: the ground forces in space, spread over the planets that are there for the taking. A proposal, and no more. */
+export function landingProposed(game: Game, seat: SeatId, forces: readonly Unit[], lines: readonly Line[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const places = lines.map(({ key }) => unitAt.read(key));
+  const left = forces.filter((unit) => isGroundForce(game, unit)).map(({ type }) => type);
+  const landsOn = (type: UnitType): PlanetId[] =>
+    places.flatMap(([one, planet]) => (one === type && game.state.planets[planet] && forTheTaking(game, seat, planet) ? [planet] : []));
+  for (const [i, type] of left.entries()) {
+    const planets = landsOn(type);
+    if (!planets.length) continue;
+    const key = unitAt.of(type, planets[i % planets.length]);
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
