@@ -85,7 +85,7 @@ test('49.2 it is proposed to take what is empty, with all forces spread over it;
     const spec = t.spec('ann', 'commit-ground-forces');
     const start = spec.kind === 'allot' ? spec.start : {};
     expect(t.ann.refusal(start, 'commit-ground-forces')).toBeUndefined();
-    t.stopsAt();
+    t.leaves('ann', 'commit-ground-forces');
     return start;
   };
   expect(proposed({})).toEqual({ 'infantry@new-albion': 2, 'infantry@starpoint': 2 });
