@@ -3,7 +3,6 @@ import type { Choice, Given } from '../face.ts';
 import { LIMITS } from '../limits.ts';
 import { button, rows, type Message } from '../message.ts';
 import { clip, plain } from '../text.ts';
-import type { Leaf } from './command.ts';
 
 // What was typed can mean several things: each is a button that gives the command again, with that.
 
@@ -14,7 +13,7 @@ export interface Again {
 }
 
 /** What was given with a command, by the names of its options. Persons cannot be carried by a button: undefined where there is one. */
-export function givenWith({ options = [] }: Leaf, given: Given): Again['options'] | undefined {
+export function givenWith(options: readonly { name: string }[], given: Given): Again['options'] | undefined {
   const found: Again['options'] = {};
   for (const { name } of options) {
     if (given.person(name)) return undefined;

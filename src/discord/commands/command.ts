@@ -69,7 +69,7 @@ export const carryOut = (context: Context, from: From, command: Leaf, given: Giv
     const bound = command.bind(context, from, given);
     const unclear = ambiguous(bound, command, given);
     if (!unclear) return bound.run(meant(bound, command, given));
-    const options = givenWith(command, given);
+    const options = givenWith(command.options ?? [], given);
     return {
       message: whichOne(
         unclear.typed,

@@ -46,10 +46,17 @@ const LASTS = 7;
 /** From beside Mecatol Rex one gets there first. */
 function towardsRex(mind: Mind, planet: PlanetId): number {
   const rex = mind.game.state.planets[MECATOL_REX]?.system;
-  return mind.game.state.custodians && rex !== undefined && nearby(mind)(rex).includes(systemOf(mind, planet)) ? 1.4 : 0;
+  return mind.game.state.custodians && rex !== undefined && nearby(mind)(rex).includes(systemOf(mind, planet))
+    ? 1.4 + allured(mind) / 4
+    : 0;
 }
 
-const rexBonus = (mind: Mind): number => (mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 : -6) : 7);
+const rexBonus = (mind: Mind): number =>
+  mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 + allured(mind) : -6) : 7 + allured(mind) / 2;
+
+/** Mecatol Rex cannot be explored, and is worth as much more than other planets as before these could. */
+const allured = (mind: Mind): number =>
+  once(mind, 'allured', () => (Object.keys(mind.game.state.planets).some((planet) => explorable(mind.game, planet)) ? 2 * FIND : 0));
 
 export const canRemoveCustodians = (mind: Mind): boolean => purse(mind.game, mind.seat, 'influence') >= CUSTODIANS;
 
