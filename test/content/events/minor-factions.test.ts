@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { begin } from '../../../src/engine/index.ts';
+import { boardView } from '../../../src/editions/ti4/views/see-board.ts';
 import { bombardPlanet } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
 import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
 import { inForce } from '../../../src/editions/ti4/rules/components/in-force.ts';
@@ -133,6 +134,13 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
         winner: 'ann',
       } as never),
     ).toBe(false);
+  });
+
+  test('Minor Factions note 9: the picture edges no such system as a home', () => {
+    const t = at(['10']);
+    const { systems } = boardView(t.game, null);
+    expect(systems.find(({ id }) => id === '10')?.home).toBeUndefined();
+    expect(systems.filter(({ home }) => home).length).toBe(t.state.order.length);
   });
 
   test('Minor Factions note 9b: Reactor Meltdown, Signal Jamming and Uprising reach them', () => {

@@ -137,7 +137,7 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
   const home =
     player !== undefined
       ? { seat: player, faction: nameOfSeat(game, player) }
-      : tile?.home !== undefined
+      : tile?.home !== undefined && !minorFactionIn(state, id)
         ? { seat: null, faction: game.book.components[tile.home]?.name ?? tile.home }
         : undefined;
   return {

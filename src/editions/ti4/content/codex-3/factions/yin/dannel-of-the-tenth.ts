@@ -7,7 +7,7 @@ import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
 import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId } from '../../../../rules/state.ts';
 import { influenceOf, resourcesOf } from '../../../../rules/units/planets.ts';
-import { unitsAt } from '../../../../rules/units/units.ts';
+import { groundForcesOn, unitsAt } from '../../../../rules/units/units.ts';
 import { isHomeSystem } from '../../../shared/choosing-places.ts';
 
 const ID = 'dannel-of-the-tenth';
@@ -22,9 +22,11 @@ const open = (game: Game, seat: SeatId): PlanetId[] =>
     )
     .map(({ id }) => id);
 
-/** One each on planets that nobody has, or else one on the first there is: so that nobody purges him for nothing unless they mean to. */
+/** One each on planets that nobody has or guards, or else one on the first there is: so that nobody purges him for nothing unless they mean to. */
 const proposed = (game: Game, planets: readonly PlanetId[]): Record<string, number> => {
-  const free = planets.filter((planet) => game.state.planets[planet].controller === null).slice(0, MOST);
+  const free = planets
+    .filter((planet) => game.state.planets[planet].controller === null && !groundForcesOn(game, planet).length)
+    .slice(0, MOST);
   return Object.fromEntries((free.length ? free : planets.slice(0, 1)).map((planet) => [planet, 1]));
 };
 
