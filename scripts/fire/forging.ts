@@ -95,6 +95,8 @@ const VERBS = [
   'clear',
   'line',
   'counts',
+  'exactly',
+  'give',
   '+',
   '-',
   'max',
@@ -220,7 +222,7 @@ const brokenId = ({ code, strange }: Pick<Parts, 'code' | 'strange'>) =>
     .oneof(
       strange,
       fc
-        .tuple(fc.constantFrom('q', 'g', 'r', 't', 'x', ''), code, numberText, fc.constantFrom(...VERBS), strange)
+        .tuple(fc.constantFrom('q', 'g', 'r', 't', 'c', 'x', ''), code, numberText, fc.constantFrom(...VERBS), strange)
         .chain(([kind, game, id, verb, arg]) => {
           const whole = `${kind}:${game}:${id}:${verb}:${arg}`;
           return fc.integer({ min: 0, max: Math.min(whole.length, 14) }).map((cut) => whole.slice(0, cut));

@@ -1,3 +1,4 @@
+import { legible } from '../../words/legible.ts';
 import { customId, type CustomId } from '../custom-id.ts';
 import type { Choice, Given } from '../face.ts';
 import { LIMITS } from '../limits.ts';
@@ -63,7 +64,7 @@ export const givenAgain = (options: Again['options']): Given => {
   return {
     text: (name) => {
       const found = value(name);
-      return typeof found === 'string' ? found : undefined;
+      return typeof found === 'string' ? legible(found) : undefined;
     },
     number: (name) => {
       const found = value(name);
