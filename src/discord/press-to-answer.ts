@@ -128,7 +128,9 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
 /** So many of a line, as one option of a menu: "2 infantry@lodor". */
 export const countOption = (count: number, key: string): string => `${count} ${key}`;
 
-/** Of a line with more, only some counts are in the menu where there is no room for all. */
+/** A menu with more than so many is no longer read at a glance: of a line with many, only some counts are in it then. */
+const AT_A_GLANCE = 12;
+/** Of a line with more, only some. */
 const FEW = 4;
 const someOf = (max: number): number[] => (max <= FEW ? upTo(max) : [...upTo(FEW - 1), max]);
 const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
@@ -140,9 +142,9 @@ export function countsOffered({
   if (lines.some(({ max, key }) => countOption(max, key).length > LIMITS.menuValue)) return undefined;
   const of = (counts: (max: number) => number[]) => lines.flatMap((line) => counts(line.max).map((count) => ({ line, count })));
   const all = of(upTo);
-  if (all.length <= LIMITS.menuOptions) return { options: all, whole: true };
+  if (all.length <= AT_A_GLANCE) return { options: all, whole: true };
   const some = of(someOf);
-  return some.length <= LIMITS.menuOptions ? { options: some, whole: false } : undefined;
+  return some.length <= LIMITS.menuOptions ? { options: some, whole: some.length === all.length } : undefined;
 }
 
 /** What a menu of counts says: of a line on which several are marked, what has just been marked counts. */
