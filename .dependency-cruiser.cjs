@@ -17,13 +17,17 @@ const EDITION = {
   odds: [['rules'], ['engine', 'kit']],
   practice: [['rules'], ['engine', 'kit']],
   map: [['views'], ['kit', 'drawing', 'words']],
+  forms: [
+    ['rules', 'views', 'practice'],
+    ['engine', 'kit', 'words'],
+  ],
   rehearsal: [
     ['rules', 'content', 'practice', 'views'],
     ['engine', 'kit', 'rehearsal'],
   ],
   face: [
-    ['rules', 'content', 'views', 'odds', 'practice', 'map'],
-    ['engine', 'words', 'pool', 'table', 'discord', 'drawing'],
+    ['rules', 'content', 'views', 'odds', 'practice', 'map', 'forms'],
+    ['engine', 'kit', 'words', 'pool', 'table', 'discord', 'drawing'],
   ],
 };
 
@@ -93,7 +97,7 @@ module.exports = {
     only('store', 'engine'),
     only('table', 'engine', 'store'),
     only('clock', 'table', 'store'),
-    only('discord', 'table', 'engine', 'words'),
+    only('discord', 'table', 'engine', 'words', 'pool'),
     { name: 'care-is-not-the-bot', severity: 'error', from: { path: '^src/care/' }, to: { path: '^src/(discord|sandbox|clock)/' } },
     ...Object.entries(EDITION).map(roomOfEdition),
     {

@@ -254,7 +254,7 @@ const spoken = [
 ];
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/editions/ti4/content/*/index.ts'] },
+  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/editions/*/content/*/index.ts'] },
   ...tseslint.configs.recommended,
   {
     rules: {

@@ -5,11 +5,11 @@ const GAMES = [
   'test/simulation/**/*.test.ts',
   'test/content/limits/universals.test.ts',
   'test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts',
-  'test/practice/**/*.test.ts',
+  'test/{practice,ti3/practice}/**/*.test.ts',
 ];
 /** The rules, their components, what is shown of them, and how the code stands: what is run at every step of the work. */
 const UNIT = [
-  'test/{engine,kit,rules,content,views,words,odds,edition,coverage,guards,running,drawing,rehearsal}/**/*.test.ts',
+  'test/{engine,kit,rules,content,views,words,odds,edition,coverage,guards,running,drawing,rehearsal,ti3}/**/*.test.ts',
   'test/*.test.ts',
 ];
 /** What kills it, floods it and looks for what it lets out. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { booksOf } from '../src/editions/ti4/book.ts';
 import { SETS } from '../src/editions/ti4/content/sets.ts';
 import { clone } from '../src/engine/index.ts';
-import { drawBoard, drawCloseUp, drawPlayer } from '../src/editions/ti4/map/index.ts';
+import { drawBoard, drawCloseUp, drawPlayer, drawScene } from '../src/editions/ti4/map/index.ts';
 import { newGame, type Rulebook } from '../src/editions/ti4/rules/game.ts';
 import { newState } from '../src/editions/ti4/rules/setup/new-state.ts';
 import { prepareGame } from '../src/editions/ti4/rules/setup/setup-options.ts';
@@ -13,7 +13,7 @@ import { playOut } from '../src/editions/ti4/rehearsal/play.ts';
 import { kindsFor, practising, type PlayerKind } from '../src/editions/ti4/rehearsal/players.ts';
 import { replay } from '../src/editions/ti4/rehearsal/recorded.ts';
 import type { Wish as Table } from '../src/editions/ti4/rehearsal/run.ts';
-import { boardView } from '../src/editions/ti4/views/index.ts';
+import { boardView, changedBy } from '../src/editions/ti4/views/index.ts';
 import { demoState } from './demo-state.ts';
 import { generator, randomly, readRecorded } from '../src/rehearsal/index.ts';
 
@@ -26,19 +26,32 @@ interface Wish {
   rings: number;
   /** A seat: that player's area alone. */
   player?: string;
+  /** What changed in the last turn, large. */
+  scene: boolean;
 }
 
 /** Draws any state to files, and says in words what is on them. */
 async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void> {
   const names = Object.fromEntries(state.order.map((seat, i) => [seat, NAMES[i] ?? seat]));
-  const view = boardView(newGame(state, book), null, names);
+  const game = newGame(state, book);
+  const view = boardView(game, null, names);
   const system = view.systems.find(({ position, id }) => wish.system !== undefined && (position === wish.system || id === wish.system));
   if (wish.system !== undefined && !system) throw new Error(`There is no system at ${wish.system}.`);
-  const drawn = system
-    ? await drawCloseUp(view, { system: system.id, rings: wish.rings })
-    : wish.player !== undefined
-      ? await drawPlayer(view, wish.player)
-      : await drawBoard(view);
+  // What has changed since a system was last activated.
+  const turn = state.facts.slice(
+    Math.max(
+      0,
+      state.facts.findLastIndex(({ type }) => type === 'system-activated'),
+    ),
+  );
+  const changed = wish.scene ? changedBy(game, turn) : undefined;
+  const drawn = changed
+    ? await drawScene(view, changed)
+    : system
+      ? await drawCloseUp(view, { system: system.id, rings: wish.rings })
+      : wish.player !== undefined
+        ? await drawPlayer(view, wish.player)
+        : await drawBoard(view);
   for (const [i, { name, data, alt }] of drawn.entries()) {
     const file = i === 0 ? wish.out : wish.out.replace(/(\.[a-z]+)?$/, `-${name.replace(/\.[a-z]+$/, '')}$1`);
     await writeFile(file, file.endsWith('.png') ? await toPng(data) : data);
@@ -103,6 +116,7 @@ const { values } = parseArgs({
     system: { type: 'string' },
     rings: { type: 'string', default: '1' },
     player: { type: 'string' },
+    scene: { type: 'boolean', default: false },
     sets: { type: 'string' },
     board: { type: 'string' },
     out: { type: 'string', default: 'board.jpg' },
@@ -130,6 +144,7 @@ if (!state) throw new Error('Say what to draw: --game, --simulate or --demo.');
 await drawState(state, books.begunWith(state.options.sets), {
   out: values.out,
   rings: Number(values.rings),
+  scene: values.scene,
   ...(values.system !== undefined && { system: values.system }),
   ...(values.player !== undefined && { player: values.player }),
 });

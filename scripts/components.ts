@@ -1,8 +1,10 @@
-// Every issue of every component, and how far each is refereed: a summary, or `--json` for all.
+// Every issue of every component of an edition, and how far each is refereed: a summary, or `--json` for all.
+// `--edition ti3`: of the third; without it, of the fourth.
 import fs from 'node:fs';
 import path from 'node:path';
-import { SETS } from '../src/editions/ti4/content/sets.ts';
-import type { Component, Tile } from '../src/editions/ti4/rules/components/component.ts';
+import { parseArgs } from 'node:util';
+import { SETS as THIRD } from '../src/editions/ti3/content/sets.ts';
+import { SETS as FOURTH } from '../src/editions/ti4/content/sets.ts';
 
 export interface Entry {
   kind: string;
@@ -18,44 +20,66 @@ export interface Row extends Entry {
   /** 'missing': there is no such file, or nothing of it works. */
   status: 'full' | 'partial' | 'missing';
   lacks?: string;
+  /** How sure it is what it says, where that is not certain. */
+  confidence?: string;
 }
 
-const content = path.join(import.meta.dirname, '..', 'src', 'editions', 'ti4', 'content');
+/** What has been written, as far as it is looked at here; of the set it stands in, where it says none. */
+interface Written {
+  kind?: string;
+  id: string;
+  set?: string;
+  text?: string;
+  lacks?: string;
+  confidence?: string;
+}
+interface WrittenSet {
+  id: string;
+  contents: { components: Readonly<Record<string, Written>>; tiles: Readonly<Record<string, Written>> };
+}
 
-export const catalogue = (): Entry[] => JSON.parse(fs.readFileSync(path.join(content, 'catalogue.json'), 'utf8'));
+const EDITIONS: Record<string, readonly WrittenSet[]> = { ti4: FOURTH, ti3: THIRD };
+
+const contentOf = (edition: string): string => path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
+
+export const catalogue = (edition = 'ti4'): Entry[] => JSON.parse(fs.readFileSync(path.join(contentOf(edition), 'catalogue.json'), 'utf8'));
 
 /** What has been written of each entry, by its kind, id and set; what is on a faction's sheet by that faction's. */
-function written(): Map<string, Component | Tile> {
-  const found = SETS.flatMap(({ contents: { components, tiles } }) => [...Object.values(components), ...Object.values(tiles)]);
-  return new Map(found.map((one) => [`${one.kind} ${one.id} ${one.set}`, one]));
+function written(sets: readonly WrittenSet[]): Map<string, Written> {
+  const found = sets.flatMap(({ id: of, contents: { components, tiles } }) =>
+    [...Object.values(components), ...Object.values(tiles)].map(
+      (one) => [`${one.kind ?? 'tile'} ${one.id} ${one.set ?? of}`, one] as const,
+    ),
+  );
+  return new Map(found);
 }
 
-const order = SETS.map(({ id }) => id);
-
 /** The newest of the issues before this one. */
-const replacedBy = (entry: Entry, all: readonly Entry[]): string | undefined =>
+const replacedBy = (entry: Entry, all: readonly Entry[], order: readonly string[]): string | undefined =>
   all
     .filter(({ kind, id, set }) => kind === entry.kind && id === entry.id && order.indexOf(set) < order.indexOf(entry.set))
     .map(({ set }) => set)
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .at(-1);
 
-export const rows = (): Row[] => {
-  const byIssue = written();
-  const all = catalogue();
+export const rows = (edition = 'ti4'): Row[] => {
+  const sets = EDITIONS[edition];
+  if (!sets) throw new Error(`There is no edition called ${edition}: ${Object.keys(EDITIONS).join(', ')}`);
+  const order = sets.map(({ id }) => id);
+  const byIssue = written(sets);
+  const all = catalogue(edition);
   return all.map((entry) => {
-    const replaces = replacedBy(entry, all);
-    const row = { ...entry, ...(replaces !== undefined && { replaces }) };
+    const replaces = replacedBy(entry, all, order);
     const one = byIssue.get(`${entry.kind} ${entry.id} ${entry.set}`);
+    const row = { ...entry, ...(replaces !== undefined && { replaces }), ...(one?.confidence && { confidence: one.confidence }) };
     if (!one) return { ...row, status: 'missing' };
-    const lacks = 'lacks' in one ? one.lacks : undefined;
-    if (lacks === undefined) return { ...row, status: 'full' };
-    return { ...row, status: 'text' in one && one.text === 'Not written yet.' ? 'missing' : 'partial', lacks };
+    if (one.lacks === undefined) return { ...row, status: 'full' };
+    return { ...row, status: one.text === 'Not written yet.' ? 'missing' : 'partial', lacks: one.lacks };
   });
 };
 
 /** Lines of a component's file, over all component files: the middle one. */
-function medianLines(): number {
+function medianLines(content: string): number {
   const lines = fs
     .readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && file.includes(path.sep) && !/(^|[\\/])(tiles|boards|shared|index\.ts)([\\/]|$)/.test(file))
@@ -64,7 +88,8 @@ function medianLines(): number {
   return lines[Math.floor(lines.length / 2)] ?? 0;
 }
 
-function summary(list: Row[]): string {
+function summary(edition: string): string {
+  const list = rows(edition);
   const kinds = [...new Set(list.map((row) => row.kind))];
   const count = (kind: string, status: Row['status']): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
@@ -73,10 +98,11 @@ function summary(list: Row[]): string {
     `${''.padEnd(18)}${'full'.padStart(8)}${'partial'.padStart(8)}${'missing'.padStart(8)}`,
     ...kinds.map(line),
     line('all'),
-    `A component's file has ${medianLines()} lines (median, tiles left out).`,
+    `A component's file has ${medianLines(contentOf(edition))} lines (median, tiles left out).`,
   ].join('\n');
 }
 
 if (process.argv[1] === import.meta.filename) {
-  process.stdout.write(`${process.argv.includes('--json') ? JSON.stringify(rows(), null, 1) : summary(rows())}\n`);
+  const { values } = parseArgs({ options: { edition: { type: 'string', default: 'ti4' }, json: { type: 'boolean', default: false } } });
+  process.stdout.write(`${values.json ? JSON.stringify(rows(values.edition), null, 1) : summary(values.edition)}\n`);
 }

@@ -1,11 +1,19 @@
-// Writes src/editions/ti4/content/<set>/index.ts: every component file of a set, by its path. Run after adding or deleting one.
+// Writes src/editions/<edition>/content/<set>/index.ts: every component file of a set, by its path. Run after adding or deleting one.
 //   npm run index                     the indexes
 //   npm run index -- --release base   and freezes what has been added to a set since its last release as a release of its own
+//   npm run index -- --release base --edition ti3   the same of another edition
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-const root = path.join(import.meta.dirname, '..', 'src', 'editions', 'ti4', 'content');
+/** What each edition's sets are made of, and the type of that. */
+const EDITIONS = {
+  ti4: { type: 'Ti4Contents', parts: ['components', 'tiles', 'boards', 'decks', 'tokens'] },
+  ti3: { type: 'Ti3Contents', parts: ['components', 'tiles'] },
+};
+export type Edition = keyof typeof EDITIONS;
+
+const rootOf = (edition: Edition): string => path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
 
 /** A folder that holds parts of components, not components. */
 const PARTS = ['shared'];
@@ -17,13 +25,13 @@ const foldersOf = (dir: string): string[] =>
     .map(({ name }) => name)
     .sort();
 
-export const setIds = (): string[] => foldersOf(root);
+export const setIds = (edition: Edition = 'ti4'): string[] => foldersOf(rootOf(edition));
 
 const camel = (name: string): string => name.replace(/[^a-z0-9]+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase());
 
 /** The paths of a set's components, without their ending. */
-export function pathsOf(set: string): string[] {
-  const home = path.join(root, set);
+export function pathsOf(set: string, edition: Edition = 'ti4'): string[] {
+  const home = path.join(rootOf(edition), set);
   return foldersOf(home)
     .flatMap((folder) => fs.readdirSync(path.join(home, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
     .map((file) => file.split(path.sep).join('/'))
@@ -32,11 +40,11 @@ export function pathsOf(set: string): string[] {
     .map((file) => file.replace(/\.ts$/, ''));
 }
 
-const PARTS_OF_A_SET = ['components', 'tiles', 'boards', 'decks', 'tokens'];
 const partOf = (at: string): string => /^(tiles|boards|decks|tokens)\//.exec(at)?.[1] ?? 'components';
 
-export function indexOf(set: string): string {
-  const paths = pathsOf(set);
+export function indexOf(set: string, edition: Edition = 'ti4'): string {
+  const { type, parts } = EDITIONS[edition];
+  const paths = pathsOf(set, edition);
   const nameOf = (at: string): string => `_${camel(at)}`;
   const part = (what: string): string[] => [
     `  ${what}: {`,
@@ -45,30 +53,33 @@ export function indexOf(set: string): string {
   ];
   return [
     '// Written by `npm run index`: every component of this set, by its path.',
-    "import type { Ti4Contents } from '../../rules/components/component.ts';",
+    `import type { ${type} } from '../../rules/components/component.ts';`,
     ...paths.map((at) => `import ${nameOf(at)} from './${at}.ts';`),
     '',
-    'export const contents: Ti4Contents = {',
-    ...PARTS_OF_A_SET.flatMap(part),
+    `export const contents: ${type} = {`,
+    ...parts.flatMap(part),
     '};',
     '',
   ].join('\n');
 }
 
-const releasesFile = (set: string): string => path.join(root, set, 'releases.json');
+const releasesFile = (set: string, edition: Edition): string => path.join(rootOf(edition), set, 'releases.json');
 
 /** What each release of a set added, as it was frozen. */
-export const frozenReleases = (set: string): string[][] =>
-  fs.existsSync(releasesFile(set)) ? (JSON.parse(fs.readFileSync(releasesFile(set), 'utf8')) as string[][]) : [];
+export const frozenReleases = (set: string, edition: Edition = 'ti4'): string[][] =>
+  fs.existsSync(releasesFile(set, edition)) ? (JSON.parse(fs.readFileSync(releasesFile(set, edition), 'utf8')) as string[][]) : [];
 
-function release(set: string): void {
-  const before = frozenReleases(set);
-  const added = pathsOf(set).filter((at) => !before.flat().includes(at));
-  if (added.length) fs.writeFileSync(releasesFile(set), `${JSON.stringify([...before, added], null, 1)}\n`);
+function release(set: string, edition: Edition): void {
+  const before = frozenReleases(set, edition);
+  const added = pathsOf(set, edition).filter((at) => !before.flat().includes(at));
+  if (added.length) fs.writeFileSync(releasesFile(set, edition), `${JSON.stringify([...before, added], null, 1)}\n`);
 }
 
+const isEdition = (name: string): name is Edition => name in EDITIONS;
+
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { release: { type: 'string' } } });
-  for (const set of setIds()) fs.writeFileSync(path.join(root, set, 'index.ts'), indexOf(set));
-  if (values.release !== undefined) release(values.release);
+  const { values } = parseArgs({ options: { release: { type: 'string' }, edition: { type: 'string', default: 'ti4' } } });
+  for (const edition of Object.keys(EDITIONS).filter(isEdition))
+    for (const set of setIds(edition)) fs.writeFileSync(path.join(rootOf(edition), set, 'index.ts'), indexOf(set, edition));
+  if (values.release !== undefined && isEdition(values.edition)) release(values.release, values.edition);
 }

@@ -1,7 +1,7 @@
 // Plays a random game at a local table with nothing but what its thread displays, and says how it went.
 //   node scripts/play-displayed.ts --seed 7
 // --players: how many; --veil nothing|cards|everything; --points; --draw: every so many-th picture is really drawn;
-// --minutes: after these it is given up; --port: to look on in a browser; --crowded: on a small board; --goods: the organiser gives so many trade goods to each; --texts: writes every text seen to a file.
+// --minutes: after these it is given up; --port: to look on in a browser; --crowded: on a small board; --goods: the organiser gives so many trade goods to each; --texts: writes every text seen to a file; --edition: ti3 for the third.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CROWDED, playDisplayed } from './play/displayed.ts';
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     crowded: { type: 'boolean', default: false },
     goods: { type: 'string', default: '0' },
     texts: { type: 'string' },
+    edition: { type: 'string', default: 'ti4' },
   },
 });
 
@@ -27,13 +28,17 @@ const host = await openEvening({
   players: Number(values.players),
   drawEvery: Number(values.draw),
   port: Number(values.port),
+  edition: values.edition,
 });
+const isFourth = values.edition === 'ti4';
 console.log(`Looking on: ${host.url}`);
 const { diary, ended, status, waits, ms } = await playDisplayed({
   ...host,
   tell: (line) => console.log(line),
   settings: { points: Number(values.points), veil: values.veil, ...(values.crowded && { map: CROWDED }) },
   gifts: { 'trade-goods': Number(values.goods) },
+  wish: isFourth ? 'faction' : 'race',
+  trades: isFourth,
   patience: Number(values.minutes) * 60_000,
 });
 const list = (title: string, lines: string[]): void => {

@@ -1,5 +1,6 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
+// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat) and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
@@ -11,6 +12,9 @@
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
+import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
+import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
 import { SETS } from '../src/editions/ti4/content/sets.ts';
 import { outOfReach } from './out-of-reach.ts';
@@ -37,6 +41,7 @@ import {
 
 const { values } = parseArgs({
   options: {
+    edition: { type: 'string', default: 'ti4' },
     games: { type: 'string', default: '5' },
     players: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
@@ -75,10 +80,41 @@ function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
   return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
 }
 
+const third = values.edition === 'ti3' ? thirdBookOf() : undefined;
+
+/** What came about in all games of the third edition, by what it is. */
+const tallied: Record<string, number> = {};
+
+/** A game of the third edition. */
+function ofThird(players: number, seed: string): Report | undefined {
+  if (!third) return undefined;
+  const { factions, veil, points, partial } = values;
+  const { races, tally, ...report } = simulateThird(
+    third,
+    {
+      players,
+      seed,
+      ...(factions !== undefined && { races: factions.split(',') }),
+      veil: veil as Veil,
+      points: Number(points),
+      partial,
+    },
+    { kinds: kindsOf(values['players-kind'], players) },
+  );
+  for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
+  return { ...report, factions: races };
+}
+
 const seen = values.coverage ? coverage(covered(book, values.events?.split(','))) : undefined;
 const reports: (Report & { pace?: Stops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
+    const played = ofThird(players, `${values.seed}/${players}/${Number(values.from) + i}`);
+    if (played) {
+      reports.push(played);
+      if (!values.json) console.log(line(played));
+      continue;
+    }
     const wish: Wish = {
       players,
       seed: `${values.seed}/${players}/${Number(values.from) + i}`,
@@ -143,7 +179,13 @@ const reach =
   );
 
 if (values.json)
-  console.log(JSON.stringify({ totals, pace, games: reports, ...(seen && { coverage: seen.counts, outOfReach: reach }) }, null, 1));
+  console.log(
+    JSON.stringify(
+      { totals, ...(third && { tallied }), pace, games: reports, ...(seen && { coverage: seen.counts, outOfReach: reach }) },
+      null,
+      1,
+    ),
+  );
 else {
   if (seen) console.log(`\n${coverageTable(seen.counts)}`);
   if (pace) console.log(`\n${JSON.stringify(pace, null, 1)}`);
@@ -156,6 +198,12 @@ else {
       .join(', '),
     `; ${totals.eliminated} players were eliminated. The median game ended in round ${totals.medianRound}; practice players won ${totals.practiceWins}.`,
   );
+  if (third)
+    console.log(
+      Object.entries(tallied)
+        .map(([what, count]) => `${what} ${count}`)
+        .join(', '),
+    );
   console.log(`stuck ${totals.stuck}, refused ${totals.refused}, endless ${totals.endless}, faults ${totals.faults}`);
 }
 if (reach?.wrong.length) process.exitCode = 1;

@@ -48,7 +48,7 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   const running: Running = { config, log, ending, store };
   await answerForHealth(running);
 
-  const pool = workers(workerJobs());
+  const pool = workers(workerJobs(), path.join(path.dirname(config.database), 'drawn'));
   ending.before(() => pool.stop());
   const editions = await loadEditions({ works: pool, log });
   const stalls = config.stallReport === undefined ? undefined : new Stalls();

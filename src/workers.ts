@@ -8,7 +8,9 @@ const MIB = 1024 * 1024;
 /** Of our environment, what a worker may know: not the token. */
 const HANDED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
 
-const environment = (): Record<string, string> => ({
+/** `art`: the folder where what was drawn and lasts is kept. */
+const environment = (art: string): Record<string, string> => ({
+  DRAWN_ART: art,
   ...Object.fromEntries(HANDED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
   // What native code has given back is given back to the machine, and not kept once for each of its threads.
   MALLOC_ARENA_MAX: '1',
@@ -16,9 +18,9 @@ const environment = (): Record<string, string> => ({
   MALLOC_MMAP_THRESHOLD_: String(MIB / 4),
 });
 
-/** Two processes at most: one draws, one reckons. Each is started when there is something to do for it. Of the jobs, only the names are taken from here. */
-export function workers({ drawing, reckoning }: { drawing: Jobs; reckoning: Jobs }): Pool {
-  const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: path.join(import.meta.dirname, 'worker.ts'), env: environment() };
+/** Two processes at most: one draws, one reckons. Each is started when there is something to do for it. Of the jobs, only the names are taken from here. `art`: as for `environment`. */
+export function workers({ drawing, reckoning }: { drawing: Jobs; reckoning: Jobs }, art: string): Pool {
+  const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: path.join(import.meta.dirname, 'worker.ts'), env: environment(art) };
   return new Pool([
     {
       ...shared,

@@ -84,12 +84,19 @@ function namesIn(file: string): string[] {
   return names;
 }
 
-export function testNames(): TestName[] {
+/** Tests of other editions, whose rules have numbers of their own. */
+const OTHERS = /^ti3\//;
+
+export const testNames = (): TestName[] => namesOfTests((file) => !OTHERS.test(file));
+
+/** The names of all tests in some files. */
+export function namesOfTests(wanted: (file: string) => boolean): TestName[] {
   const files = fs
     .readdirSync(tests, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.test.ts') && wanted(file))
     .sort();
-  return files.flatMap((file) => namesIn(path.join(tests, file)).map((name) => ({ file: file.split(path.sep).join('/'), name })));
+  return files.flatMap((file) => namesIn(path.join(tests, file)).map((name) => ({ file, name })));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

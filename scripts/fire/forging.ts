@@ -116,6 +116,10 @@ const VERBS = [
   'leave',
   'start',
   'undo',
+  'more',
+  'lead',
+  'trade',
+  'order',
 ];
 
 /** Drawing takes most of the time there is: a few of these are enough. */

@@ -42,8 +42,6 @@ interface Played {
   thread: string;
   users: string[];
   given: Given[];
-  /** Number of the last command there should be. */
-  head: number;
   /** A copy of the database as it was when the game began. */
   begun: string;
 }
@@ -59,6 +57,8 @@ interface Plan {
 const UNHEARD = 5;
 
 const HOUR = 3_600_000;
+/** What Discord was away for is tried again after two minutes at the latest; what was cut short often waits that long at once. */
+const PATIENCE = 150_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays games through the bot's process, which is killed outright again and again, and looks at what has become of them. */
@@ -164,7 +164,7 @@ class Night {
     const begun = join(this.folder, `${code}.db`);
     await this.quiet();
     copyWhole(records.path, begun);
-    this.games.push({ code, thread, users: seated.map(([, id]) => id), given: [], head: records.table.game(code).head, begun });
+    this.games.push({ code, thread, users: seated.map(([, id]) => id), given: [], begun });
   }
 
   private look(): Records {
@@ -172,14 +172,15 @@ class Night {
   }
 
   /** Everything that is due has been said. */
-  private async quiet(patience = 60_000): Promise<void> {
-    for (const until = Date.now() + patience; ;) {
+  private async quiet(): Promise<void> {
+    for (const until = Date.now() + PATIENCE; ;) {
       const db = new Sqlite(join(this.folder, 'custodian.db'), { readonly: true });
       const open = db
         .prepare(
-          "select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= ? order by attempts desc",
+          // A ping waits for as long as its person is at the table.
+          "select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= ? and (kind <> 'asked' or due_at <= ?) order by attempts desc",
         )
-        .all(Date.now() + HOUR);
+        .all(Date.now() + HOUR, Date.now());
       db.close();
       if (!open.length) return;
       if (Date.now() > until)
@@ -332,7 +333,6 @@ class Night {
 
   private count(game: Played, given: Given): void {
     game.given.push(given);
-    game.head++;
     this.report.answers++;
   }
 
@@ -347,9 +347,9 @@ class Night {
     outcome: Promise<PlayerOutcome | undefined>;
   }): Promise<void> {
     const shown = await outcome;
-    const { head } = this.look().table.game(game.code);
-    if (head === game.head + 1) this.count(game, given);
-    else if (head !== game.head) this.wrong(`Game ${game.code} is at ${head}, it should be at ${game.head}`);
+    const there = givenBy(this.look(), game);
+    if (there === game.given.length + 1) this.count(game, given);
+    else if (there !== game.given.length) this.wrong(`Game ${game.code} has ${there} answers, it should have ${game.given.length}`);
     else {
       this.report.repeated++;
       if (shown?.acknowledged && textOf(shown).startsWith('✅')) this.wrong(`An accepted answer of ${game.code} is lost`);
@@ -357,7 +357,7 @@ class Night {
   }
 
   async finish(): Promise<void> {
-    await this.quiet(120_000);
+    await this.quiet();
     const code = await this.bot?.stop();
     if (code !== 0) this.wrong(`The bot stopped with ${code}`);
     this.bot = undefined;
@@ -373,8 +373,8 @@ class Night {
 
   /** The same answers in the same order, in a copy of the beginning that nothing disturbs. */
   private compare(records: Records, game: Played): void {
-    const { head } = records.table.game(game.code);
-    if (head !== game.head) this.wrong(`Game ${game.code} ends at ${head}, not at ${game.head}`);
+    const there = givenBy(records, game);
+    if (there !== game.given.length) this.wrong(`Game ${game.code} ends with ${there} answers, not with ${game.given.length}`);
     const hashes = (one: Records): string[] =>
       one.store.commands.range(game.code, 1, Number.MAX_SAFE_INTEGER).map(({ number, user, hash }) => `${number} ${user} ${hash}`);
     const calm = new Records(this.folder, `${game.code}.db`, () => Date.UTC(2026, 0, 1));
@@ -421,6 +421,10 @@ class Night {
 }
 
 const textOf = (outcome: PlayerOutcome): string => outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';
+
+/** How many answers people have given; what nobody has to be asked the table answers by itself. */
+const givenBy = ({ store }: Records, { code }: Played): number =>
+  store.commands.range(code, 1, Number.MAX_SAFE_INTEGER).filter(({ user }) => user !== null).length;
 
 /** A database with what is still in its journal. */
 function copyWhole(from: string, to: string): void {

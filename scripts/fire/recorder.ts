@@ -1,9 +1,12 @@
+import { DiscordAPIError } from 'discord.js';
+
 /** What goes out over Discord's API, as discord.js is given it: to whom (null: everybody), when, and what. */
 export interface Sent {
   to: string | null;
   at: number;
-  /** A message changed rather than posted. */
+  /** A message changed rather than posted, or taken away. */
   edited?: string;
+  deleted?: string;
   payload: unknown;
 }
 
@@ -14,9 +17,14 @@ export interface Posted {
   components: unknown[];
 }
 
+const unknownMessage = (): DiscordAPIError =>
+  new DiscordAPIError({ code: 10008, message: 'Unknown Message' } as never, 10008, 404, 'PATCH', '', {} as never);
+
 /** In the place of Discord's client: takes down every message in the order in which it leaves. */
 export class Recorder {
   readonly sent: Sent[] = [];
+  /** Messages that are no more, for all that is known of them. */
+  readonly gone = new Set<string>();
   /** What is found in any channel. */
   there: unknown = new Map();
   private readonly now: () => number;
@@ -29,6 +37,7 @@ export class Recorder {
     const channel = (to: string | null) => {
       let posted = 0;
       return {
+        id: to ?? 'thread',
         isSendable: () => true,
         isThread: () => false,
         send: async (payload: unknown) => {
@@ -37,7 +46,11 @@ export class Recorder {
         },
         messages: {
           fetch: async () => this.there,
-          edit: async (edited: string, payload: unknown) => void this.sent.push({ to, at: this.now(), edited, payload }),
+          edit: async (edited: string, payload: unknown) => {
+            if (this.gone.has(edited)) throw unknownMessage();
+            this.sent.push({ to, at: this.now(), edited, payload });
+          },
+          delete: async (deleted: string) => void this.sent.push({ to, at: this.now(), deleted, payload: null }),
         },
       };
     };

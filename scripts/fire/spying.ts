@@ -154,7 +154,10 @@ function undrawn(
   const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
   const board = async () => picture(view());
   const hand = async (seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) });
-  return { ...face, see: (game) => Object.assign(face.see(game), { board, player: board, closeUp: board, hand }) };
+  return {
+    ...face,
+    see: (game) => Object.assign(face.see(game), { board, player: board, closeUp: board, scene: board, fleets: board, hand }),
+  };
 }
 
 /** Searches what is said in a game. */
@@ -215,7 +218,7 @@ class Search {
     const sight = this.scene.sight();
     const user = this.userOf(seat);
     const from = fromOf(user);
-    this.search(seat, 'the next question', JSON.stringify(nextQuestion(from, seenGame(context, from, game.id))));
+    this.search(seat, 'the next question', JSON.stringify(await nextQuestion(context, from, seenGame(context, from, game.id))));
     this.search(seat, 'the hand', JSON.stringify(await sight.hand(seat, user), pictures));
     this.search(seat, 'the board as they see it', JSON.stringify(boardView(newGame(state(), book), seat, {})));
     this.search(

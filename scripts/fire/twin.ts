@@ -15,6 +15,7 @@ import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
 import { facesOf } from '../../src/discord/faces.ts';
 import { atGame, seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
+import { formsOffered } from '../../src/editions/ti4/forms/index.ts';
 import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { clone, done, procedureOf, type Json } from '../../src/engine/index.ts';
@@ -36,12 +37,15 @@ const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done()
 class Marks {
   private readonly seen = new Map<string, number>();
 
-  /** Outbox marks and aliases have lengths of their own; game codes are the same in both games. */
+  /** Outbox marks and aliases have lengths of their own, as numbers of parts they are large; game codes are the same in both games. */
   plain(text: string): string {
-    return text.replace(/(?<![A-Za-z0-9])[BCDFGHJKLMNPQRSTVWXZ2-9]{12}(?:[BCDFGHJKLMNPQRSTVWXZ2-9]{8})?(?![A-Za-z0-9])/g, (mark) => {
-      if (!this.seen.has(mark)) this.seen.set(mark, this.seen.size);
-      return `mark ${this.seen.get(mark)}`;
-    });
+    return text.replace(
+      /(?<="id":)\d{9,10}(?=,)|(?<![A-Za-z0-9])[BCDFGHJKLMNPQRSTVWXZ2-9]{12}(?:[BCDFGHJKLMNPQRSTVWXZ2-9]{8})?(?![A-Za-z0-9])/g,
+      (mark) => {
+        if (!this.seen.has(mark)) this.seen.set(mark, this.seen.size);
+        return `mark ${this.seen.get(mark)}`;
+      },
+    );
   }
 }
 
@@ -89,7 +93,9 @@ export class Twin {
       const view = boardView(newGame(this.state, book), null, {});
       return [{ name: 'board.jpg', data: Buffer.from(JSON.stringify(view)), alt: '' }];
     };
-    const faces = facesOf([{ ...real, see: (game) => Object.assign(real.see(game), { board, player: board, closeUp: board }) }]);
+    const faces = facesOf([
+      { ...real, see: (game) => Object.assign(real.see(game), { board, player: board, closeUp: board, scene: board, fleets: board }) },
+    ]);
     const clock = (): number => this.now;
     this.context = { table: this.table, faces, see: seeing(this.table, faces), allowance: new Allowance(clock), clock, log };
     this.recorder = new Recorder(() => this.now);
@@ -174,7 +180,7 @@ export class Twin {
       list.push([
         seat,
         this.plain(seat, [
-          nextQuestion(from, seenGame(this.context, from, game)),
+          await nextQuestion(this.context, from, seenGame(this.context, from, game)),
           await this.history(user),
           [notesOf(sight.game, seat), tradableCards(sight.game, seat)],
           usablesOf(sight.game, seat),
@@ -186,6 +192,7 @@ export class Twin {
             .filter(({ from: a, to: b }) => a === seat || b === seat)
             .map(({ id: _inside, ...offer }) => offer),
           this.asking(seat, this.state.order.indexOf(seat) + turn),
+          await this.forms(seat, turn),
           this.asked(seat).map(({ spec, ask, openedAt, closesAt, question }) => ({
             spec,
             ask,
@@ -200,6 +207,22 @@ export class Twin {
     return list;
   }
 
+  /** One of the forms that a seat is offered, with all that is proposed in it, and what comes of it when it is sent so. */
+  private async forms(seat: SeatId, turn: number): Promise<unknown> {
+    const [open] = this.asked(seat).filter(({ reply, spec }) => reply === undefined && spec.kind === 'choose');
+    if (!open || open.spec.kind !== 'choose') return [];
+    const about = { seat, question: open.question, data: open.data };
+    const offered = formsOffered(this.sight.game, about, open.spec.options);
+    const one = offered.at(turn % Math.max(1, offered.length));
+    if (!one) return offered;
+    const form = await this.sight.form({ asked: about, key: one.key }, this.users[seat]);
+    const fields = form && 'fields' in form ? form.fields : [];
+    const given = Object.fromEntries(
+      fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((option) => option.key)]),
+    );
+    return [offered, form, await this.sight.form({ asked: about, key: one.key, given }, this.users[seat])];
+  }
+
   /** One of the things that may be asked "why not?". */
   private asking(seat: SeatId, turn: number): unknown {
     const { game } = this.sight;
@@ -210,7 +233,12 @@ export class Twin {
 
   private async history(user: string): Promise<unknown> {
     const command = lookCommands.find(({ name }) => name === 'history')?.alone;
-    const given = { text: () => this.game, number: () => 3, flag: () => undefined, person: () => undefined };
+    const given = {
+      text: (name: string) => (name === 'game' ? this.game : undefined),
+      number: () => 3,
+      flag: () => undefined,
+      person: () => undefined,
+    };
     const from: From = { caller: { user }, name: '', guild: '1', channel: '3' };
     return command?.run(atGame(this.context, from, seenGame(this.context, from, this.game)), given);
   }

@@ -2,17 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { bookOf } from '../../src/editions/ti4/book.ts';
 import { sweep } from '../../src/clock/index.ts';
 import { startBot, type Face } from '../../src/discord/index.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { EDITIONS, loadEditions } from '../../src/editions/index.ts';
+import type { SeatId } from '../../src/engine/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { openStore } from '../../src/store/index.ts';
-import { Table, type Log } from '../../src/table/index.ts';
+import { Table, type Log, type UserId } from '../../src/table/index.ts';
 import { fromSeed } from '../from-seed.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** The bot at a local table, with a clock that the host turns. */
 export interface Host {
@@ -37,18 +34,20 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 /**
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
- * most of the time a turn takes. `port`: where a person can look on.
+ * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played.
  */
 export async function openEvening({
   seed,
   players = 6,
   drawEvery = 40,
   port = 0,
+  edition: id = 'ti4',
 }: {
   seed: number;
   players?: number;
   drawEvery?: number;
   port?: number;
+  edition?: string;
 }): Promise<Host> {
   // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
@@ -56,15 +55,15 @@ export async function openEvening({
   const sandbox = await startSandbox({ port, acknowledgeWithinMs: 20_000 });
   const store = openStore(file);
   const random = fromSeed(seed);
-  const book = bookOf();
+  const [{ edition, face }] = await loadEditions(undefined, { [id]: EDITIONS[id] });
   const warnings: string[] = [];
   const log = noting(warnings);
   let now = NOON;
   const clock = () => now;
-  const table = new Table({ store, editions: [fourthEdition(onlyBook(book))], clock, random, log });
+  const table = new Table({ store, editions: [edition], clock, random, log });
   const pictures = { drawn: 0, spared: 0 };
   const bot = await startBot(
-    { table, faces: [sparing(fourthFace(onlyBook(book)), drawEvery, pictures)], clock, log },
+    { table, faces: [sparing(face, drawEvery, pictures)], clock, log },
     { token: 'a.bot.token', api: `${sandbox.url}/api` },
   );
   const reader = new Sqlite(file, { readonly: true });
@@ -119,7 +118,15 @@ function settling(reader: Sqlite.Database, clock: () => number): () => Promise<v
   };
 }
 
-function sparing(face: Face<FourthSight>, drawEvery: number, pictures: Host['pictures']): Face<FourthSight> {
+/** What sights draw, by edition: what one draws another may tell in words under the same name. */
+const DRAWN: Record<string, string[]> = {
+  ti4: ['board', 'closeUp', 'player', 'scene'],
+  ti3: ['board', 'part', 'sheet', 'scene'],
+};
+
+type Draws = (...what: unknown[]) => Promise<unknown>;
+
+function sparing(face: Face, drawEvery: number, pictures: Host['pictures']): Face {
   let count = 0;
   const draws = (): boolean => {
     const drawn = count++ % drawEvery === 0;
@@ -131,12 +138,13 @@ function sparing(face: Face<FourthSight>, drawEvery: number, pictures: Host['pic
     ...face,
     see: (game) => {
       const [sight, real] = [face.see(game), face.see(game)];
-      return Object.assign(sight, {
-        board: async (...what: Parameters<FourthSight['board']>) => (draws() ? real.board(...what) : pixel),
-        closeUp: async (...what: Parameters<FourthSight['closeUp']>) => (draws() ? real.closeUp(...what) : pixel),
-        player: async (...what: Parameters<FourthSight['player']>) => (draws() ? real.player(...what) : pixel),
-        hand: async (...what: Parameters<FourthSight['hand']>) =>
-          draws() ? real.hand(...what) : { text: real.handText(what[0]), pictures: pixel },
+      const own = real as unknown as Record<string, Draws | undefined>;
+      const spared = (DRAWN[face.edition] ?? [])
+        .filter((name) => own[name])
+        .map((name): [string, Draws] => [name, async (...what) => (draws() ? own[name]?.(...what) : pixel)]);
+      return Object.assign(sight, Object.fromEntries(spared), {
+        hand: async (seat: SeatId, by: UserId) =>
+          draws() ? real.hand?.(seat, by) : { text: real.handText?.(seat) ?? '', pictures: pixel },
       });
     },
   };

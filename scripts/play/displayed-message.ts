@@ -23,12 +23,26 @@ interface Raw {
   max_values?: number;
   options?: { value: string; label: string }[];
   components?: Raw[];
+  content?: string;
 }
 
 const BUTTON = 2;
 const MENU = 3;
 
-export function controlsOf(message: PlayerMessage): Control[] {
+/** All that a message says: its content, and the texts among its components. */
+export function textOfMessage({ content, components }: Pick<PlayerMessage, 'content' | 'components'>): string {
+  const texts = content ? [content] : [];
+  const visit = (list: Raw[]): void => {
+    for (const one of list) {
+      if (one.content !== undefined) texts.push(one.content);
+      if (one.components) visit(one.components);
+    }
+  };
+  visit(components as unknown as Raw[]);
+  return texts.join('\n');
+}
+
+export function controlsOf(message: Pick<PlayerMessage, 'components'>): Control[] {
   const found: Control[] = [];
   const visit = (list: Raw[]): void => {
     for (const one of list) {
@@ -49,23 +63,25 @@ export function controlsOf(message: PlayerMessage): Control[] {
   return found;
 }
 
-export const buttonOf = (message: PlayerMessage, label: string | RegExp): Control | undefined =>
+export const buttonOf = (message: Pick<PlayerMessage, 'components'>, label: string | RegExp): Control | undefined =>
   controlsOf(message).find(
     (one) => one.kind === 'button' && !one.disabled && (typeof label === 'string' ? one.label === label : label.test(one.label)),
   );
 
 /** The sentence that says who is waited for, as public messages have it. */
-export const waitingIn = (message: PlayerMessage): string | undefined => /^(?:Waiting for|May answer:) .*$/m.exec(message.content)?.[0];
+export const waitingIn = (message: PlayerMessage): string | undefined =>
+  /^(?:Waiting for|May answer:) .*$/m.exec(textOfMessage(message))?.[0];
 
 /** What is asked, without numbers and names of places: so that alike questions count as one. */
 export const promptOf = (message: PlayerMessage): string =>
-  [...message.content.matchAll(/\*\*(.+?)\*\*/g)].at(0)?.[1] ?? message.content.split('\n')[0];
+  [...textOfMessage(message).matchAll(/\*\*(.+?)\*\*/g)].at(0)?.[1] ?? textOfMessage(message).split('\n')[0];
 
 /** What no text may show: the program's inside. */
 const INSIDE: [string, RegExp][] = [
   ['a value of the program', /\bundefined\b|\bNaN\b|\[object |\bnull\b/],
   ['the id of a seat', /\bp[1-6]\b/],
   ['the id of a card', /\b[a-z]+(?:-[a-z0-9]+)+#\d+\b/],
+  ['a sign that nobody has put there', /[\ue000-\uf8ff]/],
   ['an empty name', /\*\*\*\*|: ,|, ,|\(\)/],
 ];
 
@@ -75,8 +91,9 @@ export function oddText(text: string): string | undefined {
     const match = pattern.exec(text);
     if (match) return `${what}, "${match[0]}", in: ${text.slice(Math.max(0, match.index - 80), match.index + 80)}`;
   }
-  return text.length > 2000 ? `${text.length} characters` : undefined;
+  return text.length > 4000 ? `${text.length} characters` : undefined;
 }
 
 /** What confirms what has been put together, be it nothing. */
-export const CONFIRM = /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage)/;
+export const CONFIRM =
+  /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage|Keep them out of it|Bombard nothing|Hold fire|Ask for nothing|Assign all)/;

@@ -1,11 +1,14 @@
 import { PlayerCannot, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '../../src/sandbox/player.ts';
-import { buttonOf, CONFIRM, controlsOf, oddText, promptOf, waitingIn, type Control } from './displayed-message.ts';
+import { filledAtRandom, LEAVE, oddWords, unlessGone } from './displayed-form.ts';
+import { buttonOf, CONFIRM, controlsOf, oddText, promptOf, textOfMessage, waitingIn, type Control } from './displayed-message.ts';
 
 /** What the players of a game have seen and done together. */
 export interface Diary {
   presses: number;
   commands: number;
   completions: number;
+  /** Forms that were filled in and sent. */
+  forms: number;
   answers: number;
   trades: number;
   undos: number;
@@ -23,6 +26,7 @@ export const newDiary = (): Diary => ({
   presses: 0,
   commands: 0,
   completions: 0,
+  forms: 0,
   answers: 0,
   trades: 0,
   undos: 0,
@@ -38,13 +42,13 @@ export interface Manner {
   diary: Diary;
   /** How often a player does something nobody asked for: once in so many turns. */
   idleness: number;
+  trades: boolean; // whether anybody may offer any
 }
 
-/** As many presses on one question as anybody has patience for. */
-const PATIENCE = 60;
-/** What may be done later, where nothing is asked. */
+const PATIENCE = 60; // presses on one question
+/** What may be done later, where nothing is asked, or leads to what was asked before. */
 const AHEAD = 'End my turn when this is done';
-const PROMISED = ['Change my answer', 'Take back my last move', AHEAD];
+const PROMISED = ['Change my answer', 'Take back my last move', 'Rank strategy cards', AHEAD];
 
 /** Somebody at the table who knows nothing but what the thread, its buttons, menus and completions show. */
 export class DisplayedPlayer {
@@ -64,7 +68,7 @@ export class DisplayedPlayer {
   async turn(): Promise<boolean> {
     const messages = await this.look();
     for (const message of messages) this.read(message);
-    if (messages.some((message) => message.content.includes('The game has ended'))) return false;
+    if (messages.some((message) => textOfMessage(message).includes('The game has ended'))) return false;
     let acted = await this.agree(messages);
     acted = (await this.trade(messages)) || acted;
     acted = (await this.move(messages)) || acted;
@@ -105,7 +109,7 @@ export class DisplayedPlayer {
     // The game may have gone on since: then the wish has lapsed, and the thread says so.
     const lapsed = messages
       .slice(messages.indexOf(asked) + 1)
-      .some((message) => /has lapsed|can no longer|taken back a move|Not everybody/.test(message.content));
+      .some((message) => /has lapsed|can no longer|taken back a move|Not everybody/.test(textOfMessage(message)));
     const outcome = await this.press(asked, this.manner.below(15) ? 'I agree' : 'No');
     if (!lapsed && !/You have agreed|Everybody has agreed|You have said no/.test(textOf(outcome))) this.refused('consent', textOf(outcome));
     return true;
@@ -140,13 +144,14 @@ export class DisplayedPlayer {
     if (!newest || !said || !line) return false;
     const waited = line.includes(`<@${this.id}>`) || (pinged !== undefined && pinged.id > said.id);
     // Of a window one has no part in, it makes no difference who else has left it.
-    const closes = /^May answer: .*(<t:\d+)/.exec(newest.content)?.[1];
+    const closes = /^May answer: .*(<t:\d+)/.exec(textOfMessage(newest))?.[1];
     const state = closes ?? `${newest.id} ${newest.edited_timestamp ?? ''}`;
     if (!waited || state === this.foundNothing) return false;
     if (this.manner.below(this.manner.idleness) === 0) await this.lookAround();
     if (buttonOf(newest, 'Nothing for me') && this.manner.below(4) === 0 && (await this.nothing(newest))) return true;
-    const shown = await this.press(newest, 'Your move');
+    const shown = await this.press(newest, 'Your move').catch(unlessGone(this.person, newest));
     const before = this.manner.diary.answers;
+    if (!shown) return true;
     if (isQuestion(shown.message)) await this.answerAll(shown.message);
     else if (shown.message && buttonOf(shown.message, AHEAD) && this.manner.below(3) === 0) await this.endAhead(shown.message);
     if (this.manner.diary.answers === before) this.foundNothing = state;
@@ -194,23 +199,25 @@ export class DisplayedPlayer {
 
   /** One question by buttons and menus. Gives the message that comes after the answer; undefined where it cannot be answered. */
   private async pressed(first: PlayerMessage): Promise<PlayerMessage | undefined> {
-    const { below } = this.manner;
+    const { below, diary } = this.manner;
     let shown = first;
     // A fleet takes more presses than a purse.
-    let drafting = /ships move|ground forces/.test(first.content) ? 6 + below(10) : below(5);
+    let drafting = /ships move|ground forces/.test(textOfMessage(first)) ? 6 + below(10) : below(5);
     for (let i = 0; i < PATIENCE; i++) {
       const control = this.choose(shown, drafting--);
       if (!control) return this.fault(`nothing can be pressed on: ${describe(shown)}`);
-      const answers = !isDraft(shown) ? !control.label.startsWith('More (') : CONFIRM.test(control.label);
+      const answers = !isDraft(shown) ? !/^(More \(|Back$)/.test(control.label) : CONFIRM.test(control.label);
+      const { forms } = diary;
       const outcome = await this.pressOn(shown, control);
       const next = outcome.message;
       // A private message is changed in place; whatever comes beside it is a refusal.
       if (outcome.kind === 'message' || !next)
         return this.fault(`"${control.label}" was refused: ${textOf(outcome)} On: ${describe(shown)}`);
-      if (answers)
-        return /^✅ Done/.test(next.content)
-          ? next
-          : this.fault(`"${control.label}" led to: ${next.content.slice(0, 200)} On: ${describe(shown)}`);
+      if (/^✅ Done/.test(next.content)) return next;
+      // A form that was not taken is kept, and what is wrong with it said.
+      if (diary.forms > forms) this.refused('a form', next.content);
+      else if (answers && !buttonOf(next, /, all the same$/))
+        return this.fault(`"${control.label}" led to: ${next.content.slice(0, 200)} On: ${describe(shown)}`);
       shown = next;
     }
     return this.fault(`no end was found to: ${describe(shown)}`);
@@ -300,7 +307,7 @@ export class DisplayedPlayer {
   /** Something nobody asked for: a look at the hand, a trade, a standing order, a wish to go back. */
   private async lookAround(): Promise<void> {
     const { below, diary } = this.manner;
-    switch (below(18)) {
+    switch (below(this.manner.trades ? 18 : 10)) {
       case 0:
         return void (await this.command('hand', {}));
       case 1:
@@ -320,16 +327,17 @@ export class DisplayedPlayer {
       case 8:
         return void (await this.completed('use', 'what'));
       case 9: {
-        const outcome = await this.command('undo', {});
+        const asked = await this.command('undo', {});
+        const named = asked.message && buttonOf(asked.message, 'Take it back');
+        const outcome = named && asked.message ? await this.press(asked.message, 'Take it back') : asked;
         if (/^Taken back|asked whether/.test(textOf(outcome))) diary.undos++;
         else this.refused('/undo', textOf(outcome));
         return;
       }
       default: {
-        const amount = () => below(3);
         const few = () => Math.max(0, below(4) - 2); // mostly there are none
         const outcome = await this.completed('trade offer', 'to', {
-          'give-trade-goods': amount(),
+          'give-trade-goods': below(3),
           'give-commodities': few(),
           'take-trade-goods': below(2),
           'take-commodities': few(),
@@ -375,19 +383,32 @@ export class DisplayedPlayer {
     diary.presses++;
     const what = isQuestion(message) && message.ephemeral ? 'question' : control.label.replace(/ to .*/, '');
     if (control.kind === 'button')
-      return this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle)));
+      return this.filled(this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle))));
     const count = control.min + below(Math.min(control.max, control.options.length) - control.min + 1);
     const values = control.options.map(({ value }) => value);
     // Carriers first, and who goes aboard.
     const crew =
-      control.max === 1 && /ships move|ground forces/.test(message.content)
+      control.max === 1 && /ships move|ground forces/.test(textOfMessage(message))
         ? control.options.filter(({ label }) => /carrier|infantry/i.test(label))
         : [];
     if (crew.length && below(3)) values.splice(0, values.length, crew[below(crew.length)].value);
     const goal = control.options.find(wanted);
     if (goal && control.max === 1 && below(6)) values.splice(0, values.length, goal.value);
     while (values.length > count) values.splice(below(values.length), 1);
-    return this.seen(control.label, await this.timed(what, () => this.person.select(message, values, control.handle)));
+    return this.filled(this.seen(control.label, await this.timed(what, () => this.person.select(message, values, control.handle))));
+  }
+
+  /** Where a form has opened, it is filled in and sent: what comes of that counts. */
+  private async filled(pressed: PlayerOutcome): Promise<PlayerOutcome> {
+    const { modal } = pressed;
+    if (!modal) return pressed;
+    const odd = oddWords(modal);
+    if (odd) this.fault(`the form "${modal.title}" shows ${odd}`);
+    this.manner.diary.forms++;
+    const fields = filledAtRandom(modal, this.manner.below);
+    const sent = this.seen(modal.title, await this.timed('a form', () => this.person.submit(pressed, fields)));
+    // Not everything that can be marked can be had together.
+    return sent.message && buttonOf(sent.message, LEAVE) ? this.seen(LEAVE, await this.person.press(sent.message, LEAVE)) : sent;
   }
 
   private async timed<T>(what: string, body: () => Promise<T>): Promise<T> {
@@ -408,8 +429,8 @@ export class DisplayedPlayer {
 
   private read(message: PlayerMessage): void {
     const { texts } = this.manner.diary;
-    const odd = oddText(message.content);
-    if (odd && !texts.has(message.content)) this.fault(`a message shows ${odd}`);
+    const odd = oddText(textOfMessage(message));
+    if (odd && !texts.has(textOfMessage(message))) this.fault(`a message shows ${odd}`);
     for (const control of controlsOf(message)) {
       for (const label of [control.label, ...control.options.map((option) => option.label)]) {
         const wrong = label.trim() === '' ? 'an empty label' : oddText(label);
@@ -419,7 +440,7 @@ export class DisplayedPlayer {
         }
       }
     }
-    texts.set(message.content, (texts.get(message.content) ?? 0) + 1);
+    texts.set(textOfMessage(message), (texts.get(textOfMessage(message)) ?? 0) + 1);
   }
 
   private refused(what: string, text: string): void {
@@ -451,7 +472,7 @@ function isQuestion(message: PlayerMessage | undefined): message is PlayerMessag
 const isDraft = (message: PlayerMessage): boolean => controlsOf(message).some(({ label }) => CONFIRM.test(label));
 
 const describe = (message: PlayerMessage): string =>
-  `${message.content.slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message)
+  `${textOfMessage(message).slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message)
     .map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`)
     .join(' | ')
     .slice(0, 500)}]`;

@@ -1,5 +1,5 @@
 import { SandboxPlayer, type PlayerMessage } from '../../src/sandbox/player.ts';
-import { buttonOf } from './displayed-message.ts';
+import { buttonOf, textOfMessage } from './displayed-message.ts';
 import { DisplayedPlayer, newDiary, type Diary } from './displayed-player.ts';
 
 /** What the players need to know to sit down, and the world around them that is not theirs to know. */
@@ -16,6 +16,10 @@ export interface Evening {
   tell?: (line: string) => void;
   settings?: Record<string, unknown>;
   idleness?: number;
+  /** What players wish for beforehand. */
+  wish?: string;
+  /** Whether they have trades to offer. */
+  trades?: boolean;
   /** The organiser begins with corrections: so many of these for each. */
   gifts?: Partial<Record<'trade-goods' | 'points', number>>;
   /** After so many milliseconds the players go home. */
@@ -52,14 +56,16 @@ export async function playDisplayed({
   tell = () => {},
   settings = {},
   idleness = 12,
+  wish = 'faction',
+  trades = true,
   gifts = {},
   patience = Number.POSITIVE_INFINITY,
 }: Evening): Promise<Played> {
   const diary = newDiary();
   const started = performance.now();
-  const thread = await sitDown(url, people, settings, below, settle);
+  const thread = await sitDown(url, people, { settings, wish }, below, settle);
   const players = Object.entries(people).map(
-    ([name, id]) => new DisplayedPlayer(new SandboxPlayer(url, name, thread), id, { below, diary, idleness }),
+    ([name, id]) => new DisplayedPlayer(new SandboxPlayer(url, name, thread), id, { below, diary, idleness, trades }),
   );
   // Without money nobody gets as far as the council.
   for (const [what, count] of Object.entries(gifts)) if (count) await players[0].correct(what, count, players, settle);
@@ -68,7 +74,7 @@ export async function playDisplayed({
   let status = '';
   let reported = 0;
   const end = async () =>
-    (await players[0].person.messages(thread, 20)).findLast((message) => message.content.includes('The game has ended'));
+    (await players[0].person.messages(thread, 20)).findLast((message) => textOfMessage(message).includes('The game has ended'));
   while (diary.faults.length < ENOUGH && performance.now() - started < patience) {
     let acted = false;
     for (const player of mixed(players, below)) {
@@ -104,7 +110,7 @@ export async function playDisplayed({
 async function sitDown(
   url: string,
   people: Record<string, string>,
-  settings: Record<string, unknown>,
+  { settings, wish }: Required<Pick<Evening, 'settings' | 'wish'>>,
   below: (n: number) => number,
   settle: () => Promise<void>,
 ): Promise<string> {
@@ -117,9 +123,9 @@ async function sitDown(
     player.channel = thread;
     if (player !== first) await player.press(lobby, 'Join');
     if (below(2)) continue;
-    const factions = await player.complete('game wish', 'faction', '');
-    const wish = factions[below(factions.length)];
-    if (wish) await player.command('game wish', { faction: wish.value });
+    const choices = await player.complete('game wish', wish, '');
+    const wished = choices[below(choices.length)];
+    if (wished) await player.command('game wish', { [wish]: wished.value });
   }
   await settle();
   const ready = await first.waitFor((message) => buttonOf(message, 'Start the game') !== undefined, { channel: thread });

@@ -3,13 +3,8 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { readConfig, type Config } from '../config.ts';
-
-export interface Finding {
-  what: string;
-  fine: boolean;
-  /** What was found, and what to do where it is not fine; a sentence. */
-  say: string;
-}
+import { fine, wrong, type Finding } from './finding.ts';
+import { signsThere, type Ask, type SignKept } from './signs-there.ts';
 
 const API = 'https://discord.com/api/v10';
 const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
@@ -24,11 +19,8 @@ const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
 const ADMINISTRATOR = 1n << 3n;
 const ROOM = 200 * 1024 * 1024;
 
-const fine = (what: string, say: string): Finding => ({ what, fine: true, say });
-const wrong = (what: string, say: string): Finding => ({ what, fine: false, say });
-
-/** Looks at everything the bot needs: settings, disk, database, fonts, and with a token Discord itself. */
-export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
+/** Looks at everything the bot needs: settings, disk, database, fonts, and with a token Discord itself, which is given the signs it lacks. */
+export async function examine(environment: Record<string, string | undefined>, signs: SignKept[] = []): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig(environment);
@@ -40,7 +32,7 @@ export async function examine(environment: Record<string, string | undefined>): 
     disk(config.database),
     database(config.database),
     await fonts(),
-    ...(await discord(config)),
+    ...(await discord(config, signs)),
   ];
 }
 
@@ -95,11 +87,12 @@ async function fonts(): Promise<Finding> {
   }
 }
 
-async function discord({ token, api = API }: Config): Promise<Finding[]> {
+async function discord({ token, api = API }: Config, signs: SignKept[]): Promise<Finding[]> {
   if (token === undefined) return [fine('Discord', 'No DISCORD_TOKEN is set: the local table is started.')];
-  const ask = async (route: string): Promise<{ status: number; body: unknown }> => {
+  const ask: Ask = async (route, given) => {
     const answer = await fetch(`${api.replace(/\/$/, '')}${/\/v\d+$/.test(api) ? '' : '/v10'}${route}`, {
-      headers: { authorization: `Bot ${token}` },
+      ...(given !== undefined && { method: 'POST', body: JSON.stringify(given) }),
+      headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(10_000),
     });
     return { status: answer.status, body: answer.ok ? await answer.json() : null };
@@ -112,7 +105,7 @@ async function discord({ token, api = API }: Config): Promise<Finding[]> {
     const { username } = me.body as { username: string };
     const guilds = await ask('/users/@me/guilds');
     const list = guilds.status === 200 ? (guilds.body as { name: string; permissions?: string }[]) : [];
-    const found = [fine('Token', `It is ${username}'s.`)];
+    const found = [fine('Token', `It is ${username}'s.`), ...(signs.length ? [await signsThere(ask, signs)] : [])];
     if (!list.length) return [...found, wrong('Servers', 'The bot is in no server yet; open the invite link of docs/hosting.md.')];
     return [
       ...found,

@@ -9,6 +9,8 @@ import { Table } from '../table/index.ts';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
 import { exportGame, importGame } from './game-file.ts';
+import type { SignKept } from './signs-there.ts';
+import { nameOfPicture } from '../words/signs.ts';
 
 const editions = async () => (await loadEditions()).map(({ edition }) => edition);
 
@@ -62,8 +64,22 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
   },
 };
 
+/** What Discord is to keep of every edition. */
+async function signs(): Promise<SignKept[]> {
+  const faces = (await loadEditions()).map(({ face }) => face);
+  const listed = await Promise.all(
+    faces.map(async ({ signs: own }) =>
+      ((await own?.list()) ?? []).map(({ name, svg }) => ({
+        name: nameOfPicture(name, svg),
+        file: () => own?.file(svg) ?? Promise.reject(new Error(`${name} cannot be drawn`)),
+      })),
+    ),
+  );
+  return listed.flat();
+}
+
 async function doctor(): Promise<void> {
-  const findings = await examine(process.env);
+  const findings = await examine(process.env, await signs());
   for (const { what, fine, say } of findings) console.log(`${fine ? 'ok     ' : 'WRONG  '}${what}: ${say}`);
   if (findings.some((one) => !one.fine)) process.exitCode = 1;
 }

@@ -4,18 +4,32 @@ import {
   GatewayIntentBits,
   MessageFlags,
   Options,
+  Partials,
   Status,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type Interaction,
   type MessageComponentInteraction,
+  type ModalSubmitInteraction,
   type User,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import { Illegal } from '../table/index.ts';
 import { legible, legibleName } from '../words/legible.ts';
+import { plainSigns } from '../words/signs.ts';
 import { Allowance } from './allowance.ts';
 import { attempt } from './attempt.ts';
-import { againOf, allCommands, carryOut, commandCalled, givenAgain, offeredFor, registration, type Command } from './commands/index.ts';
+import {
+  againOf,
+  allCommands,
+  carryOut,
+  type Command,
+  commandCalled,
+  givenAgain,
+  offeredFor,
+  onLed,
+  registration,
+} from './commands/index.ts';
 import { readCustomId } from './custom-id.ts';
 import { spanned, type Reply, type Workings } from './context.ts';
 import type { Face, Given } from './face.ts';
@@ -23,9 +37,13 @@ import { facesOf } from './faces.ts';
 import { placeOf, type From } from './place.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
+import { filledIn } from './form.ts';
+import { sendForm } from './forms.ts';
 import { onPress } from './press.ts';
 import { seeing } from './sighted.ts';
 import { Sender } from './sender.ts';
+import { bringSigns } from './bring-signs.ts';
+import { Signs } from './signs.ts';
 import { clip } from './text.ts';
 import { causeOf } from './trouble.ts';
 import { watchDoor, type TurnedAway } from './turned-away.ts';
@@ -38,7 +56,7 @@ export interface BotSettings {
 }
 
 /** What the bot is made of: the table, and the face of every edition that is played at it. */
-export interface BotParts extends Omit<Workings, 'allowance' | 'faces' | 'see'> {
+export interface BotParts extends Omit<Workings, 'allowance' | 'faces' | 'see' | 'signs'> {
   faces: readonly Face[];
 }
 
@@ -58,15 +76,21 @@ export interface Bot {
 const LATE = [10008, 10015, 10062, 40060, 50027];
 /** A reply this slow to make is promised first, in ms. */
 const PATIENCE = 400;
+/** And so late one that opens a form, which only the first answer can: Discord waits for three seconds. */
+const PATIENCE_WITH_FORMS = 2_200;
+/** So many interactions are known again when they are delivered once more. */
+const HEARD = 10_000;
 /** On stopping, replies under way are waited for so long, in ms. */
 const FAREWELL = 5_000;
 
 /** Connects, registers the commands, answers interactions and sends what the table has to say. Throws TurnedAway where Discord does not let it in. */
 export async function startBot({ faces: all, ...parts }: BotParts, { token, api }: BotSettings): Promise<Bot> {
   const faces = facesOf(all);
-  const context: Workings = { ...parts, faces, see: seeing(parts.table, faces), allowance: new Allowance(parts.clock) };
+  const context: Workings = { ...parts, faces, see: seeing(parts.table, faces), allowance: new Allowance(parts.clock), signs: new Signs() };
   const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
+    // Of messages only that they come and go is heard, never what they say.
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    partials: [Partials.Message],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     ...(api && { rest: { api } }),
@@ -74,10 +98,14 @@ export async function startBot({ faces: all, ...parts }: BotParts, { token, api 
   const commands = allCommands(faces);
   const sender = new Sender(client, context);
   const replies = new UnderWay();
+  const heard = new LRUCache<string, true>({ max: HEARD });
   let stopping = false;
-  client.on(Events.InteractionCreate, (interaction) =>
-    replies.add(stopping ? putOff(context, interaction) : onInteraction(context, commands, interaction)),
-  );
+  client.on(Events.InteractionCreate, (interaction) => {
+    // What comes a second time has its reply already, or will have: a second one might be seen instead of it.
+    if (heard.has(interaction.id)) return;
+    heard.set(interaction.id, true);
+    replies.add(stopping ? putOff(context, interaction) : onInteraction(context, commands, interaction));
+  });
   const onTrouble = (error: Error): void => context.log.warn({ err: error }, 'The connection to Discord had trouble');
   client.on(Events.Error, onTrouble).on(Events.ShardError, onTrouble);
   client.on(Events.ShardResume, () => sender.hurry());
@@ -85,6 +113,10 @@ export async function startBot({ faces: all, ...parts }: BotParts, { token, api 
   // What could not be written may be writable again.
   for (const event of [Events.ChannelUpdate, Events.ThreadUpdate, Events.GuildRoleUpdate, Events.ChannelCreate] as const)
     client.on(event, () => sender.hurry());
+  // What passes through the gateway itself is counted where it is sent.
+  client.on(Events.MessageCreate, ({ author, channelId }) => author.id !== client.user?.id && sender.panels.passed(channelId));
+  client.on(Events.MessageDelete, ({ id }) => onMessageDelete(context, sender, id));
+  client.on(Events.MessageBulkDelete, (messages) => messages.forEach(({ id }) => onMessageDelete(context, sender, id)));
   client.on(Events.ThreadDelete, (thread) => onThreadDelete(context, thread.id));
 
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
@@ -93,6 +125,7 @@ export async function startBot({ faces: all, ...parts }: BotParts, { token, api 
     await client.login(token);
     await ready;
     await client.application?.commands.set(commands.map(registration));
+    if (client.application) void bringSigns(client.application.emojis, context);
   };
   const refused = await Promise.race([enter(), turnedAway]);
   if (refused) throw refused;
@@ -125,6 +158,14 @@ function onThreadDelete({ table, log }: Workings, thread: string): void {
   }
 }
 
+function onMessageDelete({ log }: Workings, { panels }: Sender, message: string): void {
+  try {
+    panels.deleted(message);
+  } catch (error) {
+    log.warn({ message, reason: error instanceof Error ? error.message : String(error) }, 'A deleted message could not be noted');
+  }
+}
+
 /** What somebody is called, in signs that are seen; the account's own name, which is always plain, where that leaves nothing. */
 const nameOf = (user: User, shown: string = user.displayName): string =>
   clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32);
@@ -143,6 +184,10 @@ async function onInteraction(context: Workings, commands: Command[], interaction
     else if (interaction.isChatInputCommand())
       await answer(context, interaction, (from) =>
         spanned(context, `/${interaction.commandName}`, () => runCommand(context, commands, interaction, from)),
+      );
+    else if (interaction.isModalSubmit())
+      await answer(context, interaction, (from) =>
+        spanned(context, 'a form', () => sent(context, from, interaction.customId, filledIn(interaction))),
       );
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
@@ -183,9 +228,17 @@ async function runCommand(context: Workings, commands: Command[], interaction: C
 /** A press on one of our messages: an answer, or a command given again with what was meant. */
 function press(context: Workings, commands: Command[], from: From, customId: string, values: string[]): Promise<Reply> {
   const id = readCustomId(customId);
+  if (id?.kind === 'c' && id.verb === 'lead') return onLed(context, commands, from, id, values);
   const again = id?.kind === 'c' ? againOf(id) : undefined;
   const found = again && commandCalled(commands, again.path);
   return again && found ? carryOut(context, from, found, givenAgain(again.options), again.path) : onPress(context, from, customId, values);
+}
+
+/** A form that was filled in. */
+function sent(context: Workings, from: From, customId: string, given: Record<string, string[]>): Promise<Reply> {
+  const id = readCustomId(customId);
+  if (id?.kind !== 'f' && id?.kind !== 'g') throw new Illegal('This form is from another time; use the newest message.');
+  return sendForm(context, from, id, given);
 }
 
 /** What a command is called, with its group and subcommand: "trade offer". */
@@ -235,30 +288,38 @@ async function complete(context: Workings, commands: Command[], interaction: Aut
     choices
       .slice(0, LIMITS.choices)
       .filter(({ key }) => key.length > 0 && key.length <= LIMITS.choiceName)
-      .map(({ key, label }) => ({ name: clip(label, LIMITS.choiceName) || key, value: key })),
+      .map(({ key, label }) => ({ name: clip(plainSigns(label), LIMITS.choiceName) || key, value: key })),
   );
 }
 
 /** Answers an interaction, privately; what takes long is promised in time. */
 async function answer(
   context: Workings,
-  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
   work: (from: From) => Promise<Reply>,
 ): Promise<void> {
-  const onPrivate = interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
+  const onMessage =
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage()) ? interaction : undefined;
+  const onPrivate = onMessage?.message.flags.has(MessageFlags.Ephemeral) ?? false;
+  // Once it is promised, no form can open.
+  const opens = interaction.isMessageComponent() && readCustomId(interaction.customId)?.kind === 'f';
   let promised: Promise<unknown> | undefined;
-  const timer = setTimeout(() => {
-    promised = onPrivate ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    promised.catch(() => undefined); // looked at below
-  }, PATIENCE);
+  const timer = setTimeout(
+    () => {
+      promised = onMessage && onPrivate ? onMessage.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
+      promised.catch(() => undefined); // looked at below
+    },
+    opens ? PATIENCE_WITH_FORMS : PATIENCE,
+  );
   const reply = await attempt(context, fromOf(interaction), work);
   clearTimeout(timer);
-  const body = payload(reply.message ?? { content: 'Done.' });
+  if (reply.modal && !promised && interaction.isMessageComponent()) return again(() => interaction.showModal(reply.modal as never));
+  const body = payload(reply.message ?? { content: 'Done.' }, context.signs);
   if (promised) {
     await promised; // where it came too late, or twice, nobody is left to be told
     if (onPrivate && !reply.update) await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
     else await again(() => interaction.editReply(body));
-  } else if (onPrivate && reply.update && interaction.isMessageComponent()) await again(() => interaction.update(body));
+  } else if (onMessage && onPrivate && reply.update) await again(() => onMessage.update(body));
   else await again(() => interaction.reply({ ...body, flags: MessageFlags.Ephemeral }));
 }
 

@@ -5,8 +5,8 @@ import { LIMITS } from './limits.ts';
  * (an option's key). Enough to work after a restart, since nothing is kept in memory.
  */
 export interface CustomId {
-  /** q: a question; g: something of a game; r: a request; t: an offer of a trade; c: a command given again. */
-  kind: 'q' | 'g' | 'r' | 't' | 'c';
+  /** q: a question; g: something of a game; r: a request; t: an offer of a trade; c: a command given again; f: a form that answers several questions. */
+  kind: 'q' | 'g' | 'r' | 't' | 'c' | 'f';
   game: string;
   id: string;
   verb: string;
@@ -21,18 +21,34 @@ export function customId(kind: CustomId['kind'], game: string, id: string | numb
 
 /** Undefined where the text is none of ours: forged, cut short, or of another version. */
 export function readCustomId(text: string): CustomId | undefined {
-  const match = /^([qgrtc]):([A-Za-z0-9-]{1,24}):([A-Za-z0-9-]{0,24}):([a-z+-]{1,12}):(.*)$/s.exec(text);
+  const match = /^([qgrtcf]):([A-Za-z0-9-]{1,24}):([A-Za-z0-9-]{0,24}):([a-z+-]{1,12}):(.*)$/s.exec(text);
   if (!match) return undefined;
   const [, kind, game, id, verb, arg] = match;
   return { kind: kind as CustomId['kind'], game, id, verb, arg };
 }
 
-/** Whether a message, as it is sent or as it is found, carries a mark in one of its buttons. */
-export const carries = (components: readonly unknown[], mark: string): boolean =>
-  components.some((row) => {
-    const { components: inner = [] } = row as { components?: { customId?: string | null; custom_id?: string }[] };
-    return inner.map((one) => readCustomId(one.customId ?? one.custom_id ?? '')).some((one) => one?.kind === 'g' && one.id === mark);
-  });
+/** The mark as the number of a component, where there are no buttons: large, so that it is none of those that Discord gives by itself. */
+export const numberOf = (mark: string): number => {
+  let hash = 2_166_136_261;
+  for (const sign of mark) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619);
+  return ((hash >>> 2) | 0x4000_0000) >>> 0;
+};
+
+interface Part {
+  id?: number;
+  customId?: string | null;
+  custom_id?: string;
+  components?: Part[];
+}
+
+/** Whether a message, as it is sent or as it is found, carries a mark: in one of its buttons, or as the number of a part. */
+export const carries = (components: readonly unknown[], mark: string): boolean => {
+  const marked = ({ id, customId, custom_id, components: inner = [] }: Part): boolean => {
+    const read = readCustomId(customId ?? custom_id ?? '');
+    return (read?.kind === 'g' && read.id === mark) || id === numberOf(mark) || inner.some(marked);
+  };
+  return (components as Part[]).some(marked);
+};
 
 /** Requests are numbered across all games: how many there are elsewhere is nobody's business. */
 export const requestAlias = <Id extends string>(

@@ -1,12 +1,26 @@
-import type { APIApplicationCommandBasicOption } from 'discord.js';
-import type { Fact, Json, SeatId } from '../engine/index.ts';
-import type { GameId, GameInfo, Log, NumberedFact, OpenQuestion, Seen as Looked, Span, Table, UserId, Waiting } from '../table/index.ts';
+import type { APIApplicationCommandBasicOption, APIModalInteractionResponseCallbackData } from 'discord.js';
+import type { Answer, Fact, Json, SeatId } from '../engine/index.ts';
+import type {
+  GameId,
+  GameInfo,
+  Log,
+  NumberedFact,
+  OpenQuestion,
+  Planned,
+  Seen as Looked,
+  Span,
+  Standing,
+  Table,
+  UserId,
+  Waiting,
+} from '../table/index.ts';
 import type { Shorthand } from '../words/likeness.ts';
 import type { Allowance, Cost } from './allowance.ts';
 import type { CustomId } from './custom-id.ts';
 import type { SeenGame, TableInView } from './in-view.ts';
 import type { Message, Picture } from './message.ts';
 import type { From } from './place.ts';
+import type { SignDrawn, Signs } from './signs.ts';
 
 export interface Choice {
   key: string;
@@ -32,13 +46,29 @@ export interface OfferShown {
 export interface Sight {
   /** The board, as everybody may see it. */
   board(by?: UserId): Promise<Picture[]>;
+  /** A close-up of what these facts changed on the board, drawn for a phone; nothing where they changed nothing there. */
+  scene?(facts: Fact[]): Promise<Picture[]>;
+  /** Both sides of the combat that these facts end. */
+  fleets?(facts: Fact[]): Promise<Picture[]>;
   /** A few lines: how far the game is, points, who is to move. */
   status(): string;
   /** Points, and what they were scored by. */
-  scores(): string;
+  /** Points, and what they were scored by; with the facts of the game, also those that no card lies there for. */
+  scores(facts?: readonly Fact[]): string;
   /** Who is waited for and for what, as all may know: "choose an action", or of a moment to answer, what happens. */
   awaited(): { seat: SeatId; about: string; moment: boolean }[];
-  narrate(facts: Fact[], viewer: SeatId | null): string[];
+  /** What happened, in sentences; `subject`: whose doings they are, as what stands above them says, so that their name need not begin each. */
+  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId): string[];
+  /** Whether a fact is among those that are told first where there is no room for all. */
+  matters?(fact: Fact): boolean;
+  /** What happened in a combat, round by round: all of these facts, in their order, and what was left at its end. A title says what the first of them would; what is told before the first round has none. */
+  rounds?(facts: Fact[]): { title?: string; facts: Fact[]; left?: string }[];
+  /** What came of some rounds, where there is no room for more. */
+  roundsInBrief?(facts: Fact[]): string;
+  /** What a fact begins: a turn ("Sol"), or a part of the game in which there may be turns ("Round 2, action phase"). Left out, nothing is told by turns. `subject`: whose turn. */
+  section?(fact: Fact): { title: string; turn: boolean; subject?: SeatId } | undefined;
+  /** The colour that a seat plays, as 0xRRGGBB. */
+  colour?(seat: SeatId): number;
   /** "the Winnu (blue)". */
   seatName(seat: SeatId): string;
   seats(): Choice[];
@@ -47,8 +77,68 @@ export interface Sight {
   hand?(seat: SeatId, by: UserId): Promise<{ text: string; pictures: Picture[] }>;
   /** What a seat may say beforehand just now, so that nobody waits for it later: buttons whose presses the face takes itself. */
   ahead?(seat: SeatId): Choice[];
+  /** The sign of what some words of the program's own begin with, as an option's; undefined where there is none. */
+  signOf?(words: string): string | undefined;
+  /** The moment of a window, where a seat may say that it does not want to be asked about it. */
+  declinable?(window: Json): string | undefined;
+  /** Standing orders by which a seat would not be asked about one of these options at such moments of others any more: buttons beside a window. */
+  spared?(seat: SeatId, window: Json, options: readonly string[]): Choice[];
   /** Offers that stand; with facts, those of them that these facts tell of. Left out where nothing is traded. */
   offers?(facts?: Fact[]): OfferShown[];
+}
+
+/** A way to answer a question, and what follows it, all at once: a button, or with others an option of a menu. */
+export interface FormOffered {
+  key: string;
+  label: string;
+  hint?: string;
+  /** What the menu says in which it stands; left out, it is a button. */
+  menu?: string;
+  /** The option of the question in whose place it stands. */
+  instead?: string;
+}
+
+/** One thing to fill in: one of these with `one`, else any of them. */
+export interface FormField {
+  key: string;
+  label: string;
+  hint?: string;
+  one?: true;
+  options: { key: string; label: string; hint?: string; chosen?: true }[];
+}
+
+export interface FormShown {
+  title: string;
+  fields: FormField[];
+}
+
+/** What was filled in, as answers: the first at once, the others when they are asked. */
+export interface FormGiven {
+  reply: Answer;
+  planned: Planned[];
+  standing?: Standing[];
+}
+
+/** A question that somebody is asked, with what a form needs to know of who is asked. */
+export interface FormAsked<V extends Sight = Sight> {
+  sight: V;
+  seat: SeatId;
+  open: OpenQuestion;
+  person: UserId;
+}
+
+/** The forms of an edition. What they say comes from what their player may know. */
+export interface Forms<V extends Sight = Sight> {
+  offered(asked: FormAsked<V>): FormOffered[];
+  /** No fields where there is nothing to fill in; 'later' where it cannot be made in time to open. Throws Illegal where there is no such form. */
+  shown(asked: FormAsked<V>, key: string): Promise<FormShown | 'later'>;
+  /** A sentence where it cannot be done so. */
+  given(asked: FormAsked<V>, key: string, given: Record<string, string[]>): Promise<FormGiven | string>;
+  /**
+   * What was typed for a question and for those that come after it; a sentence where only its beginning can be read so, undefined where
+   * nothing of it is for later. Left out, only one question is answered at a time.
+   */
+  typed?(asked: FormAsked<V>, text: string): Promise<FormGiven | string | undefined>;
 }
 
 /** All that Discord needs of an edition of the game: what is seen of its games, and the commands and forms that are its own. */
@@ -70,14 +160,32 @@ export interface Face<V extends Sight = Sight> {
   commands: FaceCommand<V>[];
   /** Commands by which questions are answered. */
   answers: PlayerCommand[];
-  /** What a press on a button means that only this edition has; undefined where it means nothing. */
-  press?(at: At<V>, id: CustomId): Promise<Reply> | Reply | undefined;
+  /** Forms by which several questions are answered at once; left out, there are none. */
+  forms?: Forms<V>;
+  /** What a press on a button, or a choice from a menu, means that only this edition has; undefined where it means nothing. */
+  press?(at: At<V>, id: CustomId, values: readonly string[]): Promise<Reply | undefined> | Reply | undefined;
+  /** What a form means, sent as it was filled in, that only this edition has; undefined where it means nothing. */
+  sent?(at: At<V>, id: CustomId, given: Record<string, string[]>): Promise<Reply | undefined> | Reply | undefined;
+  /** What of its own can be looked at by buttons. */
+  more: Led[];
   repairs: RepairForm<V>[];
   /** What a player may ask the rules about, as completion; and the answer. `game`: that in whose channel it is asked. */
   rules(typed: string, game?: AskedIn<V>): Choice[];
+  /** Throws an Unclear of the option `about` where nothing is called so, with what may be meant. */
   rule(key: string, game?: AskedIn<V>): string;
   /** Lines of `/help` on its own commands. */
   help: string[];
+  /** Signs that its texts may hold (`words/signs.ts`), and how one becomes a file. */
+  signs?: { list(): Promise<SignDrawn[]>; file(svg: string): Promise<Uint8Array> };
+}
+
+/** A command that is given by a button. */
+export interface Led {
+  label: string;
+  /** What it is called: "board", "why"; of one that is several, which of them is asked. */
+  path: string;
+  /** What of it is chosen from a menu first, though it could be left out. */
+  ask?: string;
 }
 
 /** A game about whose rules somebody asks: as it stands where it has begun, before that as it is to be played. */
@@ -108,6 +216,8 @@ export interface Workings {
   span?: Span;
   /** How much of what costs each person has had lately. */
   allowance: Allowance;
+  /** Which signs Discord can show; left out, none. */
+  signs?: Signs;
 }
 
 /** The same for what answers people: of games, only those that whoever asks may see. */
@@ -120,7 +230,8 @@ export interface Reply {
   message?: Message;
   /** Shown in place of the message that was pressed, where that was private too. */
   update?: boolean;
-  modal?: { custom_id: string; title: string; label: string; placeholder: string };
+  /** A form that opens over whatever was pressed. Nothing but the first answer to an interaction can open one. */
+  modal?: APIModalInteractionResponseCallbackData;
 }
 
 /** A game as it stands, looked at once, with the face of its edition. Whoever sends may look at any. */
@@ -133,6 +244,9 @@ export interface Sighted<V extends Sight = Sight> {
   asks(user: UserId): OpenQuestion[];
   waiting(): Waiting[];
   facts(from: number, to: number): NumberedFact[];
+  lastMove: Looked['lastMove'];
+  /** The board as a command left it. Throws Illegal where nothing leads back to it. */
+  after(command: number): Pick<Sight, 'board'>;
 }
 
 /** The same of a game that is in view of whoever interacts. Only `seen.ts` gives one. */
@@ -162,8 +276,8 @@ export interface FaceLeaf<V extends Sight = Sight> {
   options?: APIApplicationCommandBasicOption[];
   /** What it takes of what each person may have in a while; left out, nothing. */
   costs?: Cost;
-  /** It reads for itself what was typed: several things at once, counts, words of another kind. */
-  reads?: true;
+  /** What was typed for these options it reads for itself: several things at once, counts, words of another kind. */
+  reads?: readonly string[];
   run(at: At<V>, given: Given): Promise<Reply> | Reply;
   complete?(at: At<V>, option: string, typed: string, given: Given): Choice[];
 }
@@ -191,6 +305,8 @@ export interface PlayerCommand {
   description: string;
   /** Names of the questions it answers. */
   questions: string[];
+  /** The question that leads to the first of them, and what is said to that: so the command can be given already when that is asked. */
+  after?: { question: string; said: string };
   option: { name: string; description: string };
 }
 
@@ -211,6 +327,8 @@ export interface Lobby {
   wishes: Form;
   /** What may be chosen for a game that one person plays alone, to see how it goes; nothing need be. */
   alone: Form;
+  /** What somebody plays there who has no wishes, and what it is called; `by`: so that not everybody plays the same. */
+  easy?(settings: Json, wishes: Json, by: number): { wishes: Json; called: string };
   describe(game: GameInfo, mention: (user: UserId) => string): string;
 }
 

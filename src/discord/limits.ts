@@ -10,6 +10,11 @@ export const LIMITS = {
   embedFields: 25,
   embedTotal: 6000,
   rows: 5,
+  /** Of a message made of components: parts in all, characters of its texts in all, pictures in a gallery, and the largest number of a part. */
+  parts: 40,
+  text: 4000,
+  gallery: 10,
+  partNumber: 2 ** 31 - 1,
   buttonsInRow: 5,
   buttonLabel: 80,
   customId: 100,
@@ -19,12 +24,16 @@ export const LIMITS = {
   menuPlaceholder: 150,
   modalTitle: 45,
   modalLabel: 45,
+  modalParts: 5,
+  /** Of a radio group or a checkbox group in a form. */
+  groupOptions: 10,
   choices: 25,
   choiceName: 100,
   commands: 100,
   commandOptions: 25,
   commandCharacters: 8000,
   description: 100,
+  alt: 1024,
   threadName: 100,
   file: 10 * 1024 * 1024,
 } as const;

@@ -1,14 +1,18 @@
 import {
   ButtonStyle,
   ComponentType,
+  MessageFlags,
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
+  type APIComponentInContainer,
+  type APIContainerComponent,
   type APIEmbed,
   type APIComponentInMessageActionRow,
   type APIStringSelectComponent,
 } from 'discord.js';
 import { LIMITS } from './limits.ts';
+import { signed, type Signs } from './signs.ts';
 import { clip } from './text.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -28,6 +32,15 @@ export interface Message {
   files?: { name: string; data: Buffer }[];
   /** Who is pinged; nobody else ever is. */
   ping?: string[];
+  /** Shown in a frame, as a message of components. It has no buttons, pings nobody, and can be edited as long as it is young. */
+  frame?: Frame;
+}
+
+export interface Frame {
+  /** A number by which the message is found again. */
+  mark: number;
+  /** As 0xRRGGBB. */
+  colour?: number;
 }
 
 export type Style = 'primary' | 'secondary' | 'success' | 'danger';
@@ -99,13 +112,53 @@ const text = ({ content, embeds = [], ping = [] }: Message): { content: string; 
 /** Discord takes a message with an id that is none of its own for no message at all: former players have one of ours. */
 const isPerson = (user: string): boolean => /^\d+$/.test(user);
 
-/** The payload discord.js takes. `allowed_mentions` is always said outright. */
-export const payload = (message: Message) => ({
+const filesOf = ({ pictures = [], files = [] }: Message) => [
+  ...pictures.map(({ name, data, alt }) => ({ attachment: data, name, description: clip(alt, LIMITS.alt) })),
+  ...files.map(({ name, data }) => ({ attachment: data, name })),
+];
+
+/** The payload discord.js takes. `allowed_mentions` is always said outright; signs of texts become what Discord shows for them. */
+export const payload = (said: Message, signs?: Signs) => body(signed(said, signs, LIMITS.content));
+
+const body = (message: Message) => ({
   ...text(message),
   components: message.components ?? [],
-  files: [
-    ...(message.pictures ?? []).map(({ name, data, alt }) => ({ attachment: data, name, description: clip(alt, 1024) })),
-    ...(message.files ?? []).map(({ name, data }) => ({ attachment: data, name })),
-  ],
+  files: filesOf(message),
   allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },
 });
+
+const at = (name: string): { url: string } => ({ url: `attachment://${name}` });
+
+/** The same of a message that is shown in a frame. `shown`: pictures that lie with it already, where it is edited. */
+export const framed = (said: Message, { mark, colour }: Frame, signs?: Signs, shown: Pick<Picture, 'name' | 'alt'>[] = []) => {
+  const message = signed(said, signs, LIMITS.text);
+  const gallery = [...shown, ...(message.pictures ?? [])].slice(0, LIMITS.gallery);
+  const inside: APIComponentInContainer[] = [
+    { type: ComponentType.TextDisplay, content: clip(message.content, LIMITS.text) },
+    ...(gallery.length
+      ? [
+          {
+            type: ComponentType.MediaGallery as const,
+            items: gallery.map(({ name, alt }) => ({ media: at(name), description: clip(alt, LIMITS.alt) })),
+          },
+        ]
+      : []),
+    ...(message.files ?? []).map(({ name }) => ({ type: ComponentType.File as const, file: at(name) })),
+  ];
+  const container: APIContainerComponent = {
+    type: ComponentType.Container,
+    id: mark,
+    ...(colour !== undefined && { accent_color: colour }),
+    components: inside,
+  };
+  return {
+    flags: MessageFlags.IsComponentsV2 as const,
+    components: [container],
+    files: filesOf(message),
+    allowedMentions: { parse: [] as never[], users: [] as string[] },
+  };
+};
+
+/** What Discord is given of a message, framed or not. */
+export const bodyOf = (message: Message, signs?: Signs) =>
+  message.frame ? framed(message, message.frame, signs) : payload(message, signs);

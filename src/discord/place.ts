@@ -6,6 +6,8 @@ export interface Place {
   channel: string;
   /** Null until the thread has been made. */
   thread: string | null;
+  /** The thread for talk at the table: true where there is to be one. */
+  talk?: true | string;
 }
 
 export const placeOf = (game: GameInfo): Place => game.place as unknown as Place;

@@ -1,30 +1,41 @@
-import type { Answer, Spec } from '../engine/index.ts';
+import { ordered, type Answer, type Spec } from '../engine/index.ts';
+import type { ProposedDraft } from '../table/index.ts';
 import { LIMITS } from './limits.ts';
 
 /** What a player is putting together: chosen keys, counts, the line in hand and the page looked at. */
-export interface Draft {
+export interface Draft extends Partial<ProposedDraft> {
   keys?: string[];
   counts?: Record<string, number>;
   line?: string;
   page?: number;
+  /** They know what they waste by doing nothing. */
+  sure?: true;
+  /** What was filled into a form that was not taken, by its key. */
+  form?: { key: string; given: Record<string, string[]> };
 }
 
 type Picking = Extract<Spec, { kind: 'choose' | 'order' }>;
 type Allot = Extract<Spec, { kind: 'allot' }>;
 
 /** What of a draft can still be chosen: options may have gone since it was begun. */
-export const draftedKeys = ({ options }: Picking, { keys = [] }: Draft): string[] =>
+export const draftedKeys = ({ options }: Picking, { answer, keys = Array.isArray(answer) ? answer : [] }: Draft): string[] =>
   keys.filter((key) => options.some((option) => option.key === key && !option.off));
 
 /** The same of counts: lines may have gone, or hold less than they did. */
-export const draftedCounts = ({ lines, start }: Allot, { counts }: Draft): Record<string, number> =>
-  counts
-    ? Object.fromEntries(
-        lines
-          .map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)] as const)
-          .filter(([, count]) => count > 0),
-      )
-    : start;
+export const draftedCounts = (spec: Allot, { answer, counts = countsIn(answer) }: Draft): Record<string, number> =>
+  known(
+    counts
+      ? Object.fromEntries(spec.lines.map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)]))
+      : spec.start,
+  );
+
+/** What is proposed for them. */
+export const proposedCounts = (spec: Allot, { answer }: Draft): Record<string, number> => draftedCounts(spec, answer ? { answer } : {});
+
+const countsIn = (answer: Answer | undefined): Record<string, number> | undefined =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : undefined;
+const known = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 /** The answer a draft would give; undefined for what is answered without drafting. */
 export const drafted = (spec: Spec, draft: Draft): Answer | undefined =>
@@ -64,16 +75,28 @@ export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, val
   const said = atOnce(verb, arg, values);
   if (said) return said;
   if (verb === 'page') return { draft: { ...draft, page: Number(arg) || 0 } };
-  if (verb === 'reset') return { draft: draft.page ? { page: draft.page } : {} };
+  if (verb === 'reset' && spec.kind === 'order') return { draft: { ...(draft.page && { page: draft.page }), keys: [] } };
+  if (verb === 'reset')
+    return { draft: { ...(draft.page && { page: draft.page }), ...(draft.answer !== undefined && { answer: draft.answer }) } };
   if (spec.kind === 'choose' || spec.kind === 'order') return pressedKeys(spec, draft, verb, arg, values);
   if (spec.kind === 'allot') return pressedCounts(spec, draft, verb, arg, values);
   return undefined;
 }
 
+/** Each once; where one is left, it is the last. */
+function inOrder(spec: Picking, keys: string[]): string[] {
+  const found = [...new Set(keys)];
+  const left = spec.options.filter(({ key }) => !found.includes(key));
+  return spec.kind === 'order' && left.length === 1 && ordered(spec) === spec.options.length ? [...found, left[0].key] : found;
+}
+
 function pressedKeys(spec: Picking, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
   const keys = draftedKeys(spec, draft);
   if (verb === 'ok') return { answer: keys };
-  if (verb === 'next') return { draft: { ...draft, page: 0, keys: [...new Set([...keys, ...values])] } };
+  if (verb === 'next') return { draft: { ...draft, page: 0, keys: inOrder(spec, [...keys, ...values]) } };
+  // Which of two comes first says all.
+  if (verb === 'add' && spec.kind === 'order' && spec.options.length === 2) return { answer: inOrder(spec, [arg]) };
+  if (verb === 'add') return { draft: { ...draft, page: 0, keys: inOrder(spec, [...keys, arg]) } };
   if (verb === 'keys') {
     // The menu shows one page: what was chosen on the others stays.
     const shown = pageOf(
@@ -93,15 +116,24 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
     if (!counts[key]) delete counts[key];
     return { draft: { ...draft, counts } };
   };
+  // Who would waste something by doing nothing is told so first.
+  const doing = (answer: Record<string, number>): Drafted =>
+    spec.wastes !== undefined && !draft.sure && !Object.keys(answer).length ? { draft: { ...draft, counts: {}, sure: true } } : { answer };
   switch (verb) {
     case 'ok':
-      return { answer: counts };
+      return doing(counts);
+    case 'least':
+      return doing({});
     case 'clear':
       return { draft: { ...draft, counts: {} } };
     case 'counts':
       return { draft: { ...draft, counts: countsChosen(spec, counts, values) } };
     case 'exactly':
       return { draft: { ...draft, line: spec.lines.find(({ max }) => max > 0)?.key ?? '' } };
+    case 'glance': {
+      const { line: _line, ...rest } = draft;
+      return { draft: rest };
+    }
     case 'line':
       return { draft: { ...draft, line: values[0] } };
     case '+':
@@ -155,7 +187,7 @@ function countsChosen(spec: Allot, before: Record<string, number>, values: strin
     if (key !== undefined) found.set(key, [...(found.get(key) ?? []), Number(count)]);
   }
   // What the menu does not show stays as it is.
-  const shown = countsOffered(spec)?.options ?? [];
+  const shown = [spec, { ...spec, lines: spec.lines.filter(({ mends }) => !mends) }].flatMap((one) => countsOffered(one)?.options ?? []);
   const counts = Object.fromEntries(
     Object.entries(before).filter(([key, count]) => !shown.some((one) => one.line.key === key && one.count === count)),
   );

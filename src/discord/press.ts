@@ -1,12 +1,16 @@
 import { Illegal, settingsPrint } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
 import type { From } from './place.ts';
-import type { Seen } from './face.ts';
-import { UNDO_ASKED } from './commands/look.ts';
+import { moreMessage } from './commands/led.ts';
+import type { Led, Seen } from './face.ts';
 import { say, seatOf, shown, type Context, type Reply } from './context.ts';
 import { readCustomId, requestAlias, type CustomId } from './custom-id.ts';
+import { sinceLastMove } from './commands/chronicle.ts';
 import { handOf } from './hand.ts';
-import { nextQuestion, onQuestion, WINDOW } from './questions.ts';
+import { openForm } from './forms.ts';
+import { onceAgreed } from './presenters/requests.ts';
+import { nextQuestion, onQuestion, unanswered, WINDOW } from './questions.ts';
+import { askToTakeBack, goBack, takeBack } from './taking-back.ts';
 import { atGame, gameInView, joinable, seenAgain, seenGame } from './seen.ts';
 
 /** What pressing the buttons of a game takes of what each person may have in a while. */
@@ -16,6 +20,7 @@ const COSTS = new Map<string, Cost>([
   ['leave', 'posts'],
   ['start', 'posts'],
   ['undo', 'posts'],
+  ['back', 'posts'],
 ]);
 
 const OUTDATED = 'This button is from another time; use the newest message.';
@@ -27,26 +32,28 @@ export async function onPress(context: Context, from: From, text: string, values
   switch (id.kind) {
     case 'q':
       return onQuestion(context, from, id, values);
+    case 'f':
+      return openForm(context, from, id, values);
     case 'g':
-      return context.allowance.spend(COSTS.get(id.verb), from.caller.user, () => onGame(context, from, id));
+      return context.allowance.spend(COSTS.get(id.verb), from.caller.user, () => onGame(context, from, id, values));
     case 'r':
       return onRequest(context, from, id);
     case 'c':
       throw new Illegal(OUTDATED); // commands are known where they are given
     case 't':
-      return onOwn(context, from, seenGame(context, from, id.game), id);
+      return onOwn(context, from, seenGame(context, from, id.game), id, values);
   }
 }
 
-async function onGame(context: Context, from: From, id: CustomId): Promise<Reply> {
+async function onGame(context: Context, from: From, id: CustomId, values: readonly string[]): Promise<Reply> {
   const seen = seenGame(context, from, id.game);
   const press = PRESSES[id.verb];
-  return Object.hasOwn(PRESSES, id.verb) && press ? press(context, from, seen, id) : onOwn(context, from, seen, id);
+  return Object.hasOwn(PRESSES, id.verb) && press ? press(context, from, seen, id) : onOwn(context, from, seen, id, values);
 }
 
 /** What only the edition of the game knows. */
-async function onOwn(context: Context, from: From, seen: Seen, id: CustomId): Promise<Reply> {
-  const reply = await seen.face.press?.(atGame(context, from, seen), id);
+async function onOwn(context: Context, from: From, seen: Seen, id: CustomId, values: readonly string[]): Promise<Reply> {
+  const reply = await seen.face.press?.(atGame(context, from, seen), id, values);
   if (!reply) throw new Illegal(OUTDATED);
   return reply;
 }
@@ -74,7 +81,12 @@ const PRESSES: Record<string, Press | undefined> = {
     table.start(from.caller, game.id);
     return say('The game begins.');
   },
-  move: (_context, from, seen) => ({ ...nextQuestion(from, playing(seen, from)), update: false }),
+  move: async (context, from, seen) => {
+    const viewer = seatOf(playing(seen, from).game, from.caller.user) ?? null;
+    // What has happened is told before anything is decided, though no message may have told it yet.
+    const since = unanswered(seen, from.caller.user).length ? sinceLastMove(seen, from.caller.user, viewer) : '';
+    return { ...(await nextQuestion(context, from, seen, since)), update: false };
+  },
   nothing: passAll,
   hand: (context, from, seen) => {
     const seat = seatOf(seen.game, from.caller.user);
@@ -82,11 +94,25 @@ const PRESSES: Record<string, Press | undefined> = {
     return handOf(context, from, seen, seat);
   },
   board: (_context, from, { sight }) => shown(sight.status(), sight.board(from.caller.user)),
-  undo: (context, from, seen) => {
-    const outcome = context.table.undo(from.caller, seen.game.id);
-    return outcome.request === null ? nextQuestion(from, seenAgain(context, seen), 'Taken back.') : say(UNDO_ASKED);
-  },
+  more: (_context, _from, { game, face }) => moreOf(game, face),
+  // Nothing is taken back that was not named before.
+  undo: (context, from, seen, { arg }) => (arg ? takeBack(context, from, seen, arg) : askToTakeBack(from, playing(seen, from))),
+  back: (context, from, seen, { arg }) => goBack(context, from, playing(seen, from), arg),
+  keep: (context, from, seen) => nextQuestion(context, from, playing(seen, from)),
 };
+
+/** What every edition has, after what is its own. */
+const OF_ALL: Led[] = [
+  { label: 'Points', path: 'scores' },
+  { label: 'What has happened', path: 'history' },
+  { label: 'Take back my last move', path: 'undo' },
+  { label: 'Help', path: 'help' },
+];
+
+function moreOf({ id, status }: Seen['game'], { more }: Seen['face']): Reply {
+  if (status === 'lobby') throw new Illegal('The game has not begun yet.');
+  return moreMessage(id, [...more, ...OF_ALL]);
+}
 
 /** Said alike to those who hold something and those who do not; in the second case the table would have passed for them. */
 function passAll({ table }: Context, from: From, seen: Seen): Reply {
@@ -106,18 +132,18 @@ function playing(seen: Seen, from: From): Seen {
   return seen;
 }
 
-function onRequest(context: Context, from: From, { game: code, id, verb }: CustomId): Reply {
+async function onRequest(context: Context, from: From, { game: code, id, verb }: CustomId): Promise<Reply> {
   const { table } = context;
   const { seen, request } = calledRequest(context, from, code, id);
   if (verb === 'agree' || verb === 'take') {
     table.agree(from.caller, request);
     const asked = table.request(request);
     if (asked?.outcome === null)
-      return say(`You have agreed; it is done when the others have${asked.until === null ? '' : ', or the time stated has passed'}.`);
+      return say(`You have agreed. ${onceAgreed('It is done', asked.missing) || 'It is done when the time stated has passed.'}`);
     if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
     if (asked?.kind === 'seat' && to === from.caller.user)
-      return { ...nextQuestion(from, seenAgain(context, seen), 'The seat is yours.'), update: false };
+      return { ...(await nextQuestion(context, from, seenAgain(context, seen), 'The seat is yours.')), update: false };
     return say('Everybody who is asked has agreed; it is done.');
   }
   if (verb !== 'refuse') throw new Illegal(OUTDATED);

@@ -1,5 +1,5 @@
 import type { Answer } from '../engine/index.ts';
-import { Illegal, type Alias, type OpenQuestion } from '../table/index.ts';
+import { Illegal, type Alias, type OpenQuestion, type Planned, type Standing } from '../table/index.ts';
 import type { From } from './place.ts';
 import type { Seen } from './face.ts';
 import type { Context, Reply } from './context.ts';
@@ -7,8 +7,9 @@ import { customId, type CustomId } from './custom-id.ts';
 import { atOnce, drafted, pressed, type Draft } from './press-to-answer.ts';
 import { LIMITS } from './limits.ts';
 import { button, rows } from './message.ts';
-import { questionMessage } from './presenters/question.ts';
+import { questionMessage, type ShownWindow } from './presenters/question.ts';
 import { seenAgain, seenGame } from './seen.ts';
+import { optionsSigned } from './signs.ts';
 import { clip, lines } from './text.ts';
 
 /** The question of every moment that can be answered. */
@@ -18,11 +19,50 @@ export const WINDOW = 'window';
 export const unanswered = (seen: Seen, user: string): OpenQuestion[] =>
   seen.asks(user).filter((one) => one.reply === undefined && !one.veiled);
 
-/** Puts one question to its player, as far as they have drafted an answer. */
-export function putQuestion({ game }: Seen, open: OpenQuestion, before = ''): Reply {
+/** Where nothing is proposed yet, something may be: it is put together from the draft. */
+const wantsProposal = ({ question, spec, reply }: OpenQuestion): boolean =>
+  question !== WINDOW &&
+  reply === undefined &&
+  (spec.kind === 'allot'
+    ? !Object.values(spec.start).some((count) => count > 0) && spec.lines.some(({ max }) => max > 0)
+    : spec.kind === 'choose' && spec.max > 1);
+
+/** Puts one question to its player, as far as they have drafted an answer; before they have, with what is proposed. */
+export async function putQuestion(context: Context, from: From, seen: Seen, open: OpenQuestion, before = ''): Promise<Reply> {
+  if (wantsProposal(open) && open.draft() === undefined) await context.table.propose(seen.game.id, open.ask, from.caller.user);
+  return shownQuestion(from, seen, open, before);
+}
+
+/** Whether anybody else may act at this moment, as all may know, and what its player may say of it. */
+function windowOf({ sight, waiting }: Seen, { seat, data, spec }: OpenQuestion): ShownWindow {
+  const moment = sight.declinable?.(data);
+  const options = spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined).map(({ key }) => key) : [];
+  return {
+    others: waiting().some((one) => one.seat !== seat),
+    ...(moment !== undefined && { moment }),
+    spared: sight.spared?.(seat, data, options) ?? [],
+  };
+}
+
+/** A question that is only there so that something may be done before a turn is over. */
+const endsTurn = ({ spec }: OpenQuestion): boolean =>
+  spec.kind === 'choose' && spec.options.length === 1 && spec.options[0].key === 'end-turn';
+
+/** The last choice of somebody, where it has led to what they are asked now and to nothing that anybody was told of: by what it is called for them. */
+export function stepOf(seen: Seen, user: string, since = Infinity): string | undefined {
+  const last = seen.lastMove(user);
+  const seat = seen.game.members.find((member) => member.user === user)?.seat ?? null;
+  return last?.step !== undefined && last.step <= since && !seen.sight.narrate(last.facts, seat).length ? last.alias : undefined;
+}
+
+function shownQuestion(from: From, seen: Seen, open: OpenQuestion, before: string): Reply {
+  const { game, face, sight } = seen;
   const draft = (open.draft() ?? {}) as Draft;
   const reply = open.spec.kind === 'allot' || (open.spec.kind === 'choose' && draft.keys) ? drafted(open.spec, draft) : undefined;
   const problem = reply === undefined ? undefined : open.problem(reply);
+  const told = reply === undefined || open.spec.kind !== 'allot' ? undefined : open.told(reply);
+  const back =
+    open.reply === undefined && unanswered(seen, from.caller.user).length === 1 ? stepOf(seen, from.caller.user, open.openedAt) : undefined;
   const shown = {
     game: game.id,
     ask: open.ask,
@@ -30,10 +70,15 @@ export function putQuestion({ game }: Seen, open: OpenQuestion, before = ''): Re
     draft,
     ...(open.reply !== undefined && { held: open.reply }),
     ...(problem && { problem }),
+    ...(back !== undefined && { back }),
+    ...(told && { told }),
     closesAt: open.closesAt,
-    ...(open.question === WINDOW && { firmly: true as const }),
+    ...(open.question === WINDOW && { window: windowOf(seen, open) }),
+    ...(endsTurn(open) && { ahead: sight.ahead?.(open.seat).filter(({ key }) => key === 'always') ?? [] }),
+    ...(open.reply === undefined &&
+      face.forms && { forms: face.forms.offered({ sight, seat: open.seat, open, person: from.caller.user }) }),
   };
-  const message = questionMessage(shown);
+  const message = optionsSigned(questionMessage(shown), sight.signOf?.bind(sight));
   // The question itself is always shown whole.
   const room = LIMITS.content - message.content.length - 2;
   return {
@@ -43,7 +88,7 @@ export function putQuestion({ game }: Seen, open: OpenQuestion, before = ''): Re
 }
 
 /** The next question of a person in a game, or what else they may do. */
-export function nextQuestion(from: From, seen: Seen, before = ''): Reply {
+export async function nextQuestion(context: Context, from: From, seen: Seen, before = ''): Promise<Reply> {
   const { user } = from.caller;
   const { game } = seen;
   if (game.status !== 'running')
@@ -54,7 +99,7 @@ export function nextQuestion(from: From, seen: Seen, before = ''): Reply {
   const open = unanswered(seen, user);
   if (!open.length) return nothingWaits(from, seen, before);
   const several = open.length > 1 ? `-# 1 of ${open.length} questions for you.` : '';
-  return putQuestion(seen, open[0], [before, several].filter(Boolean).join('\n'));
+  return putQuestion(context, from, seen, open[0], [before, several].filter(Boolean).join('\n'));
 }
 
 function nothingWaits(from: From, seen: Seen, before: string): Reply {
@@ -76,17 +121,19 @@ function nothingWaits(from: From, seen: Seen, before: string): Reply {
 }
 
 /** Gives an answer, says what came of it as the answerer may know, and shows what they are asked next. */
-export function giveAnswer(context: Context, from: From, before: Seen, { ask, answer, firm = false }: Given): Reply {
+export async function giveAnswer(context: Context, from: From, before: Seen, { ask, answer, firm = false, then }: Given): Promise<Reply> {
   const seat = before.game.members.find((member) => member.user === from.caller.user)?.seat ?? null;
-  const outcome = context.table.answer(from.caller, before.game.id, ask, answer, { firm });
+  const outcome = context.table.answer(from.caller, before.game.id, ask, answer, { firm, ...(then && { then }) });
   const now = seenAgain(context, before);
-  const facts = outcome.command === null ? [] : now.facts(outcome.command, outcome.command).map(({ fact }) => fact);
+  // What was planned has come of it too.
+  const until = then && !outcome.repeated ? now.game.head : (outcome.command ?? 0);
+  const facts = outcome.command === null ? [] : now.facts(outcome.command, until).map(({ fact }) => fact);
   const told = now.sight.narrate(facts, seat).slice(-12);
   const came = lines(
     told.map((line) => `- ${line}`),
     1500,
   );
-  return nextQuestion(from, now, ['✅ Done.', came].filter(Boolean).join('\n'));
+  return nextQuestion(context, from, now, ['✅ Done.', came].filter(Boolean).join('\n'));
 }
 
 interface Given {
@@ -94,31 +141,40 @@ interface Given {
   answer: Answer;
   /** It stands whatever the others do. */
   firm?: boolean;
+  /** What is answered as soon as it is asked. */
+  then?: { steps: Planned[]; standing?: Standing[] };
 }
 
 /** A press or a choice on a question's message. */
-export function onQuestion(context: Context, from: From, id: CustomId, values: string[]): Reply {
-  const { user } = from.caller;
-  const seen = seenGame(context, from, id.game);
+export async function onQuestion(context: Context, from: From, id: CustomId, values: string[]): Promise<Reply> {
+  const seen = playedGame(context, from, id);
   const { game } = seen;
-  if (!game.members.some((member) => member.user === user)) throw new Illegal('You are not playing in this game.');
-  if (game.status === 'lobby') throw new Illegal('The game has not begun yet.');
   const ask = id.id;
-  const open = seen.asks(user).find((one) => one.ask === ask);
+  const open = seen.asks(from.caller.user).find((one) => one.ask === ask);
   if (!open)
     return nextQuestion(
+      context,
       from,
       seen,
       /^\d+$/.test(ask) ? 'That button is from before an update of mine.' : 'That question is no longer open.',
     );
   if (id.verb === 'again') {
     context.table.withdraw(from.caller, game.id, ask);
-    return nextQuestion(from, seenAgain(context, seen));
+    return nextQuestion(context, from, seenAgain(context, seen));
   }
+  if (id.verb === 'show') return putQuestion(context, from, seen, open);
   // Most presses say all by themselves: what may be answered is then looked at by the engine alone.
   const led = atOnce(id.verb, id.arg, values) ?? pressed(open.spec, (open.draft() ?? {}) as Draft, id.verb, id.arg, values);
   if (!led) throw new Illegal('That button does not belong to this question any more.');
   if ('answer' in led) return giveAnswer(context, from, seen, { ask, ...led });
   context.table.saveDraft(game.id, ask, from.caller, { ...led.draft } as never);
-  return putQuestion(seen, open);
+  return shownQuestion(from, seen, open, '');
+}
+
+/** The game of a button, for whoever plays in it. */
+export function playedGame(context: Context, from: From, id: CustomId): Seen {
+  const seen = seenGame(context, from, id.game);
+  if (!seen.game.members.some((member) => member.user === from.caller.user)) throw new Illegal('You are not playing in this game.');
+  if (seen.game.status === 'lobby') throw new Illegal('The game has not begun yet.');
+  return seen;
 }

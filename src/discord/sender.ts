@@ -1,11 +1,14 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
-import { LRUCache } from 'lru-cache';
 import { isFormer, QUIET, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
 import { carries, customId } from './custom-id.ts';
-import { button, linkTo, payload, rows, type Message } from './message.ts';
+import { bodyOf, button, linkTo, payload, rows, type Message } from './message.ts';
+import { Chapters } from './chapters.ts';
+import { isPast, Panels } from './panel.ts';
 import { publicMessage } from './presenters/outgoing.ts';
+import { isPaneled, type Paneled } from './presenters/panel.ts';
+import { bringTalk } from './talk.ts';
 import { forgetChannel, inThread, letRest, threadOf } from './thread.ts';
 import { causeOf, troubleText } from './trouble.ts';
 
@@ -13,8 +16,6 @@ import { causeOf, troubleText } from './trouble.ts';
 const UNCERTAIN = 60_000;
 /** So many messages are under way at once. */
 const AT_ONCE = 20;
-/** Messages that say who is waited for, and so can ping. */
-const LEADERS = ['turn', 'waiting'];
 /** How far Discord's clock may be from the host's, in ms. */
 const SKEW = 30_000;
 /** Discord limits the editing of messages older than an hour. */
@@ -25,15 +26,21 @@ const LOOK_BACK = 100;
 const GIVE_UP = 8;
 /** While Discord is away, or a channel is closed to us, it is tried again this often at the least. */
 const SELDOM = { away: 2 * 60_000, other: 30 * 60_000 };
+/** Notices that say where the game is played. */
+const HERE = ['started', 'moved'];
 /** On stopping, what is under way is waited for so long. */
 const FAREWELL = 5_000;
-/** Of so many games it is known what their threads last said. */
-const TOLD_KEPT = 500;
-const UNKNOWN_MESSAGE = 10008;
 /** Of these people it is not known how to reach them: they take no direct messages, or are no more. */
 const UNREACHABLE = [50007, 10013, 50278];
 
 type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
+
+interface Unnoted {
+  ids: number[];
+  message: string | null;
+  /** What else is put on record with it. */
+  also: (() => void) | undefined;
+}
 
 /** Sends what the outbox holds, each message once. Wakes at every change and now and then. */
 export class Sender {
@@ -47,15 +54,17 @@ export class Sender {
   /** Claimed here, and not yet reported on. */
   private readonly mine = new Set<number>();
   /** Messages that have gone out, but could not be noted as such: the database was not there. */
-  private readonly unnoted = new Map<number, { ids: number[]; message: string | null }>();
-  /** What each game's thread last said of who is waited for. */
-  private readonly told = new LRUCache<string, string>({ max: TOLD_KEPT });
+  private readonly unnoted = new Map<number, Unnoted>();
+  readonly panels: Panels;
+  private readonly chapters: Chapters;
   /** When something last went out, in ms since 1970. */
   lastSent: number | null = null;
 
   constructor(client: Client, context: Workings) {
     this.client = client;
     this.context = context;
+    this.panels = new Panels(client, context);
+    this.chapters = new Chapters(client, context, this.panels);
   }
 
   async stop(): Promise<void> {
@@ -70,6 +79,7 @@ export class Sender {
     const now = this.context.clock();
     for (const row of this.context.table.outbox.uncertain(Number.MAX_SAFE_INTEGER))
       this.context.table.outbox.failed(row.id, 'uncertain', now);
+    this.panels.recover();
   }
 
   /** Soon: after whatever has just been done is done. */
@@ -94,7 +104,7 @@ export class Sender {
     const { outbox } = this.context.table;
     try {
       const now = this.context.clock();
-      for (const { ids, message } of [...this.unnoted.values()]) this.note(ids, message);
+      for (const { ids, message, also } of [...this.unnoted.values()]) this.note(ids, message, also);
       for (const row of outbox.uncertain(now - UNCERTAIN)) if (!this.mine.has(row.id)) outbox.failed(row.id, 'uncertain', now);
       if (this.stopped) return;
       const [room, quietly] = [AT_ONCE - this.underWay.size + this.quiet.size, AT_ONCE - this.quiet.size];
@@ -124,57 +134,96 @@ export class Sender {
         this.note([row.id], await this.whisper(row, said));
         return;
       }
-      if (LEADERS.includes(row.kind)) {
-        // Whoever is asked is pinged by the message that tells what happened.
-        taken.push(...this.context.table.outbox.takeAlong(row, this.context.clock()));
-        for (const { id } of taken) this.mine.add(id);
+      if (isPaneled(said)) await this.panels.inTurn(row.game, () => this.panel(row, said, taken));
+      else if (said.kind === 'turn') await this.chapter(row);
+      else if (said.kind === 'undo' && said.stage === 'done') await this.undone(row, said);
+      else {
+        if (said.kind === 'notice' && HERE.includes(said.notice.what)) await bringTalk(this.client, this.context, row.game);
+        const message = await spanned(this.context, `putting ${said.kind} into words`, () => publicMessage(this.context, row, said, []));
+        const before = await this.saidBefore(row);
+        this.note([row.id], before?.id ?? (message ? await this.say(row, said, message) : null));
       }
-      const pinged = [
-        ...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])]),
-      ];
-      const message = await spanned(this.context, `putting ${said.kind} into words`, () => publicMessage(this.context, row, said, pinged));
-      const before = row.attempts > 1 ? await this.said(row) : undefined;
-      const sent = before?.id ?? (await this.say(row, said, message, pinged));
-      if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.told.set(row.game, message.content);
-      // What was said before may have been said without those who are pinged only now.
-      const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
-      this.note(
-        [row, ...there].map(({ id }) => id),
-        sent,
-      );
-      for (const one of taken) if (!there.includes(one)) this.putOff(one, 'not among those pinged', 0);
       await letRest(this.client, this.context, row.game, row.kind);
     } catch (error) {
       this.failed(row, taken, error);
     }
   }
 
-  private async say(row: OutboxRow, said: Said, message: Message | undefined, pinged: string[]): Promise<string | null> {
-    if (!message || (said.kind === 'waiting' && !pinged.length && this.told.get(row.game)?.endsWith(message.content))) return null;
-    return (said.kind === 'waiting' || said.kind === 'lobby') && !pinged.length ? this.panel(row, message) : this.post(row, message);
+  /** Whoever is asked is pinged by the panel, all at once. */
+  private async panel(row: OutboxRow, said: Paneled, taken: OutboxRow[]): Promise<void> {
+    taken.push(...this.context.table.outbox.takeAlong(row, this.context.clock()).filter(({ id }) => id !== row.id));
+    for (const { id } of taken) this.mine.add(id);
+    const { offers, offered } = this.panels.of(row.game, this.context.see(row.game), row.id);
+    const asked = taken.map((one) => (one.payload as { user: string }).user);
+    const pinged = [...new Set([...asked, ...(said.kind === 'waiting' ? [] : [said.user]), ...offered])];
+    const message = await spanned(this.context, `putting ${said.kind} into words`, () =>
+      publicMessage(this.context, row, said, pinged, offers),
+    );
+    const rest = said.kind === 'waiting' && !pinged.length ? this.panels.rest(row.game) : 0;
+    if (rest) {
+      this.putOff(row, 'the panel was changed a moment ago', rest);
+      return;
+    }
+    const before = await this.saidBefore(row);
+    const panel = message && (await this.panels.show(row, message, offers, before?.id));
+    // What was said before may have been said without those who are pinged only now.
+    const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
+    this.note(
+      [row, ...there].map(({ id }) => id),
+      panel?.message ?? null,
+      () => panel && this.context.table.panels.save(panel),
+    );
+    for (const one of taken) if (!there.includes(one)) this.putOff(one, 'not among those pinged', 0);
+    taken.splice(0);
+    await this.panels.clear(row.game, panel?.message ?? null);
+  }
+
+  /** What an earlier message told is taken away before this one is noted: until then it is known which that was. */
+  private async chapter(row: OutboxRow): Promise<void> {
+    const before = await this.saidBefore(row);
+    const { message, also, instead } = await this.chapters.tell(row, before);
+    await this.chapters.clear(row.game, instead);
+    this.note([row.id], message, also);
+  }
+
+  /** What was done without asking anybody is told where the move was told; else it has a message of its own. */
+  private async undone(row: OutboxRow, said: Said & { kind: 'undo' }): Promise<void> {
+    if (said.request === null && !this.chapters.isHeard(row)) {
+      this.note([row.id], null);
+      return;
+    }
+    const before = (await this.saidBefore(row))?.id ?? (await this.chapters.takeBack(row, said.request !== null));
+    const message = before === undefined ? await publicMessage(this.context, row, said, []) : undefined;
+    this.note([row.id], before ?? (message ? await this.post(row, message) : null));
+  }
+
+  private say(row: OutboxRow, said: Said, message: Message): Promise<string> {
+    return said.kind === 'lobby' ? this.lobby(row, message) : this.post(row, message);
   }
 
   private post(row: OutboxRow, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
+    const body = { ...(flags && { flags }), ...bodyOf(message, this.context.signs) };
     return inThread(this.client, this.context, row.game, async (channel) => {
       const sent = await spanned(this.context, 'handing a message to Discord', () =>
-        channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, ...(flags && { flags }) }),
+        channel.send({ ...body, nonce: row.nonce, enforceNonce: true }),
       );
+      this.panels.passed(channel.id);
       return sent.id;
     });
   }
 
-  /** A change of the lobby, or of who is waited for, that pings nobody: the panel is changed where it is fresh, else posted anew without a sound. */
-  private async panel(row: OutboxRow, message: Message): Promise<string> {
-    const last = this.context.table.outbox.last(row.game, row.kind === 'lobby' ? ['lobby'] : ['turn', 'waiting']);
-    if (last?.kind === row.kind && last.messageId && (last.sentAt ?? 0) > this.context.clock() - FRESH) {
+  /** A change of the lobby: it is changed where it is fresh, else posted anew without a sound. */
+  private async lobby(row: OutboxRow, message: Message): Promise<string> {
+    const last = this.context.table.outbox.last(row.game, ['lobby']);
+    if (last?.messageId && (last.sentAt ?? 0) > this.context.clock() - FRESH) {
       const { messageId } = last;
-      const { files: _files, ...body } = payload(message);
+      const { files: _files, ...body } = payload(message, this.context.signs);
       try {
         await inThread(this.client, this.context, row.game, (channel) => channel.messages.edit(messageId, body));
         return messageId;
       } catch (error) {
-        // Somebody has deleted it.
-        if (!(error instanceof DiscordAPIError) || Number(error.code) !== UNKNOWN_MESSAGE) throw error;
+        // Somebody has deleted it, or it was changed too often.
+        if (!isPast(error)) throw error;
       }
     }
     return this.post(row, message, MessageFlags.SuppressNotifications);
@@ -198,7 +247,7 @@ export class Sender {
     try {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
       const before = row.attempts > 1 ? await this.find(row, channel) : undefined;
-      return (before ?? (await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true }))).id;
+      return (before ?? (await channel.send({ ...payload(message, this.context.signs), nonce: row.nonce, enforceNonce: true }))).id;
     } catch (error) {
       // Whoever takes no direct messages is not told; that is theirs to choose.
       if (error instanceof DiscordAPIError && UNREACHABLE.includes(Number(error.code))) return null;
@@ -207,7 +256,8 @@ export class Sender {
   }
 
   /** A message that was tried before may have gone out all the same: it is looked for in its thread, even if there is nothing to say any more. */
-  private async said(row: OutboxRow): Promise<Posted | undefined> {
+  private async saidBefore(row: OutboxRow): Promise<Posted | undefined> {
+    if (row.attempts < 2) return undefined;
     const { thread } = placeOf(this.context.table.game(row.game));
     return thread === null ? undefined : this.find(row, await threadOf(this.client, this.context, row.game));
   }
@@ -220,10 +270,11 @@ export class Sender {
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
-  private note(ids: number[], message: string | null): void {
+  private note(ids: number[], message: string | null, also?: () => void): void {
     if (message !== null) this.lastSent = this.context.clock();
-    this.unnoted.set(ids[0], { ids, message });
+    this.unnoted.set(ids[0], { ids, message, also });
     try {
+      also?.();
       this.context.table.outbox.sent(ids, message, this.context.clock());
       this.unnoted.delete(ids[0]);
       for (const id of ids) this.mine.delete(id);

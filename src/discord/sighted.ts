@@ -19,6 +19,8 @@ export function sighted(faces: Faces, looked: Looked): Sighted {
     asks: (user) => looked.asks(user),
     waiting: () => looked.waiting(),
     facts: (from, to) => looked.facts(from, to),
+    after: (command) => face().see(looked.after(command)),
+    lastMove: (user) => looked.lastMove(user),
   };
 }
 

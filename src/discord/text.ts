@@ -1,11 +1,12 @@
 import { apart, legible } from '../words/legible.ts';
+import { withoutHalfSign } from '../words/signs.ts';
 
 /** Addresses in it lead nowhere: an invisible sign parts them. */
 const unlinked = (text: string): string => text.replace(/:(?=\/\/)|\.(?=[\p{L}\p{N}-]+\/)/gu, '$&\u200b');
 
 /** Shortens to a limit, saying that something was left out; no sign is cut in halves. */
 export const clip = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF\u200D]+$/, '')}…`;
+  text.length <= most ? text : `${withoutHalfSign(text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF\u200D]+$/, ''))}…`;
 
 /** Text from outside, so that it neither formats, nor mentions, nor links, nor changes how what is around it is read. */
 export const plain = (text: string): string =>
@@ -24,6 +25,13 @@ export function lines(list: string[], most: number): string {
     length += line.length + 1;
   }
   return kept.join('\n');
+}
+
+/** The last of some lines, as many as a limit holds. */
+export function lastLines(list: string[], most: number): string {
+  let length = 0;
+  const from = list.findLastIndex((line) => (length += line.length + 1) > most);
+  return list.slice(from + 1).join('\n');
 }
 
 /** A moment as Discord shows it, in the reader's own time. */

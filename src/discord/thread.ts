@@ -81,7 +81,8 @@ async function makeOne(client: Client, context: Workings, id: string, place: Pla
   const active = await channel.threads.fetchActive();
   const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
   const thread = before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
-  context.table.place({ user: '' }, id, { ...place, thread: thread.id });
+  // As it is by now: its organiser may have changed something meanwhile.
+  context.table.place({ user: '' }, id, { ...placeOf(context.table.game(id)), thread: thread.id });
   return thread;
 }
 

@@ -105,8 +105,8 @@ function readings(text: string, counted: boolean): { name: string; count?: numbe
 }
 
 /** The ways in which a name is meant, the surest first; only what none of the sure ones finds is looked for in the others. */
-const SURE = ['label', 'beginning', 'own', 'words'] as const;
-const LOOSE = ['own-begun', 'begun', 'own-slip', 'slip'] as const;
+const SURE = ['label', 'in-full', 'beginning', 'own', 'words'] as const;
+const LOOSE = ['own-begun', 'begun', 'in-full-slip', 'own-slip', 'slip'] as const;
 type By = 'key' | (typeof SURE)[number] | (typeof LOOSE)[number];
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
@@ -115,6 +115,9 @@ const slips = (word: string, one: string): boolean => begins(word, one) || (!isN
 
 const every = (spoken: readonly string[], words: readonly string[], is: (word: string, one: string) => boolean): boolean =>
   spoken.length > 0 && spoken.every((word) => words.some((one) => is(word, one)));
+
+/** Every word, and no other: a cruiser is no Cruiser II. */
+const inFull: typeof every = (spoken, words, is) => spoken.length === words.length && every(spoken, words, is);
 
 /** What is looked for: as it was typed, and its words. */
 interface Wanted {
@@ -125,11 +128,13 @@ interface Wanted {
 const MEANS: Record<By, (entry: Entry, wanted: Wanted) => boolean> = {
   key: ({ key }, { text }) => key === text.trim().toLowerCase(),
   label: ({ names }, { text }) => names.includes(plainly(text)),
+  'in-full': ({ own }, { spoken }) => inFull(spoken, own, (word, one) => word === one),
   beginning: ({ key, names }, { text }) => key.startsWith(plainly(text)) || names.some((one) => one.startsWith(plainly(text))),
   own: ({ own }, { spoken }) => every(spoken, own, (word, one) => word === one),
   words: ({ words }, { spoken }) => every(spoken, words, (word, one) => word === one),
   'own-begun': ({ own }, { spoken }) => every(spoken, own, begins),
   begun: ({ words }, { spoken }) => every(spoken, words, begins),
+  'in-full-slip': ({ own }, { spoken }) => inFull(spoken, own, slips),
   'own-slip': ({ own }, { spoken }) => every(spoken, own, slips),
   slip: ({ words }, { spoken }) => every(spoken, words, slips),
 };

@@ -3,10 +3,12 @@ import type { Shorthand } from '../words/likeness.ts';
 import { LIMITS } from './limits.ts';
 import { distinctly, type Named } from './naming.ts';
 import { clip } from './text.ts';
-import { partsOf, problemOf, RUN, SEPARATOR, usable, type Listed } from './typed-parts.ts';
+import type { Choice } from './face.ts';
+import { insteadOf } from './instead.ts';
+import { partsOf, problemOf, RUN, SEPARATOR, usable, type Listed, type Part } from './typed-parts.ts';
 
-/** What was typed, read as an answer; `problem` says in a sentence what could not be read. */
-export type Read = { answer: Answer } | { problem: string };
+/** What was typed, read as an answer; `problem` says in a sentence what could not be read, `meant` what part of it may mean, each with the rest. */
+export type Read = { answer: Answer } | { problem: string; meant?: Choice[] };
 
 const PASS = ['pass', 'none'];
 const PROPOSED = ['proposed', 'suggested'];
@@ -38,7 +40,7 @@ function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: st
   if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, PASS))) return { answer: [] };
   const parts = partsOf(spec.options, text, { counted: false, shorthand });
   return (
-    problemOf(parts, spec.options) ?? {
+    unread(parts, spec.options) ?? {
       // "Lazar and Sakulag" is one system, though it is named twice.
       answer: [...new Set(parts.flatMap(({ found }) => found?.key ?? []))],
     }
@@ -51,7 +53,14 @@ function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, shorth
   const parts = partsOf(spec.lines, text, { counted: true, shorthand });
   const counts: Record<string, number> = {};
   for (const { found, count = 1 } of parts) if (found) counts[found.key] = (counts[found.key] ?? 0) + count;
-  return problemOf(parts, spec.lines) ?? { answer: counts };
+  return unread(parts, spec.lines) ?? { answer: counts };
+}
+
+/** Of what could be several things, the first is asked about. */
+function unread(parts: readonly Part[], list: readonly Listed[]): { problem: string; meant?: Choice[] } | undefined {
+  const problem = problemOf(parts, list);
+  const several = parts.find(({ found }) => !found)?.couldBe.length;
+  return problem && several ? { ...problem, meant: insteadOf(parts, list, ({ key }) => key) } : problem;
 }
 
 /** Up to 25 completions of what is being typed, each a whole value for the option. */

@@ -6,6 +6,8 @@ export interface Shape {
   height: number;
   /** Drawn around the middle of its box. */
   body: string;
+  /** How much of its usual size it has; left out, all. */
+  size?: number;
 }
 
 const CELL = 4;

@@ -18,3 +18,18 @@ export const space = {
   warn: '#ff8c42',
   halo: '#060a14',
 };
+
+// Told apart in brightness as well as in hue, so that no two of them look alike to colour-blind eyes; the marks settle the rest.
+export const PAINTS = {
+  red: { fill: '#e0401f', edge: '#ff9f88', dark: '#5c160b', ink: '#ffffff' },
+  blue: { fill: '#1e6ae0', edge: '#9cc8ff', dark: '#08214a', ink: '#ffffff' },
+  green: { fill: '#2cc98a', edge: '#b4f7d8', dark: '#063d26', ink: '#03150d' },
+  yellow: { fill: '#ffd83d', edge: '#fff3b5', dark: '#5a4700', ink: '#1d1700' },
+  purple: { fill: '#d37cee', edge: '#f6dcff', dark: '#47115c', ink: '#25042f' },
+  // Lighter than its name: it lies on the night sky.
+  black: { fill: '#707870', edge: '#f4f7f4', dark: '#14171a', ink: '#ffffff' },
+  orange: { fill: '#e5941a', edge: '#ffdca8', dark: '#4a2c00', ink: '#1f1000' },
+  // No player's.
+  grey: { fill: '#d9d9df', edge: '#ffffff', dark: '#2b2f38', ink: '#0c0e13' },
+  pink: { fill: '#ff52a8', edge: '#ffd0e6', dark: '#5c0a36', ink: '#2b0018' },
+} satisfies Record<string, Paint>;

@@ -6,6 +6,8 @@ export interface Layer {
   key: string;
   /** The SVG within the piece's box. Only called where the picture is not at hand. */
   body: () => string;
+  /** It takes long to draw, and is the same in every game: it is worth keeping beyond this process. */
+  lasting?: true;
   /** Soft enough to be drawn so many times smaller and enlarged. */
   coarse?: number;
 }

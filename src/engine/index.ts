@@ -44,7 +44,8 @@ export {
   type Question,
 } from './procedure.ts';
 export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
-export { act, answer, begin, give, problem, settle, specOf, specShown, stir, withdraw } from './run.ts';
+export { act, answer, begin, give, problem, settle, specOf, specShown, stir, told, withdraw } from './run.ts';
+export { foreseenAfter, foreseenAt, printOf, problemThere, type Foreseen } from './foresee.ts';
 export { framesOf, openAsks, underWay, type OpenAsk } from './places.ts';
 export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';
 export { changes, patched, type Change } from './patch.ts';

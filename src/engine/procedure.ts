@@ -65,6 +65,8 @@ export interface Question<G = never, D = never> {
   shown?: (game: G, seat: SeatId, data: D, spec: Spec) => Spec;
   /** What the Spec alone cannot express: says what is wrong with an answer that fits it. */
   check?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
+  /** What an answer comes to, in a sentence, while it is put together: "Your votes: 5 (10 possible)." */
+  told?: (game: G, seat: SeatId, data: D, answer: never) => string;
   /** Answered by the engine where there is one answer only. */
   forced: boolean;
   /** What its player is asked to do, said to the others: "choose an action". Tells nothing that they may not know. */
@@ -84,6 +86,7 @@ export const questionOf =
     more: {
       shown?: Question<G, D>['shown'];
       check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined;
+      told?: (game: G, seat: SeatId, data: D, answer: A) => string;
       forced?: boolean;
       title?: Question<G, D>['title'];
       binding?: true;
@@ -93,6 +96,7 @@ export const questionOf =
     spec,
     ...(more.shown && { shown: more.shown }),
     ...(more.check && { check: more.check as Question<G, D>['check'] }),
+    ...(more.told && { told: more.told as Question<G, D>['told'] }),
     forced: more.forced ?? false,
     title: more.title ?? '',
     ...(more.binding && { binding: more.binding }),

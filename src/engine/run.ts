@@ -34,6 +34,13 @@ export function problem(game: AnyGame, open: OpenAsk, answer: Answer, spec = spe
   return check && look(game, path, () => check(game as never, ask.player, ask.data as never, answer as never));
 }
 
+/** What an answer that fits comes to, in a sentence; undefined where its question says nothing of it. */
+export function told(game: AnyGame, open: OpenAsk, answer: Answer): string | undefined {
+  const { ask, path } = open;
+  const { told: tell } = question(game, ask.question);
+  return tell && answer !== null ? look(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never)) : undefined;
+}
+
 function look<T>(game: AnyGame, path: Frame[], body: () => T): T {
   const before = game.path;
   game.path = path;
@@ -214,7 +221,7 @@ function takeTurn(game: AnyGame, place: Runnable, last: Ran): Ran {
 }
 
 /** A state to try something on. What has happened stays as it was told, and is shared. */
-function copyOf({ facts, ...state }: EngineState): EngineState {
+export function copyOf({ facts, ...state }: EngineState): EngineState {
   return { ...clone(state), facts: [...facts] };
 }
 

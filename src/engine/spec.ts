@@ -23,6 +23,8 @@ export interface Line {
   worth?: Record<string, number>;
   /** Why none of these can be counted just now; `max` is then 0. */
   off?: string;
+  /** It only makes good what is wrong with the rest: nobody need see it before something is. */
+  mends?: true;
 }
 
 /** A bound on the sum of a measure over all lines. */
@@ -40,8 +42,8 @@ export type Spec =
   /** All of these, or so many of them, in an order. */
   | { kind: 'order'; prompt: string; options: Option[]; count?: number }
   | { kind: 'number'; prompt: string; min: number; max: number }
-  /** How many of each line; `start` is a legal answer to begin the draft with. `nothing`: what it is called to count none, as "Move nothing". */
-  | { kind: 'allot'; prompt: string; lines: Line[]; limits?: Limit[]; start: Record<string, number>; nothing?: string }
+  /** How many of each line; `start` is a legal answer to begin the draft with. `nothing`: what it is called to count none, as "Move nothing"; `wastes`: what is lost by that, where something is. */
+  | { kind: 'allot'; prompt: string; lines: Line[]; limits?: Limit[]; start: Record<string, number>; nothing?: string; wastes?: string }
   /** There is nothing (left) to answer: the answer is null. */
   | { kind: 'none'; reason: string };
 
@@ -110,7 +112,7 @@ function misfitCounts(spec: Allotting, answer: Answer): string | undefined {
 
 function misfitCount(lines: Line[], key: string, count: number): string | undefined {
   const line = lines.find((one) => one.key === key);
-  if (!line) return `"${key.slice(0, 60)}" is not among the lines.`;
+  if (!line) return `"${key.slice(0, 60)}" is not among the choices.`;
   if (!Number.isInteger(count) || count < 0) return `${begun(line)}: a whole number is needed.`;
   if (count > 0 && line.off) return `${begun(line)}: ${line.off}`;
   if (count <= line.max) return undefined;

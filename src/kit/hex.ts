@@ -28,6 +28,18 @@ export function hexAt(position: string): Hex {
   return { q: start.q * ring + step.q * along, r: start.r * ring + step.r * along };
 }
 
+const ringOf = ({ q, r }: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+
+/** The position of a hex: what `hexAt` makes of it is that hex again. */
+export function positionOf(hex: Hex): string {
+  const found = positions(ringOf(hex)).find((one) => {
+    const at = hexAt(one);
+    return at.q === hex.q && at.r === hex.r;
+  });
+  if (found === undefined) throw new Error(`There is no position for ${hex.q}, ${hex.r}`);
+  return found;
+}
+
 /** Every position out to a ring, in the order of map strings: ring by ring, north first, clockwise. */
 export function positions(rings: number): string[] {
   const list = ['000'];
@@ -39,8 +51,7 @@ export function positions(rings: number): string[] {
 /** How many sides are crossed from one position to another, straight over whatever lies between. */
 export function apart(a: string, b: string): number {
   const [from, to] = [hexAt(a), hexAt(b)];
-  const [q, r] = [from.q - to.q, from.r - to.r];
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+  return ringOf({ q: from.q - to.q, r: from.r - to.r });
 }
 
 /** Two sides of a tile that it joins: 0 the north, then clockwise, as the tile is printed. */

@@ -82,6 +82,8 @@ export interface Answering<T extends KitTypes, E extends EventName<T>> {
   mandatory?: true | 'any-order';
   /** Answers as an effect that lasts after its card has gone, not as the card itself. */
   lasting?: true;
+  /** It only takes away what has been in force: nobody is told that it is used. */
+  tidies?: true;
   /** Each of several units has it: as long as one is left it may be used again at the same moment. */
   again?: true;
   /** What is chosen before others may answer it. */

@@ -99,7 +99,8 @@ function effectOf<T extends Bound<T>>(game: GameOf<T>, use: Use): Outcome {
 const ordinaryUse = <T extends Bound<T>>(begins: (game: GameOf<T>, use: Use) => void): Procedure<GameOf<T>, Use> =>
   procedureOf<GameOf<T>>()<Use>()(ORDINARY_USE, {
     start: (game, use) => {
-      begins(game, use);
+      const part = partOf<T>(game, use);
+      if (!('tidies' in part && part.tidies)) begins(game, use);
       const target = targetOf<T>(game, use);
       return target ? ask([target], 'targeted') : goto('effect');
     },

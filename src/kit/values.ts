@@ -12,4 +12,19 @@ export const valuesOf = <T extends Bound<T>>() => ({
     }
     return value;
   },
+  /** What changes a number, in turn, and by how much: for whoever is told how it comes about. */
+  changesOf<V extends ValueName<T>>(
+    game: GameOf<T>,
+    name: V,
+    about: AboutOf<T, V>,
+    base: ValueOf<T, V> & number,
+  ): { component: string; by: number }[] {
+    let value: number = base;
+    return changing<T>(game, name).flatMap(({ component, held }) => {
+      const change = component.modifiers?.[name];
+      const before = value;
+      if (change) value = change(game, held, value as ValueOf<T, V>, about) as number;
+      return value === before ? [] : [{ component: component.id, by: value - before }];
+    });
+  },
 });

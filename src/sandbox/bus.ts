@@ -8,6 +8,7 @@ export type Happening =
   | { kind: 'message-created'; message: StoredMessage; pinged: string[] }
   | { kind: 'message-updated'; message: StoredMessage }
   | { kind: 'message-deleted'; message: StoredMessage }
+  | { kind: 'messages-deleted'; channel: StoredChannel; ids: string[] }
   | { kind: 'channel-created' | 'channel-updated' | 'channel-deleted'; channel: StoredChannel }
   | { kind: 'thread-created' | 'thread-updated' | 'thread-deleted'; channel: StoredChannel }
   | { kind: 'thread-members'; channel: StoredChannel; added: string[]; removed: string[] }

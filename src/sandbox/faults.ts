@@ -2,7 +2,8 @@ import type { Gateway } from './gateway/gateway.ts';
 import { CannotPlay } from './errors.ts';
 import { asNumber, asString, strings, type Json } from './json.ts';
 import { changePermissions, deleteChannel } from './moderator.ts';
-import { deleteMessage } from './posting.ts';
+import { ageMessage, deleteMessage } from './posting.ts';
+import type { StoredMessage } from './state/messages.ts';
 import { setArchived } from './threads.ts';
 import type { World } from './world.ts';
 
@@ -87,16 +88,19 @@ const makers: Record<string, Maker> = {
     if (options['untold'] === true) world.channels.save({ ...locked, thread: { ...locked.thread, archived, archiveTime: world.now() } });
     else setArchived(world, world.channels.save(locked), archived);
   },
-  'delete-message': (options, _gateway, world) => {
-    const message = world.messages.get(asString(options['message']));
-    if (!message) throw new CannotPlay('There is no such message.');
-    deleteMessage(world, message);
-  },
+  'delete-message': (options, _gateway, world) => void deleteMessage(world, messageOf(options, world)),
+  'age-message': (options, _gateway, world) => void ageMessage(world, messageOf(options, world), asNumber(options['ms'], 3_600_001)),
   'delete-channel': (options, _gateway, world) => void deleteChannel(world, asString(options['channel'])),
   'take-permission': (options, _gateway, world) => void changePermissions(world, strings(options['permissions']), false),
   'give-permission': (options, _gateway, world) => void changePermissions(world, strings(options['permissions']), true),
   slow: (options) => ({ delay: asNumber(options['ms'], 500), times: asNumber(options['times'], Infinity) }),
 };
+
+function messageOf(options: Json, world: World): StoredMessage {
+  const message = world.messages.get(asString(options['message']));
+  if (!message) throw new CannotPlay('There is no such message.');
+  return message;
+}
 
 function toPattern(match: unknown): RegExp | undefined {
   const source = asString(match);

@@ -24,7 +24,10 @@ export const limits = {
   galleryItems: 10,
   modalTitle: 45,
   modalLabel: 45,
+  labelDescription: 100,
   modalComponents: 5,
+  groupOptions: 10,
+  uploads: 10,
   inputPlaceholder: 100,
   input: 4000,
   url: 2048,
@@ -41,6 +44,9 @@ export const limits = {
   choiceText: 100,
   threadName: 100,
   pins: 250,
+  emojis: 2000,
+  emojiName: 32,
+  emojiBytes: 256 * 1024,
 } as const;
 
 export const archiveMinutes = [60, 1440, 4320, 10080];

@@ -57,7 +57,7 @@ function storeUploads(world: World, message: StoredMessage, uploads: Upload[], d
 /** Checks and sends a message. Throws a DiscordError when Discord would refuse it. */
 export function postMessage(world: World, draft: Draft): StoredMessage {
   const { channel, authorId, body } = draft;
-  const checked = checkMessage(body, draft.uploads, draft.path ?? []);
+  const checked = checkMessage(body, draft.uploads, { path: draft.path ?? [], known: world.emojis.has });
   const message = blank(world, channel.id, authorId);
   const wantsEphemeral = (checked.flags & flag.ephemeral) !== 0 && draft.ephemeralFor !== undefined;
   message.content = checked.content ?? '';
@@ -160,7 +160,7 @@ function deliver(
 /** Checks and edits. Nobody is pinged by an edit. A deferred answer's first edit is its arrival, not a change. */
 export function editMessage(world: World, message: StoredMessage, body: Json, uploads: Upload[], path: string[] = []): StoredMessage {
   const files = message.files.map((id) => world.files.get(id)).filter((file) => file !== undefined);
-  const checked = checkMessage(body, uploads, path, { message, files });
+  const checked = checkMessage(body, uploads, { path, known: world.emojis.has }, { message, files });
   const channel = world.channels.get(message.channelId);
   const wasLoading = (message.flags & flag.loading) !== 0;
   const changeable = flag.suppressEmbeds | flag.componentsV2;
@@ -201,11 +201,26 @@ export function editMessage(world: World, message: StoredMessage, body: Json, up
 }
 
 export function deleteMessage(world: World, message: StoredMessage): void {
+  forget(world, message);
+  world.bus.tell({ kind: 'message-deleted', message });
+}
+
+/** Deletes several at once, of which is told at once. */
+export function deleteMessages(world: World, channel: StoredChannel, messages: StoredMessage[]): void {
+  for (const message of messages) forget(world, message);
+  world.bus.tell({ kind: 'messages-deleted', channel, ids: messages.map((message) => message.id) });
+}
+
+function forget(world: World, message: StoredMessage): void {
   world.messages.remove(message.id);
   const channel = world.channels.get(message.channelId);
   if (channel?.thread)
     world.channels.save({ ...channel, thread: { ...channel.thread, messageCount: Math.max(0, channel.thread.messageCount - 1) } });
-  world.bus.tell({ kind: 'message-deleted', message });
+}
+
+/** Lets a message be older than it is, for what only happens to old ones. */
+export function ageMessage(world: World, message: StoredMessage, ms: number): void {
+  world.messages.save({ ...message, time: message.time - ms });
 }
 
 export function setPinned(world: World, message: StoredMessage, pinned: boolean): void {

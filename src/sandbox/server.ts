@@ -6,7 +6,7 @@ import { answerBot } from './http/bot-api.ts';
 import { isLocal } from './http/guard.ts';
 import { GlobalRate } from './http/rate.ts';
 import { PlayerApi } from './http/player-api.ts';
-import { serveAttachment, servePage } from './http/static.ts';
+import { serveAttachment, serveEmoji, servePage } from './http/static.ts';
 import type { Json } from './json.ts';
 import { withDefaults, type SandboxOptions } from './settings.ts';
 import { archiveIdleThreads } from './threads.ts';
@@ -103,6 +103,7 @@ function answering({ world, gateway, faults }: { world: World; gateway: Gateway;
     if (url.pathname.startsWith('/api/')) return answerBot({ world, faults, rate }, request, response, url);
     if (url.pathname.startsWith('/sandbox/')) return players.answer(request, response, url);
     if (url.pathname.startsWith('/attachments/')) return serveAttachment(world, url, response);
+    if (url.pathname.startsWith('/emojis/')) return serveEmoji(world, url, response);
     if (request.method === 'GET' && (await servePage(url.pathname, response))) return;
     plain(response, 404, 'Not found');
   }

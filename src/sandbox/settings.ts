@@ -26,6 +26,9 @@ export type SandboxOptions = {
   nonceLivesMs?: number;
   /** Requests a bot may make in a second, all together. */
   requestsPerSecond?: number;
+  /** Edits of messages older than an hour that a channel takes within `oldEditsMs`; Discord names no number. */
+  oldEdits?: number;
+  oldEditsMs?: number;
   heartbeatMs?: number;
   activeThreadCap?: number;
   /** Whether the privileged intents (members, presences, message content) are switched on for the application. */
@@ -46,6 +49,8 @@ export function withDefaults(options: SandboxOptions): Settings {
     tokenLivesMs: 15 * 60_000,
     nonceLivesMs: 5 * 60_000,
     requestsPerSecond: 50,
+    oldEdits: 3,
+    oldEditsMs: 20_000,
     heartbeatMs: 41_250,
     activeThreadCap: 1_000,
     privilegedIntents: false,

@@ -6,6 +6,8 @@ import { Attention } from './state/attention.ts';
 import { Channels, newChannel } from './state/channels.ts';
 import { Commands } from './state/commands.ts';
 import { Meta, openDatabase, type Db } from './state/database.ts';
+import { OldEdits } from './http/rate.ts';
+import { Emojis } from './state/emojis.ts';
 import { Files } from './state/files.ts';
 import { Interactions } from './state/interactions.ts';
 import { Messages } from './state/messages.ts';
@@ -23,6 +25,8 @@ export type World = {
   channels: Channels;
   messages: Messages;
   files: Files;
+  emojis: Emojis;
+  oldEdits: OldEdits;
   commands: Commands;
   interactions: Interactions;
   attention: Attention;
@@ -57,6 +61,8 @@ export function openWorld(settings: Settings): World {
     interactions,
     messages: new Messages(db),
     files: new Files(db, meta.need('secret')),
+    emojis: new Emojis(db),
+    oldEdits: new OldEdits(settings.oldEdits, settings.oldEditsMs, settings.now),
     commands: new Commands(db, ids),
     attention: new Attention(db),
     guild: JSON.parse(meta.need('guild')) as World['guild'],

@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Change } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { commands } from './schema.ts';
 
@@ -71,7 +72,17 @@ function commandsInForce(db: Database) {
         .orderBy(desc(commands.number))
         .all(),
 
-    /** The newest in force, whatever seat or of one seat. */
+    /** The ways back of those in force from a number on, newest first; null where there is none. */
+    reversesSince: (game: string, from: number): (Change[] | null)[] =>
+      db
+        .select({ reverse: commands.reverse })
+        .from(commands)
+        .where(and(eq(commands.game, game), gte(commands.number, from), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`))
+        .orderBy(desc(commands.number))
+        .all()
+        .map(({ reverse }) => reverse),
+
+    /** The newest in force; of one person, what they themselves gave: what followed from it, as they had planned, goes with it. */
     lastInForce: (game: string, user?: string): CommandRow | undefined =>
       db
         .select()
@@ -81,7 +92,7 @@ function commandsInForce(db: Database) {
             eq(commands.game, game),
             isNull(commands.undoneBy),
             sql`${commands.kind} <> 'undo'`,
-            user === undefined ? undefined : eq(commands.user, user),
+            user === undefined ? undefined : and(eq(commands.user, user), sql`json_extract(${commands.payload}, '$.planned') is null`),
           ),
         )
         .orderBy(desc(commands.number))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, notLike, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
-import { games, interactions, members, organisers, type GameStatus } from './schema.ts';
+import { commands, games, interactions, members, organisers, type GameStatus } from './schema.ts';
 
 const { state: _state, secret: _secret, ...head } = getTableColumns(games);
 
@@ -132,6 +132,22 @@ function gameLists(db: Database) {
   };
 }
 
+/** What was done last of all. */
+function newest(db: Database) {
+  return {
+    /** The game under way in which something was done last. */
+    lastPlayed: (): string | undefined =>
+      db
+        .select({ id: games.id })
+        .from(games)
+        .innerJoin(commands, and(eq(commands.game, games.id), eq(commands.number, games.head)))
+        .where(eq(games.status, 'running'))
+        .orderBy(desc(commands.at))
+        .limit(1)
+        .get()?.id,
+  };
+}
+
 /** Interactions that have been seen. */
 function seenInteractions(db: Database) {
   const result = db
@@ -154,5 +170,5 @@ function seenInteractions(db: Database) {
 }
 
 export function gameRepository(db: Database) {
-  return { ...gameRows(db), ...gameLists(db), ...seenInteractions(db) };
+  return { ...gameRows(db), ...gameLists(db), ...newest(db), ...seenInteractions(db) };
 }

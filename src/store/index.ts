@@ -10,5 +10,6 @@ export type { MemberRow } from './members.ts';
 export type { CommandRow } from './commands.ts';
 export type { AskRow, PreferenceRow, ReminderRow, Wait } from './asks.ts';
 export { QUIET, type OutboxRow } from './outbox.ts';
+export type { PanelRow } from './panels.ts';
 export type { RequestRow } from './requests.ts';
-export type { CommandKind, CommandTrace, GameStatus, OutboxStatus, RequestKind, RequestOutcome } from './schema.ts';
+export type { CommandKind, CommandTrace, GameStatus, OfferTold, OutboxStatus, RequestKind, RequestOutcome } from './schema.ts';

@@ -11,6 +11,7 @@ import { storeTrouble, StoreError } from './errors.ts';
 import { gameRepository } from './games.ts';
 import { memberRepository } from './members.ts';
 import { outboxRepository } from './outbox.ts';
+import { panelRepository } from './panels.ts';
 import { personRepository } from './people.ts';
 import { isWritable } from './pulse.ts';
 import { requestRepository } from './requests.ts';
@@ -44,6 +45,7 @@ const repositories = (db: Database, transaction: Transaction, lightly: Transacti
   commands: commandRepository(db),
   outbox: outboxRepository(db, { transaction, lightly }),
   asks: askRepository(db),
+  panels: panelRepository(db),
   people: personRepository(db),
   requests: requestRepository(db),
 });

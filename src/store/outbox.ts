@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, max, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
+import { toldMessages } from './outbox-told.ts';
 import { outbox } from './schema.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -14,6 +15,7 @@ export interface NewMessage {
   dueAt: number;
   nonce: string;
   ask: number | null;
+  chapter?: string | null;
 }
 
 /** What is later than this from now, in ms, was written while the clock was ahead. */
@@ -57,10 +59,10 @@ const nextDue = (db: Database, ofThese: SQL) =>
         lte(outbox.dueAt, p('now')),
         ofThese,
         sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
-        // What has happened comes first: it may say already who is waited for.
-        sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
-        // A ping goes along with the message that tells what happened, where one is on its way.
-        sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
+        // What has happened comes first, unless it waits for more to happen: who is waited for stands below it.
+        sql`(${outbox.kind} not in ('waiting', 'asked', 'reminder') or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed') and (o.due_at <= ${p('now')} or o.error is not null)))`,
+        // A ping goes along with the panel, where it is on its way.
+        sql`(${outbox.kind} not in ('asked', 'reminder') or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'waiting' and o.status in ('waiting', 'claimed')))`,
       ),
     )
     .orderBy(asc(outbox.id))
@@ -77,7 +79,8 @@ const duePings = (db: Database) =>
         eq(outbox.game, p('game')),
         eq(outbox.kind, 'asked'),
         eq(outbox.status, 'waiting'),
-        lte(outbox.dueAt, p('now')),
+        // Whoever is pinged now is pinged for all at once.
+        sql`exists (select 1 from outbox o where o.game = ${p('game')} and o.lane = ${outbox.lane} and o.kind in ('asked', 'reminder') and o.status in ('waiting', 'claimed') and o.due_at <= ${p('now')})`,
         or(eq(outbox.attempts, 0), eq(outbox.along, p('along'))),
       ),
     )
@@ -148,6 +151,7 @@ function waitingMessages(db: Database) {
       dueAt: p('dueAt'),
       nonce: p('nonce'),
       ask: p('ask'),
+      chapter: p('chapter'),
     })
     .prepare();
   const waiting = db
@@ -163,13 +167,65 @@ function waitingMessages(db: Database) {
     .prepare();
 
   return {
-    add: (row: NewMessage): void => void add.run({ ...row }),
+    add: (row: NewMessage): void => void add.run({ chapter: null, ...row }),
     /** Whether one of this kind has still to go out: another would say the same. */
     pending: (game: string, kind: string): boolean => waiting.get({ game, kind }) !== undefined,
     /** Those of a kind that will go out after this one. */
     later: (game: string, kind: string, id: number): OutboxRow[] => later.all({ game, kind, id }),
     find: (id: number): OutboxRow | undefined => db.select().from(outbox).where(eq(outbox.id, id)).get(),
     ofGame: (game: string): OutboxRow[] => db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id)).all(),
+  };
+}
+
+/** What is told bit by bit. */
+function growingMessages(db: Database) {
+  const last = db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.game, p('game')), eq(outbox.kind, p('kind'))))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .prepare();
+  const ofChapter = db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.game, p('game')),
+        eq(outbox.kind, 'turn'),
+        eq(outbox.chapter, p('chapter')),
+        lt(outbox.id, p('id')),
+        eq(outbox.status, 'sent'),
+        isNotNull(outbox.messageId),
+      ),
+    )
+    .orderBy(asc(outbox.id))
+    .prepare();
+  const hold = db
+    .update(outbox)
+    .set({ dueAt: sql`max(due_at, ${p('until')})` })
+    .where(
+      and(
+        open,
+        eq(outbox.game, p('game')),
+        eq(outbox.lane, p('lane')),
+        eq(outbox.status, 'waiting'),
+        inArray(outbox.kind, ['asked', 'reminder']),
+        eq(outbox.attempts, 0),
+        sql`(${p('ask')} is null or ${outbox.ask} = ${p('ask')})`,
+      ),
+    )
+    .prepare();
+
+  return {
+    /** The newest of a kind, whatever has become of it. */
+    newest: (game: string, kind: string): OutboxRow | undefined => last.get({ game, kind }),
+    /** One that has not been tried says more than it was to say, and goes out when that may. */
+    grow: (id: number, payload: Json, dueAt: number): void => void db.update(outbox).set({ payload, dueAt }).where(eq(outbox.id, id)).run(),
+    /** Pings in a lane that have not been tried wait until a moment at the least: all, or those about one ask. */
+    hold: (game: string, lane: string, until: number, ask: number | null = null): void => void hold.run({ game, lane, until, ask }),
+    /** What of a part of a game has gone out before this, the oldest first. */
+    chapter: (game: string, chapter: string, id: number): OutboxRow[] => ofChapter.all({ game, chapter, id }),
   };
 }
 
@@ -326,9 +382,11 @@ function troubleMessages(db: Database) {
 export function outboxRepository(db: Database, { transaction, lightly }: Writing) {
   return {
     ...waitingMessages(db),
+    ...growingMessages(db),
     ...claiming(db, transaction),
     ...reporting(db, lightly),
     ...saidMessages(db),
     ...troubleMessages(db),
+    ...toldMessages(db),
   };
 }

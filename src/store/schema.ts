@@ -76,6 +76,8 @@ export const members = sqliteTable(
     agreed: text('agreed'),
     joinedAt: moment('joined_at').notNull(),
     leftAt: moment('left_at'),
+    /** When, as far as anybody can tell, they last did something: nobody is pinged right after that. */
+    actedAt: moment('acted_at'),
   },
   (t) => [
     uniqueIndex('members_present')
@@ -169,6 +171,10 @@ export const outbox = sqliteTable(
     ask: integer('ask'),
     /** The message that it was sent with, if it was tried so: where it is uncertain, both are. */
     along: integer('along'),
+    /** Of what is told of a turn: by what the edition knows the part of the game to which it belongs. */
+    chapter: text('chapter'),
+    /** The pictures that the message was posted with, as an edit of it has to name them again. */
+    pictures: json<{ name: string; alt: string }[]>('pictures'),
   },
   (t) => [
     index('outbox_open')
@@ -179,6 +185,31 @@ export const outbox = sqliteTable(
       .where(sql`status in ('waiting', 'claimed')`),
     index('outbox_said').on(t.game, t.kind),
   ],
+);
+
+export interface OfferTold {
+  alias: string;
+  to: string;
+  at: number;
+}
+
+/** The messages that say who is waited for, from when they are posted until they are known to be gone: one of each game, two for a moment. */
+export const panels = sqliteTable(
+  'panels',
+  {
+    message: text('message').primaryKey(),
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+    /** Where it lies: the thread of then. */
+    channel: text('channel').notNull(),
+    at: moment('at').notNull(),
+    /** Number of the last command that had been made when it was last written. */
+    head: integer('head').notNull(),
+    /** The trades offered of which it tells: by their aliases, to whom, and since when. */
+    offers: json<OfferTold[]>('offers').notNull(),
+  },
+  (t) => [index('panels_game').on(t.game)],
 );
 
 /** What is being asked, with what the state does not hold: since when, until when, and known by what number outside. */

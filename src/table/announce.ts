@@ -1,12 +1,13 @@
 import { commitment, Illegal, type EngineState, type Fact, type Json } from '../engine/index.ts';
-import { QUIET, type AskRow, type GameRow, type MemberRow } from '../store/index.ts';
+import { QUIET, type AskRow, type CommandTrace, type GameRow, type MemberRow } from '../store/index.ts';
 import type { AsksSynced } from './asks.ts';
-import { shortCode, type Desk, type Work } from './desk.ts';
-import type { Edition } from './edition.ts';
-import { isPractice } from './practice-user.ts';
+import { changed, inTransaction, shortCode, type Desk, type Work } from './desk.ts';
+import type { Chapter, Edition } from './edition.ts';
+import { isPractice, practiceSeats } from './practice-user.ts';
 import { afterQuiet } from './quiet-hours.ts';
 import type { Entry } from './entry.ts';
-import type { GameId, Message, UserId } from './types.ts';
+import { isSecret } from './trace.ts';
+import type { GameId, Message, TurnTold, UserId } from './types.ts';
 
 /** The seed is published so long after the end: until then the game can still be taken up again. */
 export const SEED_DELAY = 24 * 3_600_000;
@@ -32,11 +33,19 @@ interface Sending {
   lane?: string;
   dueAt?: number;
   ask?: number;
+  chapter?: string;
 }
 
 /** Puts a message into the outbox, in the transaction of what it tells of. */
-export function send(desk: Desk, game: GameId, now: number, message: Message, { lane = CHANNEL, dueAt = now, ask }: Sending = {}): void {
+export function send(
+  desk: Desk,
+  game: GameId,
+  now: number,
+  message: Message,
+  { lane = CHANNEL, dueAt = now, ask, chapter }: Sending = {},
+): void {
   const { kind, ...payload } = message;
+  if (lane === CHANNEL && kind !== 'turn') tellAtOnce(desk, game, now);
   // 20 signs stay below the 25 that Discord allows.
   desk.store.outbox.add({
     game,
@@ -47,7 +56,14 @@ export function send(desk: Desk, game: GameId, now: number, message: Message, { 
     dueAt,
     nonce: shortCode(desk, 20),
     ask: ask ?? null,
+    chapter: chapter ?? null,
   });
+}
+
+/** What waits for more to be told of a turn goes out before something else is said. */
+function tellAtOnce(desk: Desk, game: GameId, now: number): void {
+  const newest = desk.store.outbox.newest(game, 'turn');
+  if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now) desk.store.outbox.grow(newest.id, newest.payload, now);
 }
 
 /** To one person, in order with what else they are told, and not in their quiet hours. */
@@ -57,9 +73,23 @@ export function sendTo(desk: Desk, game: GameId, now: number, user: UserId, mess
   send(desk, game, now, message, { lane: covered ? secretly(user) : personal(user), dueAt, ...(ask !== undefined && { ask }) });
 }
 
-/** The lobby, or the panel of who is waited for, is drawn from what is true when it is sent: one that waits is enough. */
-export function refresh(desk: Desk, game: GameId, now: number, kind: 'lobby' | 'waiting'): void {
-  if (!desk.store.outbox.pending(game, kind)) send(desk, game, now, { kind }, { lane: kind });
+/** The lobby, or the panel of who is waited for, is drawn from what is true when it is sent: one that waits is enough. `wait`: for so long, in ms. */
+export function refresh(desk: Desk, game: GameId, now: number, kind: 'lobby' | 'waiting', wait = 0): void {
+  if (!desk.store.outbox.pending(game, kind)) return send(desk, game, now, { kind }, { lane: kind, dueAt: now + wait });
+  const newest = desk.store.outbox.newest(game, kind);
+  if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now + wait)
+    desk.store.outbox.grow(newest.id, newest.payload, now + wait);
+}
+
+/** The panel is to be there: written again even if it says nothing new, and posted anew where somebody has deleted it. */
+export function lookAfterPanel(desk: Desk, game: GameId): void {
+  inTransaction(desk, 'lookAfterPanel', () => {
+    const now = desk.clock();
+    const newest = desk.store.outbox.newest(game, 'waiting');
+    if (newest?.status === 'waiting') desk.store.outbox.grow(newest.id, { look: true }, newest.dueAt);
+    else send(desk, game, now, { kind: 'waiting', look: true }, { lane: 'waiting' });
+  });
+  changed(desk, game);
 }
 
 interface Accepted {
@@ -71,16 +101,68 @@ interface Accepted {
   entry: Entry;
   facts: Fact[];
   asks: AsksSynced;
+  trace: CommandTrace;
 }
 
 /** What is to be said of a command. Gives the number of the last command told so far. */
-export function announceCommand(desk: Desk, work: Work, { row, edition, before, after, number, entry, facts, asks }: Accepted): number {
+export function announceCommand(
+  desk: Desk,
+  work: Work,
+  { row, edition, before, after, number, entry, facts, asks, trace }: Accepted,
+): number {
   const style = styleOf(edition, before, after, entry, facts);
-  if (style) send(desk, row.id, work.now, { kind: 'turn', from: row.said + 1, to: number, style });
-  // What is taken back or corrected has a message of its own, which says as well who is waited for.
-  else if (asks.changed && entry.kind !== 'undo' && entry.kind !== 'repair') refresh(desk, row.id, work.now, 'waiting');
+  if (style) tellTurn(desk, work.now, { row, edition, before, after, number }, style);
+  if (style || asks.changed) refresh(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? STEPS : 0);
+  if (entry.seat !== null && (asks.changed || !isSecret(trace))) acted(desk, row.id, entry, work.now);
   ping(desk, work, row.id, asks.opened, entry.covered ? '' : work.by.user);
   return style ? number : row.said;
+}
+
+/** Whoever plays on at once is told of in one message: so long is waited for more to tell, in ms, while nobody else is waited for. */
+const PATIENCE = 45_000;
+
+/** What practice players do one after the other the panel tells together, after so many ms. */
+const STEPS = 4_000;
+
+/** Whether practice players go on among themselves, for all that anybody can see: where it is covered who has answered, they may have. */
+function isTheirStep(desk: Desk, game: GameId, { seat, covered }: Entry, { opened }: AsksSynced): boolean {
+  const practising = practiceSeats(desk.store.members.present(game));
+  if (!practising.size || !(covered || practising.has(seat ?? ''))) return false;
+  // Nor is there a panel that could be changed later, or anybody who waits to be told.
+  if (!desk.store.panels.of(game).length) return false;
+  return !opened.some((ask) => !ask.covered && !ask.answered && ask.hiddenAt === null && !practising.has(ask.seat));
+}
+
+/** What has been told of a chapter, and not gone out, grows by what follows. */
+function tellTurn(
+  desk: Desk,
+  now: number,
+  { row, edition, before, after, number }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number'>,
+  style: 'board' | 'text',
+): void {
+  const next = edition.chapter(after);
+  const chapter = edition.chapter(before) ?? next;
+  const over = edition.ended(after) !== undefined || ![next?.key, next?.within].includes(chapter?.key);
+  const told = { from: row.said + 1, to: number, style, over };
+  if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
+  const due = over || isHoldingUp(desk, row.id, chapter) ? now : now + PATIENCE;
+  const { key, within, seat, title, opens } = chapter;
+  const about = { seat, title, ...(opens && { opens }), ...(within !== undefined && { inner: true as const }) };
+  const newest = desk.store.outbox.newest(row.id, 'turn');
+  if (newest?.status === 'waiting' && newest.attempts === 0 && newest.chapter === key) {
+    const before = newest.payload as unknown as TurnTold;
+    const grown = { ...told, chapter: about, from: before.from, style: before.style === 'board' ? before.style : style };
+    return desk.store.outbox.grow(newest.id, grown as Json, Math.min(newest.dueAt, due));
+  }
+  // It grows no more.
+  tellAtOnce(desk, row.id, now);
+  send(desk, row.id, now, { kind: 'turn', ...told, chapter: about }, { dueAt: due, chapter: key });
+}
+
+/** Whether anybody is waited for, as all can see, but whose chapter it is, and practice players, who answer at once. */
+function isHoldingUp(desk: Desk, game: GameId, { seat }: Chapter): boolean {
+  const practising = practiceSeats(desk.store.members.present(game));
+  return desk.store.asks.of(game).some((ask) => !ask.answered && ask.hiddenAt === null && ask.seat !== seat && !practising.has(ask.seat));
 }
 
 function styleOf(edition: Edition, before: EngineState, after: EngineState, entry: Entry, facts: Fact[]): 'board' | 'text' | null {
@@ -94,15 +176,42 @@ function styleOf(edition: Edition, before: EngineState, after: EngineState, entr
 function ping(desk: Desk, work: Work, game: GameId, opened: AskRow[], actor: UserId): void {
   const wanted = opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null);
   if (!wanted.length) return;
-  const users = bySeat(desk.store.members.present(game));
+  const members = desk.store.members.present(game);
+  const users = bySeat(members);
   for (const { number: ask, seat, covered } of wanted) {
     const user = users.get(seat);
     if (user === undefined || user === actor || isPractice(user)) continue;
+    const { actedAt } = members.find((one) => one.user === user) ?? { actedAt: null };
     const message: Message = covered
       ? { kind: 'private', user, seat, ask, dm: desk.store.people.preferences(user).dm }
       : { kind: 'asked', user, seat, ask };
     sendTo(desk, game, work.now, user, message, ask);
+    if (actedAt !== null) desk.store.outbox.hold(game, personal(user), actedAt + LEFT_ALONE);
+    const here = desk.here.get(hereKey(game, user)) ?? 0;
+    const others = members.some((one) => one.user !== user && !isPractice(one.user));
+    const later = READ_ALREADY[others ? 'people' : 'practice'];
+    if (!covered && here > work.now - RIGHT_AFTER) desk.store.outbox.hold(game, personal(user), here + later, ask);
   }
+}
+
+/** Whoever has just done something is at the table still: they are pinged later, where something then still waits for them. */
+const LEFT_ALONE = 5 * 60_000;
+/** What comes so soon after what a person did, in ms, comes before their eyes: they are pinged for it only where it waits for much longer. */
+const RIGHT_AFTER = 60_000;
+/** So much longer, in ms: while people wait for them, or practice players alone. */
+const READ_ALREADY = { people: 3_600_000, practice: 2 * 3_600_000 };
+
+const hereKey = (game: GameId, user: UserId): string => `${game} ${user}`;
+
+/** A seat has acted, or seems to have: the table's own answers for it count alike, so that when its player is pinged tells nothing of a hand. */
+function acted(desk: Desk, game: GameId, { kind, seat, user, payload, covered }: Entry, now: number): void {
+  const member = desk.store.members.present(game).find((one) => one.seat === seat);
+  if (!member || isPractice(member.user)) return;
+  desk.store.members.update(member.id, { actedAt: now });
+  desk.store.outbox.hold(game, personal(member.user), now + LEFT_ALONE);
+  // What the table may have answered in their stead, covered, planned or ranked, does not show that they are there.
+  const inTheirStead = covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
+  if (!inTheirStead) desk.here.set(hereKey(game, member.user), now);
 }
 
 export const bySeat = (members: MemberRow[]): Map<string, UserId> =>

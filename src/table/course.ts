@@ -15,6 +15,7 @@ export const pause = (desk: Desk, by: Caller, id: GameId): Outcome =>
     lapseAbsences(desk, work, row);
     desk.store.games.update(row.id, { status: 'paused', pausedAt: now });
     send(desk, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });
+    refresh(desk, row.id, now, 'waiting');
     return { game: row.id };
   });
 
@@ -59,6 +60,7 @@ export function endWithout(desk: Desk, work: Work, row: GameRow, user: UserId = 
   desk.store.asks.removeAll(row.id);
   desk.store.outbox.drop(row.id);
   send(desk, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user } });
+  refresh(desk, row.id, now, 'waiting');
   const text = desk.store.games.stateText(row.id);
   if (text !== null) sendSeed(desk, row.id, now, JSON.parse(text) as EngineState, now);
 }

@@ -48,6 +48,12 @@ export interface Desk {
   span: Span;
   /** Told of everybody who does anything in a game: they are there. */
   stillThere: (now: number, game: GameId, user: UserId) => void;
+  /** When people last did something themselves, as all can see, by game and person, in ms since 1970. */
+  here: LRUCache<string, number>;
+  /** Games in which somebody has planned what they will answer. */
+  plans: Set<GameId>;
+  /** Answers what has been planned, after a change. */
+  follow: (game: GameId) => void;
   /** Games whose practice players are left alone until then (ms since 1970): for ever where one of them is thinking. */
   resting: Map<GameId, number>;
 }
@@ -64,6 +70,9 @@ export interface Done {
   command?: number;
   request?: number;
 }
+
+/** Of so many people it is known that they are there. */
+export const PEOPLE_HERE = 2_000;
 
 /** So many states are kept parsed. One takes some 50 kB, late in a game. */
 export const STATES_KEPT = 48;
@@ -98,8 +107,9 @@ export function operate(desk: Desk, by: Caller, operation: string, body: (work: 
   return outcome;
 }
 
-/** Tells whoever listens. What they make of it does not undo the change. */
+/** Goes on with what was planned, and tells whoever listens. What they make of it does not undo the change. */
 export function changed(desk: Desk, game: GameId): void {
+  desk.follow(game);
   for (const listener of desk.listeners) {
     try {
       listener(game);
@@ -139,13 +149,13 @@ export function guarded<T>(desk: Desk, operation: string, body: () => T): T {
   }
 }
 
-/** The outbox, whose troubles come out as Unexpected like all others. */
-export function guardedOutbox(desk: Desk): Store['outbox'] {
+/** A part of the store, whose troubles come out as Unexpected like all others. */
+export function guardedPart<Part extends 'outbox' | 'panels'>(desk: Desk, part: Part): Store[Part] {
   const one = <Args extends unknown[], T>([name, body]: [string, (...args: Args) => T]): [string, (...args: Args) => T] => [
     name,
-    (...args) => guarded(desk, `outbox.${name}`, () => body(...args)),
+    (...args) => guarded(desk, `${part}.${name}`, () => body(...args)),
   ];
-  return Object.fromEntries((Object.entries(desk.store.outbox) as [string, (...args: unknown[]) => unknown][]).map(one)) as Store['outbox'];
+  return Object.fromEntries((Object.entries(desk.store[part]) as [string, (...args: unknown[]) => unknown][]).map(one)) as Store[Part];
 }
 
 export function gameRow(desk: Desk, id: GameId): GameRow {

@@ -29,6 +29,20 @@ export interface Ending {
   summary: Json;
 }
 
+/** A part of the game that is told as one message: a turn, a phase, a combat within a turn. Made of public knowledge alone. */
+export interface Chapter {
+  /** The same as long as it goes on; stays inside. */
+  key: string;
+  /** Of the chapter around it, which goes on after it. */
+  within?: string;
+  /** Whose it is, if it is somebody's. */
+  seat: SeatId | null;
+  /** "Round 2: the Winnu's turn". */
+  title: string;
+  /** A new round, or the beginning: the whole board goes out with it. */
+  opens?: true;
+}
+
 /**
  * All the table needs to know of an edition of the game. A value put together at the start of the program.
  * Every function is pure: no clock, no chance but the game's own.
@@ -55,6 +69,8 @@ export interface Edition<S extends EngineState = EngineState> {
   windowHours(state: S): number | null;
   /** What the others are told after a command: a new board, a few words, or nothing yet. */
   milestone(before: S, after: S, facts: Fact[]): 'board' | 'text' | null;
+  /** What part of the game a state is in; undefined where it is in none. */
+  chapter(state: S): Chapter | undefined;
   ended(state: S): Ending | undefined;
   /** Whether a fact says no more than what this seat's player chose for themselves, in the open: whatever is not known to be so is not. */
   harmless(fact: Fact, seat: SeatId): boolean;
@@ -65,6 +81,20 @@ export interface Edition<S extends EngineState = EngineState> {
   /** Clears what is a person's rather than a seat's, as standing orders. */
   replaced(state: S, seat: SeatId): void;
   repairs: Record<string, Repair<S>>;
+  /** What is answered without anybody, since all can see that there is nothing else to do: these questions, where an answer comes of it. */
+  itself?: { questions: readonly string[]; answer(state: Readonly<S>, open: OpenAsk): Answer | undefined };
+  /** What is chosen in turn by all, so that whose turn is yet to come can rank what they would take. */
+  ranked?: {
+    question: string;
+    /** Whether a seat has such a choice still to come, and is not at one. */
+    toCome(state: Readonly<S>, seat: SeatId): boolean;
+    /** All that lies there for all to see; `worth`: what comes with it, of which less is a reason to choose anew. */
+    options(state: Readonly<S>): { key: string; worth: number }[];
+  };
+  /** Whether what a player said goes on for as long as this is so, still does; left out, it does. */
+  stands?(state: Readonly<S>, seat: SeatId, condition: Json): boolean;
+  /** Questions that begin something new for their player: what stood until then does so no longer. */
+  begins?: readonly string[];
   /** How the program plays a seat, with no more knowledge than the seat has. Without it there are no practice players. */
   practice?: Practice<S>;
 }
@@ -80,6 +110,8 @@ export interface Practice<S extends EngineState = EngineState> {
   /** Whether any of them might do something unasked just now, told at a glance; without it, they might at any time. */
   stirred?(state: Readonly<S>, practising: readonly SeatId[]): boolean;
   answer(state: Readonly<S>, asked: Asked): Answer;
+  /** What is proposed to a person: as they would answer, but never nothing where something is legal. */
+  proposal?(state: Readonly<S>, asked: Asked): Answer;
   /** A legal answer with no thought at all. */
   anyhow(asked: Asked): Answer;
   /** What a seat would do unasked just now, or before it answers an ask. `practising`: every seat of a practice player. */

@@ -2,7 +2,7 @@ export { Table } from './table.ts';
 export { Illegal } from '../engine/index.ts';
 export { Unexpected } from './errors.ts';
 export { noSuchGame, type Parts, type Log, type Span } from './desk.ts';
-export type { Asked, Edition, Ending, LobbyMember, Practice, Repair, Seating } from './edition.ts';
+export type { Asked, Chapter, Edition, Ending, LobbyMember, Practice, Repair, Seating } from './edition.ts';
 export type { NewGame } from './founding.ts';
 export { settingsPrint } from './lobby.ts';
 export type { Preferences } from './persons.ts';
@@ -14,7 +14,7 @@ export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quie
 export { isFormer } from './former-user.ts';
 export { isPractice, practiceName } from './practice-user.ts';
 export { thoughtOf, type Think, type Thinking, type Thought } from './thinking.ts';
-export { QUIET, type OutboxRow, type Wait } from '../store/index.ts';
+export { QUIET, type OfferTold, type OutboxRow, type PanelRow, type Wait } from '../store/index.ts';
 export type {
   Alias,
   Caller,
@@ -28,9 +28,13 @@ export type {
   OpenQuestion,
   Outcome,
   PastCommand,
+  Planned,
+  ProposedDraft,
   Requested,
   RequestStage,
+  Standing,
   Trouble,
+  TurnTold,
   UserId,
   Waiting,
 } from './types.ts';

@@ -60,11 +60,12 @@ export const wish = (desk: Desk, by: Caller, id: GameId, wishes: Json): Outcome 
   });
 
 /** Whoever has joined under other settings is asked to agree to these before the game begins. */
-export const configure = (desk: Desk, by: Caller, id: GameId, settings: Json): Outcome =>
+/** `where`: where it is to be played from now on; left out, as it was. */
+export const configure = (desk: Desk, by: Caller, id: GameId, settings: Json, where?: Json): Outcome =>
   operate(desk, by, 'configure', ({ now }) => {
     const row = lobby(desk, id);
     organiserOnly(row, by);
-    desk.store.games.update(row.id, { settings });
+    desk.store.games.update(row.id, { settings, ...(where !== undefined && { place: where }) });
     const mine = desk.store.members.present(row.id).find(({ user }) => user === by.user);
     if (mine) desk.store.members.update(mine.id, { agreed: settingsPrint(settings) });
     return settled(desk, { ...row, settings }, now);
@@ -111,8 +112,9 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
   desk.store.outbox.drop(row.id, 'lobby');
   send(desk, row.id, work.now, {
     kind: 'notice',
-    notice: { what: 'started', commitment: commitment(seed), seating: seated.map(({ seat, user }) => ({ seat, user })) },
+    notice: { what: 'started', seating: seated.map(({ seat, user }) => ({ seat, user })) },
   });
+  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'dice', commitment: commitment(seed) } });
   const result = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
   const entry = { kind: 'begin', user: null, seat: null, payload: { commitment: commitment(seed) }, final: true } as const;
   return commit(desk, work, { row: running, edition, state }, entry, { ...result, chance: [...setup, ...result.chance] });

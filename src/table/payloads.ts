@@ -53,7 +53,7 @@ const asked = { user: 'person', seat: 'nobody' } as const;
 
 /** Where people stand in what is to be said, by kind. */
 export const IN_MESSAGES: { readonly [K in Exclude<Message['kind'], 'notice'>]: Places<Omit<Extract<Message, { kind: K }>, 'kind'>> } = {
-  turn: {},
+  turn: { chapter: { seat: 'nobody', title: 'nobody' } },
   waiting: {},
   asked,
   private: asked,
@@ -72,6 +72,7 @@ export const IN_MESSAGES: { readonly [K in Exclude<Message['kind'], 'notice'>]: 
 
 export const IN_NOTICES: { readonly [W in Notice['what']]: Places<Omit<NoticeOf<W>, 'what'>> } = {
   started: { commitment: 'nobody', seating: { each: { seat: 'nobody', user: 'person' } } },
+  dice: { commitment: 'nobody' },
   paused: { user: 'person' },
   resumed: { user: 'person' },
   abandoned: { user: 'person' },

@@ -9,16 +9,30 @@ import {
 } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
 import { askAlias } from './alias.ts';
+import { everyAsk } from './asks.ts';
 import { operate, type Desk } from './desk.ts';
 import { memberOf } from './lobby.ts';
+import { keepPlan, type Plans } from './plans.ts';
 import { commit, loadRunning, played, type Loaded } from './saved.ts';
 import type { Alias, Caller, GameId, Outcome, UserId } from './types.ts';
 
-/** Takes a person's answer to what they are asked; `firm`: it stands whatever the others do meanwhile. */
-export const answer = (desk: Desk, by: Caller, id: GameId, ask: Alias, reply: Answer, { firm = false }: { firm?: boolean } = {}): Outcome =>
+/** How an answer is given. */
+export interface Given {
+  /** It stands whatever the others do meanwhile. */
+  firm?: boolean;
+  /** What is answered as soon as it is asked. */
+  then?: Plans;
+}
+
+/** Takes a person's answer to what they are asked. */
+export const answer = (desk: Desk, by: Caller, id: GameId, ask: Alias, reply: Answer, { firm = false, then }: Given = {}): Outcome =>
   operate(desk, by, 'answer', (work) => {
     const loaded = loadRunning(desk, id);
     const { seat, row } = askOf(desk, loaded, by, ask);
+    if (then) {
+      const from = everyAsk(loaded.state).get(row.ask)?.ask.question ?? '';
+      keepPlan(desk, { game: loaded.row.id, user: by.user, from }, then);
+    }
     const result = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
     const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
     return {

@@ -12,3 +12,8 @@ export const practiceName = (user: UserId): string => `Practice ${user.slice(PRA
 /** The practice players of a game, by seat. */
 export const practiceSeats = (members: readonly MemberRow[]): Map<string, UserId> =>
   new Map(members.flatMap(({ seat, user }) => (seat !== null && isPractice(user) ? [[seat, user] as const] : [])));
+
+/** The first name that nobody in the game bears. */
+export function freePracticeUser(members: readonly MemberRow[]): UserId {
+  for (let n = 1; ; n++) if (!members.some(({ user, leftAt }) => user === practiceUser(n) && leftAt === null)) return practiceUser(n);
+}

@@ -1,9 +1,9 @@
 import { act as engineAct, answer as engineAnswer, Illegal } from '../engine/index.ts';
-import type { AskRow, MemberRow } from '../store/index.ts';
+import type { AskRow } from '../store/index.ts';
 import { refresh } from './announce.ts';
 import { editionOf, gameRow, guarded, inTransaction, operate, organiserOnly, changed, type Desk, type Work } from './desk.ts';
 import { makeRoom } from './lobby.ts';
-import { isPractice, practiceName, practiceSeats, practiceUser } from './practice-user.ts';
+import { freePracticeUser, isPractice, practiceName, practiceSeats } from './practice-user.ts';
 import { Unexpected } from './errors.ts';
 import { commit, load, played, type Loaded } from './saved.ts';
 import { replace } from './seats.ts';
@@ -18,11 +18,6 @@ export const THINKING = 24;
 /** So many games in which something was done unasked are looked at in one go. */
 const LOOKED_AT = 20;
 
-/** The first name that nobody in the game bears. */
-function free(members: readonly MemberRow[]): UserId {
-  for (let n = 1; ; n++) if (!members.some(({ user, leftAt }) => user === practiceUser(n) && leftAt === null)) return practiceUser(n);
-}
-
 /**
  * The organiser has the program play seats: so many more before the game begins; under way the seat given, else the first
  * that somebody has left. The seat is given back to a person like any other (`replace`).
@@ -30,7 +25,7 @@ function free(members: readonly MemberRow[]): UserId {
 export function seatPractice(desk: Desk, by: Caller, id: GameId, seat?: string, count = 1): Outcome {
   const row = gameRow(desk, id);
   const all = desk.store.members.all(row.id);
-  const user = free(all);
+  const user = freePracticeUser(all);
   if (!editionOf(desk, row.edition).practice) throw new Illegal('There are no practice players for this game.');
   if (row.status !== 'lobby') {
     const held = new Set(all.flatMap((one) => (one.leftAt === null && one.seat !== null ? [one.seat] : [])));
@@ -58,7 +53,7 @@ export function fillWithPractice(desk: Desk, { now }: Work, id: GameId, count: n
   for (let n = 0; n < count; n++) {
     const members = desk.store.members.present(row.id);
     if (members.length >= max) throw new Illegal(`The game is full: it is played by ${max} at most.`);
-    const user = free(members);
+    const user = freePracticeUser(members);
     desk.store.members.add({ game: row.id, user, name: practiceName(user), wishes: {}, joinedAt: now });
   }
   refresh(desk, row.id, now, 'lobby');

@@ -1,4 +1,12 @@
-import { Game, openAsks as engineAsks, problem as engineProblem, type Answer, type EngineBook, type EngineState } from '../engine/index.ts';
+import {
+  Game,
+  openAsks as engineAsks,
+  problem as engineProblem,
+  type Answer,
+  type EngineBook,
+  type EngineState,
+  type Fact,
+} from '../engine/index.ts';
 import type { GameFilter, GameRow, RequestRow } from '../store/index.ts';
 import { bySeat } from './announce.ts';
 import { gameRow, type Desk } from './desk.ts';
@@ -33,12 +41,13 @@ export function infoOf(desk: Desk, { id, status, edition, settings, place, organ
     head,
     createdAt,
     endedAt,
-    members: here.map(({ user, seat, name, wishes, joinedAt, agreed }) => ({
+    members: here.map(({ user, seat, name, wishes, joinedAt, agreed, actedAt }) => ({
       user,
       seat,
       name,
       wishes,
       joinedAt,
+      actedAt,
       agreed: isPractice(user) || agreed === null || agreed === settingsPrint(settings),
     })),
     vacant: [...vacant].sort(),
@@ -93,6 +102,30 @@ export const factsOf = (desk: Desk, { id }: GameRow, from: number, to: number): 
     .told(id, from, to)
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap(({ number, facts: told }) => told.map((fact) => ({ command: number, fact })));
+
+/** A person's last move, with what followed of it as they had planned. */
+export interface LastMove {
+  alias: Alias;
+  /** Of its first command, and of the last that followed. */
+  number: number;
+  until: number;
+  facts: Fact[];
+  /** What has come of everybody else since: it would be taken back with it. */
+  since: Fact[];
+  /** It is an open choice of theirs, made then, and nothing at all has been done since: whoever made it can go back to it. In ms since 1970. */
+  step?: number;
+}
+
+/** A person's last move that still stands; undefined where there is none. */
+export function lastMoveOf({ store }: Desk, { id }: GameRow, user: UserId): Omit<LastMove, 'alias'> | undefined {
+  const last = store.commands.lastInForce(id, user);
+  if (!last) return undefined;
+  const all = store.commands.inForceSince(id, last.number).toReversed();
+  const factsOf = (own: boolean): Fact[] => all.filter((one) => (one.user === user) === own).flatMap((one) => one.facts);
+  const until = all.findLast((one) => one.user === user)?.number ?? last.number;
+  const isStep = all.length === 1 && last.kind === 'answer' && last.trace !== 'more';
+  return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
+}
 
 export const facts = (desk: Desk, id: GameId, from: number, to: number): NumberedFact[] => factsOf(desk, gameRow(desk, id), from, to);
 

@@ -153,7 +153,7 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
   });
   // Whoever acts where nobody sees it must not be seen by it.
   if (!isSecret(trace) && entry.kind !== 'undo') lapseUndo(desk, work, row);
-  const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks });
+  const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks, trace });
   desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
   desk.states.set(row.id, { head: number, state: after });
   announceEnd(desk, work, row, edition, after);

@@ -1,11 +1,11 @@
 import { framesOf, Illegal, settle, stir, timingWindow, type EngineState, type SeatId } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { send } from './announce.ts';
-import { gameRow, guarded, operate, organiserOnly, type Desk, type Work } from './desk.ts';
+import { editionOf, gameRow, guarded, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import { leaveLobby, memberOf } from './lobby.ts';
 import { formerPlayer } from './former-user.ts';
 import { giveTime, hideMoments } from './moments.ts';
-import { isPractice } from './practice-user.ts';
+import { freePracticeUser, isPractice, practiceName } from './practice-user.ts';
 import { lapseAll, propose } from './requests.ts';
 import { commit, load, played, type Loaded } from './saved.ts';
 import type { Taking } from './terms.ts';
@@ -69,6 +69,23 @@ export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }
     const { request, granted } = propose(desk, work, row, 'seat', { ...taking }, seat);
     if (!granted) return { game: row.id, ...(request !== null && { request }) };
     return { game: row.id, command: sit(desk, work, load(desk, row.id), taking) };
+  });
+
+/** Whoever is away for a while has a practice player stand in for them; `join` gives them their seat back. Where nobody else plays, the game waits for them. */
+export const standIn = (desk: Desk, by: Caller, id: GameId): Outcome =>
+  operate(desk, by, 'standIn', (work) => {
+    const row = gameRow(desk, id);
+    underWay(row);
+    const members = desk.store.members.all(row.id);
+    const present = members.filter(({ leftAt }) => leftAt === null);
+    const { seat } = memberOf(present, by);
+    if (!editionOf(desk, row.edition).practice) throw new Illegal('There are no practice players for this game.');
+    if (seat === null || !present.some(({ user }) => user !== by.user && !isPractice(user)))
+      throw new Illegal('Nobody else plays in this game: it waits for you.');
+    const own = members.filter(({ user }) => user === by.user);
+    refuseToAndFro(own, work.now);
+    const to = freePracticeUser(members);
+    return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to, name: practiceName(to), from: by.user }) };
   });
 
 /**

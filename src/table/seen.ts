@@ -1,7 +1,8 @@
 import { aliasOf } from './alias.ts';
+import { stoodAfter } from './earlier.ts';
 import { gameRow, guarded, type Desk } from './desk.ts';
 import { asksOf } from './open-questions.ts';
-import { factsOf, infoOf, waitingOf } from './queries.ts';
+import { factsOf, infoOf, lastMoveOf, waitingOf, type LastMove } from './queries.ts';
 import { loadRow, type Loaded } from './saved.ts';
 import type { GameRow } from '../store/index.ts';
 import type { Alias, GameInfo, NumberedFact, OpenQuestion, UserId, Waiting } from './types.ts';
@@ -27,6 +28,10 @@ export interface Seen {
   waiting(): Waiting[];
   /** What happened in a range of commands, without what was taken back. */
   facts(from: number, to: number): NumberedFact[];
+  /** The game as a command that is in force left it; nobody is asked anything there. Throws Illegal where nothing leads back to it. */
+  after(command: number): Seen;
+  /** A person's last move that still stands, with what it is called outside; for that person alone. */
+  lastMove(user: UserId): LastMove | undefined;
   /** What a number or id of the game is called outside: the same every time, and without a meaning there. */
   alias(...what: (string | number)[]): Alias;
 }
@@ -62,6 +67,17 @@ export function seenAt(desk: Desk, first: GameRow): Seen {
     },
     waiting: () => look('waiting', () => waitingOf(desk, row)),
     facts: (from, to) => look('facts', () => factsOf(desk, row, from, to)),
+    after: (command) =>
+      look('after', () => {
+        const here = loaded();
+        const state = stoodAfter(desk, here, command) as unknown as Sealed;
+        return { ...seenAt(desk, here.row), game: { ...infoOf(desk, here.row), head: command }, state, asks: () => [], waiting: () => [] };
+      }),
+    lastMove: (user) =>
+      look('lastMove', () => {
+        const last = lastMoveOf(desk, row, user);
+        return last && { ...last, alias: aliasOf(desk, row.id, 'move', user, last.number) };
+      }),
     alias: (...what) => look('alias', () => aliasOf(desk, row.id, ...what)),
   };
 }

@@ -2,24 +2,28 @@ import { LRUCache } from 'lru-cache';
 import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
 import { aliasOf } from './alias.ts';
+import { lookAfterPanel } from './announce.ts';
 import { closeDue, nextDue, setRight, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
-import { editionOf, gameRow, guarded, guardedOutbox, STATES_KEPT, type Desk, type Parts } from './desk.ts';
+import { editionOf, gameRow, guarded, guardedPart, PEOPLE_HERE, STATES_KEPT, type Desk, type Parts } from './desk.ts';
 import { createGame, demonstrate, hostGame, type NewGame } from './founding.ts';
 import { configure, join, start, wish, type Joining } from './lobby.ts';
 import { appoint, takeOver } from './organiser.ts';
 import { forget } from './forgetting.ts';
 import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
 import { damaged, lost, move, place, troubled } from './place.ts';
-import { act, answer, withdraw } from './play.ts';
+import { follow, followAgain } from './plans.ts';
+import { act, answer, withdraw, type Given } from './play.ts';
+import { propose } from './proposing.ts';
 import * as queries from './queries.ts';
+import { rank, rankingOf } from './ranking.ts';
 import { diceRecord } from './record.ts';
 import { remind, remindSome } from './reminding.ts';
 import { repair } from './repair.ts';
 import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
 import { stillThere } from './requests.ts';
-import { comeBack, leave, replace, type Replacement } from './seats.ts';
+import { comeBack, leave, replace, standIn, type Replacement } from './seats.ts';
 import { seenAt, type Seen } from './seen.ts';
 import { thoughtOf, type Think } from './thinking.ts';
 import type {
@@ -50,6 +54,8 @@ export class Table {
   private readonly desk: Desk;
   /** What is to be said. */
   readonly outbox: Store['outbox'];
+  /** The messages that say who is waited for. */
+  readonly panels: Store['panels'];
 
   constructor({ store, editions, clock, random, log, think, span }: Parts) {
     const here: Think = (thinking, done) => done(thoughtOf(editionOf(this.desk, thinking.edition), thinking));
@@ -65,10 +71,14 @@ export class Table {
       think: think ?? here,
       span: span ?? ((_what, body) => body()),
       resting: new Map(),
+      here: new LRUCache({ max: PEOPLE_HERE }),
+      plans: new Set(store.people.planned()),
+      follow: (game) => follow(this.desk, game),
       renewed: 0,
       stillThere: (now, game, user) => stillThere(this.desk, now, game, user),
     };
-    this.outbox = guardedOutbox(this.desk);
+    this.outbox = guardedPart(this.desk, 'outbox');
+    this.panels = guardedPart(this.desk, 'panels');
   }
 
   private read<T>(operation: string, body: () => T): T {
@@ -101,12 +111,17 @@ export class Table {
     return leave(this.desk, by, game);
   }
 
+  /** A practice player plays the caller's seat until they come back (`join`). */
+  standIn(by: Caller, game: GameId): Outcome {
+    return standIn(this.desk, by, game);
+  }
+
   wish(by: Caller, game: GameId, wishes: Json): Outcome {
     return wish(this.desk, by, game, wishes);
   }
 
-  configure(by: Caller, game: GameId, settings: Json): Outcome {
-    return configure(this.desk, by, game, settings);
+  configure(by: Caller, game: GameId, settings: Json, where?: Json): Outcome {
+    return configure(this.desk, by, game, settings, where);
   }
 
   start(by: Caller, game: GameId): Outcome {
@@ -125,13 +140,19 @@ export class Table {
 
   // Play
 
-  answer(by: Caller, game: GameId, ask: Alias, reply: Answer, how: { firm?: boolean } = {}): Outcome {
+  /** `then`: what is answered as soon as it is asked, where it looks then as it did. */
+  answer(by: Caller, game: GameId, ask: Alias, reply: Answer, how: Given = {}): Outcome {
     return answer(this.desk, by, game, ask, reply, how);
   }
 
   /** Takes back a held answer that has not been used. */
   withdraw(by: Caller, game: GameId, ask: Alias): Outcome {
     return withdraw(this.desk, by, game, ask);
+  }
+
+  /** Keeps what a person would take, best first, when it is theirs to choose; nothing takes it back. Nobody else learns of it. */
+  rank(by: Caller, game: GameId, keys: readonly string[]): void {
+    rank(this.desk, by, game, keys);
   }
 
   act(by: Caller, game: GameId, action: string, data: Json): Outcome {
@@ -231,6 +252,11 @@ export class Table {
     return this.read('openAsks', () => queries.openAsks(this.desk, game, user));
   }
 
+  /** What a person has ranked, for that person alone. */
+  ranking(game: GameId, user: UserId): string[] {
+    return this.read('ranking', () => rankingOf(this.desk, game, user));
+  }
+
   problem(game: GameId, user: UserId, ask: Alias, reply: Answer): string | undefined {
     return this.read('problem', () => queries.problem(this.desk, game, user, ask, reply));
   }
@@ -290,6 +316,11 @@ export class Table {
     return this.read('draft', () => draft(this.desk, game, ask, user));
   }
 
+  /** Has something proposed for an answer that nobody has begun to put together: as its draft, before it is shown. */
+  propose(game: GameId, ask: Alias, user: UserId): Promise<void> {
+    return this.read('propose', () => propose(this.desk, game, user, ask));
+  }
+
   saveDraft(game: GameId, ask: Alias, by: Caller, data: Json): void {
     saveDraft(this.desk, game, ask, by, data);
   }
@@ -317,7 +348,15 @@ export class Table {
   /** Once at the start, before closeDue. */
   spreadMissed(now: number): void {
     spreadMissed(this.desk, now);
+    this.read('followAgain', () => followAgain(this.desk));
     for (const { id } of this.read('spreadMissed', () => this.desk.store.games.list({ status: ['running'] }))) this.desk.stirred.add(id);
+  }
+
+  /** The message that says who is waited for is written again, or posted anew where it is gone; not where it was written less than `rest` ms ago. */
+  lookAfterPanel(game: GameId, rest = 0): void {
+    const { id } = this.game(game);
+    const last = this.panels.of(id).at(-1);
+    if (!last || last.at <= this.desk.clock() - rest) lookAfterPanel(this.desk, id);
   }
 
   /** The organiser is told, once, what cannot be said to the others. */

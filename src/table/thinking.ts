@@ -11,6 +11,8 @@ export interface Thinking {
   ask?: Id;
   /** Nothing but an answer: where the table may be declining in their stead, they do no more than it would. */
   quiet?: true;
+  /** What is proposed to a person, rather than what a practice player would do. */
+  proposal?: true;
 }
 
 /** What comes of it: something done unasked, or an answer; neither where there is nothing to do. */
@@ -25,7 +27,7 @@ export interface Thought {
 export type Think = (thinking: Thinking, done: (thought: Thought | undefined) => void) => void;
 
 /** What practice players would do next. A function of what it is given. */
-export function thoughtOf(edition: Edition, { state, practising, ask, quiet }: Thinking): Thought {
+export function thoughtOf(edition: Edition, { state, practising, ask, quiet, proposal }: Thinking): Thought {
   const open = ask === undefined ? undefined : openAsks(state).find((one) => one.ask.id === ask);
   if (ask !== undefined && !open) return {};
   try {
@@ -36,19 +38,20 @@ export function thoughtOf(edition: Edition, { state, practising, ask, quiet }: T
   } catch (error) {
     return { ...(open && replyTo(edition, state, open)), trouble: reasonOf(error) };
   }
-  return open ? replyTo(edition, state, open) : {};
+  return open ? replyTo(edition, state, open, proposal) : {};
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-function replyTo(edition: Edition, state: EngineState, open: OpenAsk): Thought {
+function replyTo(edition: Edition, state: EngineState, open: OpenAsk, proposal?: true): Thought {
   const game = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(game, open);
   const check = (reply: Answer): string | undefined => problem(game, open, reply, spec);
   const asked = { open, spec, check };
   let trouble: string | undefined;
   try {
-    const reply = edition.practice?.answer(state, asked) ?? null;
+    const thought = proposal ? (edition.practice?.proposal ?? edition.practice?.answer) : edition.practice?.answer;
+    const reply = thought?.(state, asked) ?? null;
     if (check(reply) === undefined) return { reply };
   } catch (error) {
     trouble = reasonOf(error);

@@ -40,6 +40,8 @@ export interface OpenQuestion {
   readonly spec: Spec;
   /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
   problem(reply: Answer): string | undefined;
+  /** What an answer comes to, in a sentence; undefined where there is nothing to say of it. */
+  told(reply: Answer): string | undefined;
   /** What its player has put together so far as an answer. */
   draft(): Json | undefined;
   /** The answer held so far, and whether it was given "whatever happens". */
@@ -53,6 +55,35 @@ export interface OpenQuestion {
   closesAt: number | null;
   /** For all that the others know, it may be there for appearance's sake only. */
   covered: boolean;
+}
+
+/** What a player has answered before it is asked. */
+export interface Planned {
+  question: string;
+  reply: Answer;
+  /** How the question looked to them (`printOf`): where it has come out otherwise, they are asked. Without it, it is answered however it looks. */
+  seen?: string;
+}
+
+/** What a player wants answered each time it is asked, until they move again: as a combat goes on. */
+export interface Standing {
+  question: string;
+  /** What the question has to be about: these of its data. */
+  about: Record<string, Json>;
+  /** Left out, as the question itself proposes. */
+  reply?: Answer;
+  /** As long as the edition finds this to be so (`Edition.stands`). */
+  while?: Json;
+}
+
+/** What is kept of an answer that is being put together. Whatever else the one who draws it notes stands beside. */
+export interface ProposedDraft {
+  /** What is proposed. */
+  answer?: Answer;
+  /** It was planned, and the question has come out otherwise since. */
+  changed?: true;
+  /** They had ranked what they would take: nothing of it is left, or the first of it is worth less than it was. */
+  ranked?: 'gone' | 'less';
 }
 
 /** Somebody who is waited for, as everybody may know. */
@@ -74,6 +105,8 @@ export interface MemberInfo {
   joinedAt: number;
   /** To the settings as they are now: by joining under them, or since. */
   agreed: boolean;
+  /** When, as far as anybody can tell, they last did something in the game. */
+  actedAt: number | null;
 }
 
 export interface GameInfo {
@@ -128,10 +161,10 @@ export interface ConsentRequest {
 
 /** What is to be said; presenters turn it into words when it is sent. */
 export type Message =
-  /** To the channel. What happened in these commands (`facts`), who is waited for (`waiting`). */
-  | { kind: 'turn'; from: number; to: number; style: 'board' | 'text' }
-  /** To the channel: the panel of who is waited for has changed. Read it when sending: it may have changed again. */
-  | { kind: 'waiting' }
+  /** To the channel. What happened in these commands (`facts`). */
+  | TurnTold
+  /** To the channel: the panel of who is waited for has changed. Read it when sending: it may have changed again. `look`: whatever it says, it is to be there. */
+  | { kind: 'waiting'; look?: true }
   /** To the channel, with a ping: something is waited for that anybody may know of. */
   | { kind: 'asked'; user: UserId; seat: SeatId; ask: number }
   /** To one person, where nobody else sees it: something waits. Saying it elsewhere would tell on a hand. */
@@ -153,6 +186,17 @@ export type Message =
   /** To the organiser alone: what is to be said in the channel cannot be said there, or what only they should worry about. */
   | { kind: 'trouble'; user: UserId; what: Trouble };
 
+/** What happened in these commands, all of one chapter; rows of before there were chapters have none. */
+export interface TurnTold {
+  kind: 'turn';
+  from: number;
+  to: number;
+  style: 'board' | 'text';
+  chapter?: { seat: SeatId | null; title: string; opens?: true; inner?: true };
+  /** The chapter has come to its end. */
+  over?: boolean;
+}
+
 /** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message; the records are damaged. */
 export type Trouble = 'gone' | 'forbidden' | 'crowded' | 'refused' | 'damaged';
 
@@ -171,7 +215,10 @@ export interface Requested {
 export type RequestStage = 'asked' | 'done' | 'refused' | 'lapsed' | 'impossible';
 
 export type Notice =
-  | { what: 'started'; commitment: string; seating: { seat: SeatId; user: UserId }[] }
+  /** `commitment`: only of games begun by an earlier version, which said it here. */
+  | { what: 'started'; commitment?: string; seating: { seat: SeatId; user: UserId }[] }
+  /** What the seed is held to, before anybody chooses anything. */
+  | { what: 'dice'; commitment: string }
   | { what: 'paused' | 'resumed' | 'abandoned'; user: UserId }
   /** The channel or thread it was played in is gone, or was left. */
   | { what: 'moved' }

@@ -14,6 +14,7 @@ import {
 import type { CommandRow, GameRow } from '../store/index.ts';
 import { seedUnknown, send } from './announce.ts';
 import { everyAsk } from './asks.ts';
+import { dropPlans } from './plans.ts';
 import { propose } from './requests.ts';
 import { operate, type Desk, type Work } from './desk.ts';
 import type { Entry } from './entry.ts';
@@ -41,7 +42,9 @@ export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?
     const since = takenBack(desk, loaded, from, work.now);
     const practising = practiceSeats(desk.store.members.present(row.id));
     const counts = (one: CommandRow): boolean =>
-      one.user !== by.user && !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
+      !(one.user === null && (one.payload as { itself?: true } | null)?.itself) &&
+      one.user !== by.user &&
+      !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
     const own = desk.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
     // What has come between two others is nothing that the caller could know of.
     const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
@@ -87,6 +90,7 @@ export function takeBack(
     const given = one.payload as { id: Id; answer: Answer };
     former.set(given.id, given.answer);
   }
+  dropPlans(desk, row.id);
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
   const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
   const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set(), chance: [] });

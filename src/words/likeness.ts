@@ -13,24 +13,32 @@ export const folded = (text: string): string =>
     .trim();
 
 /** Of these it is told by the others what is meant. */
-const SMALL = new Set(['a', 'an', 'and', 'at', 'from', 'in', 'into', 'my', 'of', 'on', 'onto', 'the', 'to', 'with']);
+const SMALL = new Set('a an and at from her his in into its my of on onto our the their to with your'.split(' '));
 
 /** One or several of it are the same. */
 const singular = (word: string): string => word.replace(/(?<=.{3})s$/, '');
 
+/** What something is, said beside its name: "the red player", "the planet Lodor". */
+const KINDS = new Set(['planet', 'player', 'system']);
+
+/** Of the words those that tell something apart; all of them where none does. */
+const telling = (words: readonly string[]): readonly string[] => {
+  const found = words.filter((word) => !KINDS.has(word));
+  return found.length ? found : words;
+};
+
 /** What is said in a text, word by word; one or several of a thing are the same. */
 export function wordsOf(text: string, shorthand: Shorthand = {}): string[] {
-  const words = folded(text)
+  const said = folded(text)
     .split(' ')
-    .filter((word) => word !== '' && !SMALL.has(word));
-  return words.flatMap((word) => {
-    const short = Object.hasOwn(shorthand, word)
-      ? shorthand[word]
-      : Object.hasOwn(shorthand, singular(word))
-        ? shorthand[singular(word)]
-        : word;
-    return short.split(' ').map(singular);
-  });
+    .flatMap((word) => inFull(word, shorthand).split(' '));
+  return telling(said.filter((word) => word !== '' && !SMALL.has(word))).map(singular);
+}
+
+/** What is meant by a word that is short for something, whether of one or of several: "tgs" as "tg". */
+function inFull(word: string, shorthand: Shorthand): string {
+  const short = [word, word.replace(/s$/, '')].find((one) => Object.hasOwn(shorthand, one));
+  return short === undefined ? word : shorthand[short];
 }
 
 /** So many slips of the pen are forgiven in a word of such a length. */

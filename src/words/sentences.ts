@@ -1,3 +1,5 @@
+import { signsBefore } from './signs.ts';
+
 /** "1 hit", "2 hits", "2 infantry": how many there are of something, and what they are called where there are several. */
 export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
@@ -14,5 +16,8 @@ export const countedNames = (names: readonly string[]): string =>
     }),
   );
 
-/** A sentence begins with a capital, also with a name that does not. */
-export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence begins with a capital, also with a name that does not, and whatever sign stands before it. */
+export function upper(text: string): string {
+  const at = signsBefore(text).length;
+  return text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
+}

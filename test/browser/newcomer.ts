@@ -84,6 +84,8 @@ export class Newcomer {
     for (const until = Date.now() + PATIENCE; Date.now() < until;) {
       const newest = await this.messages().last().getAttribute('data-id');
       const shown = await this.press('Your move');
+      // A page that has just come back draws older messages anew: a question has something to press on.
+      if (!(await shown.locator('.button:enabled:visible, .picker-face:enabled').count())) continue;
       if (!(await shown.innerText()).includes('Nothing waits for you')) return shown;
       // Now and then even if nobody has called: a call may have come just before it was looked for.
       const later = this.page.locator(`article[data-id="${newest}"] ~ article:not(.ephemeral)`);
@@ -104,8 +106,14 @@ export class Newcomer {
       const label = [...liked, ...MODEST].map((one) => labels.find((text) => one.test(text))).find((one) => one !== undefined);
       const menu = shown.locator('.picker-face:enabled');
       if (label !== undefined) await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click());
-      else if (await menu.count()) await this.shownBy(() => this.pick(shown, liked));
-      else if (labels.length) await this.shownBy(() => shown.locator('.button:enabled').first().click());
+      else if (await menu.count()) {
+        let sent = false;
+        await this.shownBy(async () => {
+          await this.pick(shown, liked);
+          sent = await this.sendForm();
+        });
+        if (sent) return 'Submit';
+      } else if (labels.length) await this.shownBy(() => shown.locator('.button:enabled').first().click());
       else throw new Error(`${this.name} finds nothing to press on: ${before}`);
       if ((await shown.locator('.done').count()) > 0 && (await shown.innerText()) !== before) return label ?? labels[0] ?? '';
     }
@@ -127,6 +135,17 @@ export class Newcomer {
       if (next !== wanted) await options.nth(next).click();
     }
     if (await done.count()) await done.click();
+  }
+
+  /** Sends the form that has opened, as it is proposed. Gives whether one had. */
+  async sendForm(): Promise<boolean> {
+    const form = this.page.getByRole('dialog');
+    const opened = await form.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (opened) await form.getByRole('button', { name: 'Submit' }).click();
+    return opened;
   }
 
   /** Types into the line as with a keyboard. */

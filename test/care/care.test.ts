@@ -139,6 +139,9 @@ test('a person is forgotten: neither their id nor their name is left anywhere, t
   answerOne(here, game);
 });
 
+/** A picture one pixel wide. */
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 test('the doctor finds nothing wrong with a sound house, and says what to do where something is', async () => {
   const here = room();
   playing(here);
@@ -155,6 +158,15 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
   const good = await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` });
   expect(good.Token.fine).toBe(true);
   expect(Object.values(good).filter((one) => !one.fine)).toEqual([]);
+  const signs = ['cruiser_ab12', 'war_sun_cd34'].map((name) => ({ name, file: () => Promise.resolve(dot) }));
+  const given = async () =>
+    (
+      await examine({ DATABASE_PATH: here.path, DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` }, signs)
+    ).find(({ what }) => what === 'Signs');
+  expect(await given()).toEqual({ what: 'Signs', fine: true, say: '2 were lacking, and are there now.' });
+  expect(await given()).toEqual({ what: 'Signs', fine: true, say: 'All 2 are there.' });
+  signs.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });
+  expect(await given()).toMatchObject({ fine: false, say: expect.stringContaining('Discord answered 400 when given no-name-for-discord') });
   expect((await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord).toMatchObject({
     fine: false,
     say: expect.stringContaining('cannot be reached'),

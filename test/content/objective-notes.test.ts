@@ -78,9 +78,9 @@ test('Sway the Council note 1, Manipulate Galactic Law note 1: influence is spen
 });
 
 test('Lead From the Front note 1, Galvanize the People note 1, Form a Spy Network note 1: tokens and cards are given up as they are scored', () => {
-  expect(affordable('lead-from-the-front', { tokens: 2 })).toBe('You have 2 of 3 command tokens in your tactic and strategy pools.');
+  expect(affordable('lead-from-the-front', { tokens: 2 })).toBe('You have 2 of 3 command tokens in the tactic and strategy pools.');
   expect(affordable('lead-from-the-front', { tokens: 3 })).toBeUndefined();
-  expect(affordable('galvanize-the-people', { tokens: 5 })).toBe('You have 5 of 6 command tokens in your tactic and strategy pools.');
+  expect(affordable('galvanize-the-people', { tokens: 5 })).toBe('You have 5 of 6 command tokens in the tactic and strategy pools.');
   expect(affordable('galvanize-the-people', { tokens: 6 })).toBeUndefined();
   expect(affordable('form-a-spy-network', { cards: 4 })).toBe('You have 4 of 5 action cards.');
   expect(affordable('form-a-spy-network', { cards: 5 })).toBeUndefined();

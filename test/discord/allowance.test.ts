@@ -1,4 +1,3 @@
-import type { OutboxRow } from '../../src/table/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Allowance, type Cost } from '../../src/discord/allowance.ts';
 import { allCommands, carryOut, type Command } from '../../src/discord/commands/index.ts';
@@ -6,6 +5,7 @@ import type { Given } from '../../src/discord/face.ts';
 import { requestAlias } from '../../src/discord/custom-id.ts';
 import type { From } from '../../src/discord/place.ts';
 import type { Workings } from '../../src/discord/context.ts';
+import { Panels } from '../../src/discord/panel.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { Illegal } from '../../src/table/index.ts';
@@ -155,11 +155,13 @@ describe('At a table', () => {
       'help',
       'history',
       'next',
+      'objectives',
       'orders',
       'scores',
       'settings',
       'trade answer',
       'trade withdraw',
+      'undo',
       'use',
     ]);
     expect([...costs].filter(([name, cost]) => cost !== undefined && answers.has(name.split(' ')[0]))).toEqual([]);
@@ -168,7 +170,7 @@ describe('At a table', () => {
         .filter(([, cost]) => cost === 'pictures')
         .map(([name]) => name)
         .sort(),
-    ).toEqual(['board', 'odds', 'player']);
+    ).toEqual(['board', 'odds', 'player', 'technology']);
   });
 
   test('boards, areas, odds and hands are thirty in a minute together, by command or button; the hand is told in words all the same', async () => {
@@ -218,7 +220,13 @@ describe('At a table', () => {
       'propose a correction, and take it back',
       [() => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }), () => takesBack(late.users[0])],
     ],
-    ['ask for a move to be taken back, and think better of it', [() => gives(late.users[2], 'undo'), () => takesBack(late.users[2])]],
+    [
+      'ask for a move to be taken back, and think better of it',
+      [
+        () => presses(late.users[2], `g:${late.game}::undo:${late.context.see(late.game).lastMove(late.users[2])?.alias ?? ''}`),
+        () => takesBack(late.users[2]),
+      ],
+    ],
     ['offer a trade', [() => offers(late.users[3])]],
     ['take the game elsewhere', [() => gives(late.users[0], 'game move')]],
     ['create games and end them', [() => creates(late.users[4])]],
@@ -270,16 +278,19 @@ describe('At a table', () => {
     const { table } = late.context;
     const from = late.users[5];
     const pings: string[][] = [];
+    const panels = new Panels({} as never, { ...context, clock: () => Date.now() + 60 * MINUTE });
     for (let n = 0; n < 4; n++) {
       await offers(from);
-      const row = table.outbox.ofGame(late.game).findLast(({ kind }) => kind === 'turn');
-      const payload = row?.payload as { from: number; to: number };
+      const posting = { game: late.game, id: n, nonce: 'BCDFGHJKLMNPQRSTVWXZ' };
+      const { head } = table.game(late.game);
       // It is tried twice: the second time it says the same.
       for (let attempt = 0; attempt < 2; attempt++) {
-        const message = await publicMessage(context, row as OutboxRow, { kind: 'turn', ...payload, from: payload.to, style: 'text' }, []);
+        const said = panels.of(late.game, context.see(late.game), n);
+        const message = await publicMessage(context, posting, { kind: 'waiting' }, said.offered, said.offers);
         expect(message?.content).toContain('a trade is offered to you; only you two see what.');
         expect(message?.content).not.toContain('example.com');
         pings.push(message?.ping ?? []);
+        if (attempt) table.panels.save({ message: 'panel', game: late.game, channel: '3', at: now, head, offers: said.offers });
       }
       now += 4 * MINUTE;
     }

@@ -9,14 +9,18 @@ export const fakeSeen = (parts: {
   asks?: Partial<OpenQuestion>[];
   waiting?: Looked['waiting'];
   facts?: Looked['facts'];
+  lastMove?: Looked['lastMove'];
+  after?: Seen['after'];
 }): Seen =>
   ({
     game: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
-    face: { hands: true, lobby: {}, repairs: [], ...parts.face },
+    face: { hands: true, lobby: {}, more: [], repairs: [], ...parts.face },
     sight: { narrate: () => [], seats: () => [], ...parts.sight },
     asks: () => parts.asks ?? [],
     waiting: parts.waiting ?? (() => []),
     facts: parts.facts ?? (() => []),
+    lastMove: parts.lastMove ?? (() => undefined),
+    ...(parts.after && { after: parts.after }),
   }) as unknown as Seen;
 
 /** Workings in which every game is seen like this. */

@@ -1,7 +1,7 @@
 import { Collection } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { Workings } from '../../src/discord/context.ts';
-import { carries } from '../../src/discord/custom-id.ts';
+import { carries, numberOf } from '../../src/discord/custom-id.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import type { OutboxRow } from '../../src/table/index.ts';
 import { Recorder, type Posted } from '../../scripts/fire/recorder.ts';
@@ -74,6 +74,20 @@ test('A message that is in doubt is found again by its mark, also one without bu
         { id: 'mine', content: 'whatever it said then', components: button(`g:BXKDQ:${MARK}:board`) },
       ]),
     ).toMatchObject({ posted: 0, notedAs: 'mine' });
+  }
+});
+
+test('A message of components, which has no buttons, is found by the number of its frame, and by no other number', async () => {
+  const framed = (id: number) => [{ id, components: [{ id: 1 }] }];
+  expect(await sentAgain({}, [{ id: 'other', content: '', components: framed(numberOf(MARK) + 1) }])).toMatchObject({ posted: 1 });
+  expect(await sentAgain({}, [{ id: 'mine', content: '', components: framed(numberOf(MARK)) }])).toMatchObject({
+    posted: 0,
+    notedAs: 'mine',
+  });
+  // Above those that Discord numbers itself, and within what it takes.
+  for (const mark of ['', MARK, 'B', 'Z'.repeat(20)]) {
+    expect(numberOf(mark)).toBeGreaterThan(40);
+    expect(numberOf(mark)).toBeLessThan(2 ** 31);
   }
 });
 

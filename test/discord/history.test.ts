@@ -16,7 +16,7 @@ async function history(told: (string | null)[], moves: number): Promise<string> 
   });
   const command = lookCommands.find(({ name }) => name === 'history')?.alone;
   const reply = await command?.run({ from, seen, seat: undefined } as At, {
-    text: () => 'BXKDQ',
+    text: (name) => (name === 'game' ? 'BXKDQ' : undefined),
     number: () => moves,
     flag: () => undefined,
     person: () => undefined,

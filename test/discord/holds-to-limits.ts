@@ -1,16 +1,51 @@
 import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
 import { expect } from 'vitest';
 import { LIMITS } from '../../src/discord/limits.ts';
-import { payload, type Message } from '../../src/discord/message.ts';
+import { framed, payload, type Frame, type Message } from '../../src/discord/message.ts';
+import type { Signs } from '../../src/discord/signs.ts';
 import { checkMessage } from '../../src/sandbox/check/message.ts';
+import { plainSigns } from '../../src/words/signs.ts';
+
+/** Discord shows every sign there is. */
+const everySign = { of: (name: string) => ({ id: '1234567890123456789', name: `${name}_ab12` }) } as Signs;
 
 /** Holds a message to what Discord takes. */
 export function holds(message: Message): void {
+  if (message.frame) holdsFramed(message, message.frame);
+  else holdsPlain(message);
+}
+
+/** A message of components: as many parts, as much text and as many pictures as there may be, no content, and a number that is its own. */
+function holdsFramed(message: Message, frame: Frame): void {
+  const body = framed(message, frame);
+  const parts = body.components.flatMap((one) => [one, ...one.components]);
+  expect(parts.length).toBeLessThanOrEqual(LIMITS.parts);
+  const texts = parts.flatMap((one) => (one.type === ComponentType.TextDisplay ? [one.content] : []));
   // Nothing is cut off in silence.
-  expect(message.content.length).toBeLessThanOrEqual(message.ping?.length ? LIMITS.content : LIMITS.embedDescription);
+  expect(texts.join('')).toBe(plainSigns(message.content));
+  expect(message.content.trim()).not.toBe('');
+  for (const one of framed(message, frame, everySign).components[0].components)
+    if (one.type === ComponentType.TextDisplay) expect(one.content.length).toBeLessThanOrEqual(LIMITS.text);
+  expect(message.ping ?? []).toEqual([]);
+  expect(message.components ?? []).toEqual([]);
+  expect(body.allowedMentions).toEqual({ parse: [], users: [] });
+  expect(Number.isInteger(frame.mark) && frame.mark > LIMITS.parts && frame.mark <= LIMITS.partNumber).toBe(true);
+  for (const { name, data } of [...(message.pictures ?? []), ...(message.files ?? [])]) {
+    expect(name).toMatch(/^[A-Za-z0-9-]+(\.[a-z]+)+$/);
+    expect(data.length).toBeLessThanOrEqual(LIMITS.file);
+  }
+  const uploads = body.files.map(({ name, attachment }, index) => ({ index: String(index), name, bytes: attachment }) as never);
+  checkMessage({ flags: body.flags, components: body.components as never }, uploads, { path: [], known: () => true });
+}
+
+function holdsPlain(message: Message): void {
+  // Nothing is cut off in silence, and no sign is in the way of what is said.
+  const said = plainSigns(message.content);
+  expect(said.length).toBeLessThanOrEqual(message.ping?.length ? LIMITS.content : LIMITS.embedDescription);
+  expect(payload(message, everySign).content.length).toBeLessThanOrEqual(LIMITS.content);
   const { content, components, embeds } = payload(message);
   expect(content.length).toBeLessThanOrEqual(LIMITS.content);
-  expect(content || embeds[0]?.description || '').toBe(message.content);
+  expect(content || embeds[0]?.description || '').toBe(said);
   expect(embeds.reduce((sum, { title = '', description = '' }) => sum + title.length + description.length, 0)).toBeLessThanOrEqual(
     LIMITS.embedTotal,
   );
@@ -52,6 +87,6 @@ export function holds(message: Message): void {
   checkMessage(
     { content, components: components as never, embeds: embeds as never },
     (message.pictures ?? []).length ? [{ bytes: Buffer.alloc(0), name: 'a.jpg' } as never] : [],
-    [],
+    { path: [], known: () => true },
   );
 }

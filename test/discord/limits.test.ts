@@ -8,7 +8,7 @@ import { loadEditions } from '../../src/editions/index.ts';
 import { toyFace } from '../table/toy-face.ts';
 import { carries } from '../../src/discord/custom-id.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
-import { payload } from '../../src/discord/message.ts';
+import { bodyOf } from '../../src/discord/message.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { questionMessage } from '../../src/discord/presenters/question.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
@@ -154,12 +154,12 @@ describe('Messages', () => {
     expect(cards.filter((text) => / more$/m.test(text))).toEqual([]);
   });
 
-  test('A person is shown their next question whole, however much has happened', () => {
+  test('A person is shown their next question whole, however much has happened', async () => {
     const { context, game, users } = late;
     const from = (user: string) => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
     for (const user of users) {
-      const plain = nextQuestion(from(user), inView(context, from(user), game)).message;
-      const long = nextQuestion(from(user), inView(context, from(user), game), 'Much has happened. '.repeat(150)).message;
+      const plain = (await nextQuestion(context, from(user), inView(context, from(user), game))).message;
+      const long = (await nextQuestion(context, from(user), inView(context, from(user), game), 'Much has happened. '.repeat(150))).message;
       if (!plain || !long) throw new Error('Nothing is shown');
       holds(plain);
       expect(long.content.length).toBeLessThanOrEqual(LIMITS.embedDescription);
@@ -191,7 +191,9 @@ describe('Messages', () => {
     const { head } = context.table.game(game);
     const stages: RequestStage[] = ['asked', 'done', 'refused', 'lapsed', 'impossible'];
     const notices: Notice[] = [
+      { what: 'started', seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
       { what: 'started', commitment: 'f'.repeat(64), seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
+      { what: 'dice', commitment: 'f'.repeat(64) },
       { what: 'paused', user },
       { what: 'resumed', user },
       { what: 'abandoned', user },
@@ -241,11 +243,11 @@ describe('Messages', () => {
       if (message) holds(message);
       expect(message?.content).not.toMatch(/^\p{Ll}/u);
       if (one.kind === 'notice' && one.notice.what === 'replaced')
-        expect(message?.content).toMatch(/^<@\d+> plays .* from now on, in place of <@\d+>\.$/);
+        expect(message?.content).toMatch(/^\*\*.+\*\* plays .* from now on, in place of \*\*.+\*\*\.$/);
       // Whatever it says, it is found again by its mark.
-      expect(carries(message?.components ?? [], posting(game).nonce), JSON.stringify(one)).toBe(true);
+      expect(carries(message ? bodyOf(message).components : [], posting(game).nonce), JSON.stringify(one)).toBe(true);
       // Neither the row's own number nor an offer's is in it.
-      expect(JSON.stringify(message?.components)).not.toMatch(/1234567|:123:|:o\d+:|:p\do\d+:/);
+      expect(JSON.stringify(message?.components ?? [])).not.toMatch(/1234567|:123:|:o\d+:|:p\do\d+:/);
     }
     const inLobby = await publicMessage(context, posting(lobby), { kind: 'lobby' }, []);
     if (!inLobby) throw new Error('A lobby is shown');
@@ -272,7 +274,7 @@ describe('Messages', () => {
     expect(message.content).toContain(file.name);
     expect(file.data.toString()).toMatch(/^\{"custodian":"dice"/);
     expect(file.data.toString()).not.toContain('A long promise');
-    expect(payload(message).files).toMatchObject([{ name: file.name }]);
+    expect(bodyOf(message).files).toMatchObject([{ name: file.name }]);
     expect(file.data.length).toBeLessThan(LIMITS.file / 4);
   });
 });

@@ -9,41 +9,10 @@ import { fourthFace, type Outside } from '../../src/editions/ti4/face/face.ts';
 import { randomAnswer } from '../../src/engine/index.ts';
 import { given, Undone, type Wanted } from '../../src/pool/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { fakeSeen, fakeWorkings } from './fake.ts';
 import { lateTable, sightOf } from './late.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
-/** A table where, behind the message that is being sent, these still wait. */
-function behind(styles: string[]) {
-  let drawn = 0;
-  const sight = {
-    narrate: () => ['Ann passes.'],
-    offers: () => [],
-    status: () => '',
-    board: async () => [{ name: `board-${++drawn}.jpg`, data: Buffer.alloc(1), alt: 'The board' }],
-  };
-  const later = (_game: string, kind: string, id: number) =>
-    kind === 'turn' ? styles.map((style, i) => ({ id: id + i + 1, payload: { style } })) : [];
-  const context = fakeWorkings(fakeSeen({ sight }), { table: { outbox: { later } }, log: { error: () => undefined } });
-  return { context, drawn: () => drawn };
-}
-
-const POSTING = { game: 'GAME', id: 7, nonce: 'BCDFGHJKLMNPQRSTVWXZ' };
 const turn = { kind: 'turn', from: 1, to: 2, style: 'board' } as const;
-
-test('A turn is told with a board, unless a newer one with a board is about to be told: then its words do not wait', async () => {
-  const last = behind([]);
-  expect((await publicMessage(last.context, POSTING, turn, []))?.pictures).toHaveLength(1);
-
-  const followed = behind(['text', 'board']);
-  const message = await publicMessage(followed.context, POSTING, turn, []);
-  expect(message?.content).toContain('Ann passes.');
-  expect(message?.pictures).toBeUndefined();
-  expect(followed.drawn()).toBe(0);
-
-  const quietly = behind(['text']);
-  expect((await publicMessage(quietly.context, POSTING, turn, []))?.pictures).toHaveLength(1);
-});
 
 describe('pictures', () => {
   let late: ReturnType<typeof lateTable>;

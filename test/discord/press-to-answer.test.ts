@@ -107,10 +107,16 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
       break;
     case 'order':
       for (const key of answer as string[]) {
-        player.find('next', key);
-        player.press('next', undefined, [key]);
+        // What is left is the last of itself.
+        if (player.answer !== undefined || !player.here.some((one) => ['next', 'add', 'page'].includes(one.id.verb))) break;
+        if (player.here.some((one) => one.id.verb === 'add')) player.press('add', key);
+        else {
+          player.find('next', key);
+          player.press('next', undefined, [key]);
+        }
       }
-      player.press('ok');
+      // Which of two comes first says all.
+      if (player.answer === undefined) player.press('ok');
       break;
     case 'choose': {
       const keys = answer as string[];
@@ -223,11 +229,14 @@ describe('A question can be answered by its buttons and menus', () => {
       'reset',
       'ok',
       'next',
+      'add',
+      'least',
       'keys',
       'clear',
       'line',
       'counts',
       'exactly',
+      'glance',
       '+',
       '-',
       'max',
@@ -336,5 +345,10 @@ test('All counts are marked in one menu; of a line marked twice what was marked 
   many.press('exactly');
   many.press('line', undefined, ['given-up']);
   many.press('-', 'given-up');
+  expect(many.draft.counts).toEqual({ carrier: 1, 'given-up': 19 });
+  // And back to the menu, with what has been counted.
+  expect(many.here.some(({ id }) => id.verb === 'counts')).toBe(false);
+  many.press('glance');
+  expect(many.here.some(({ id }) => id.verb === 'counts')).toBe(true);
   expect(many.draft.counts).toEqual({ carrier: 1, 'given-up': 19 });
 });

@@ -155,7 +155,13 @@ describe('What is typed', () => {
   });
 
   test('A name that could mean several things is not guessed at', () => {
-    expect(readTyped(production, '2 infantry')).toEqual({ problem: expect.stringContaining('Infantry (Ragh)') as string });
+    expect(readTyped(production, '1 cruiser, 2 infantry')).toEqual({
+      problem: expect.stringContaining('Infantry (Ragh)') as string,
+      meant: [
+        { key: '1 cruiser, 2 infantry@lisis-ii', label: '2 Infantry (Lisis II)' },
+        { key: '1 cruiser, 2 infantry@ragh', label: '2 Infantry (Ragh)' },
+      ],
+    });
     expect(readTyped(production, '2 infantry (ragh), 1 cruiser')).toEqual({ answer: { 'infantry@ragh': 2, 'cruiser@space': 1 } });
   });
 
@@ -182,7 +188,7 @@ describe('What is typed', () => {
     expect(read(twins, '2 infantry on Naazir')).toEqual({ naazir: 2 });
     const landing = lines(['infantry@dal', 'infantry to Dal Bootha', 'Dal Bootha'], ['infantry@xx', 'infantry to Xxehan', 'Xxehan']);
     expect(read(landing, '2 infantry on Dal Bootha, 1 infantry on the Xxehan')).toEqual({ 'infantry@dal': 2, 'infantry@xx': 1 });
-    expect(readTyped(landing, '2 infantry')).toEqual({
+    expect(readTyped(landing, '2 infantry')).toMatchObject({
       problem: '"2 infantry" could mean several: infantry to Dal Bootha, infantry to Xxehan.',
     });
     expect(readTyped(landing, 'no infantry on Xxehan')).toMatchObject({ problem: expect.stringContaining('is not among') as never });

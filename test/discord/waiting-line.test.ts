@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { Allowance } from '../../src/discord/allowance.ts';
+import type { Reply } from '../../src/discord/face.ts';
 import type { From } from '../../src/discord/place.ts';
+import type { Sight } from '../../src/discord/face.ts';
+import type { Posted } from '../../src/discord/presenters/posted.ts';
+import { panelMessage } from '../../src/discord/presenters/panel.ts';
 import type { OpenQuestion } from '../../src/table/index.ts';
 import { waitingLine } from '../../src/discord/presenters/waiting.ts';
 import { onPress } from '../../src/discord/press.ts';
@@ -31,6 +35,21 @@ const line = (...waits: Wait[]) =>
       },
     }),
   );
+
+const panel = (sight: Partial<Sight>): string[][] => {
+  const seen = fakeSeen({
+    waiting: () => [{ seat: 'a', user: USERS.a, since: 0, until: null, covered: true }],
+    sight: { awaited: () => [], seatName: (seat) => seat, ...sight },
+  });
+  const posted: Posted = { context: fakeWorkings(seen), seen, game: 'BXKDQ', id: 1, mark: 'M', pinged: [USERS.a], offers: [] };
+  const { components = [] } = panelMessage(posted, { kind: 'waiting' }) ?? {};
+  return components.map((row) => row.components.map((one) => ('label' in one ? (one.label ?? '') : '')));
+};
+
+test('The panel leads to trading where the game knows it, with all its buttons in one row', () => {
+  expect(panel({ offers: () => [] })).toEqual([['Your move', 'My hand', 'Nothing for me', 'Trade', 'More']]);
+  expect(panel({})).toEqual([['Your move', 'My hand', 'Nothing for me', 'More']]);
+});
 
 test('Everybody reads for what somebody is waited for', () => {
   expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
@@ -81,17 +100,43 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
   const table = { act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]) };
   const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
   const from = { caller: { user: 'u' } } as From;
-  const shown = JSON.stringify(nextQuestion(from, seen));
+  const shown = JSON.stringify(await nextQuestion(context, from, seen));
   expect(shown).toContain('End my turn when this is done');
   const button = /"(g:BXKDQ:[^"]*:ahead:)"/.exec(shown)?.[1] ?? '';
   await onPress(context, from, button, []);
   expect(acts).toEqual([['BXKDQ', 'standing-order', { moment: 'end-turn', until: 'turn' }]]);
 });
 
-test('Whoever seems to be asked, and holds nothing, is told how to say so', () => {
-  const shownTo = (covered: boolean): string =>
+test('Where nothing waits, a move is taken back only after it was named, and can be left as it is', async () => {
+  const undone: unknown[] = [];
+  const seen = fakeSeen({
+    game: { members: [{ user: 'u', seat: 'a' }] as never },
+    sight: { narrate: (facts) => facts.map(() => 'A takes Leadership.') },
+    lastMove: () => ({ alias: 'MOVE', number: 1, until: 1, facts: [{ type: 'taken' }], since: [] }),
+  });
+  const table = { undo: (_by: unknown, game: string) => undone.push(game), see: () => seen };
+  const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0), faces: { of: () => seen.face } });
+  const from = { caller: { user: 'u' } } as From;
+  const labelled = (reply: Reply, label: string): string =>
+    (reply.message?.components ?? [])
+      .flatMap(({ components }) => components as { label?: string; custom_id?: string }[])
+      .find((one) => one.label === label)?.custom_id ?? '';
+  const asked = await onPress(context, from, labelled(await nextQuestion(context, from, seen), 'Take back my last move'), []);
+  expect(asked.message?.content).toBe('Take back this, and what came of it: A takes Leadership?');
+  expect(asked.update).toBe(true);
+  const left = await onPress(context, from, labelled(asked, 'Leave it'), []);
+  expect(left.message?.content).toContain('Nothing waits for you just now.');
+  expect(undone).toEqual([]);
+  const done = await onPress(context, from, labelled(asked, 'Take it back'), []);
+  expect(done.message?.content).toContain('Taken back: A takes Leadership.');
+  expect(undone).toEqual(['BXKDQ']);
+});
+
+test('Whoever seems to be asked, and holds nothing, is told how to say so', async () => {
+  const shownTo = async (covered: boolean): Promise<string> =>
     JSON.stringify(
-      nextQuestion(
+      await nextQuestion(
+        {} as never,
         { caller: { user: 'u' } } as From,
         fakeSeen({
           game: {
@@ -107,7 +152,7 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', () =
         }),
       ),
     );
-  expect(shownTo(true)).toContain('**Nothing for me** under the newest message');
-  expect(shownTo(false)).toContain('Nothing waits for you just now.');
-  expect(shownTo(false)).not.toContain('Nothing for me');
+  expect(await shownTo(true)).toContain('**Nothing for me** under the newest message');
+  expect(await shownTo(false)).toContain('Nothing waits for you just now.');
+  expect(await shownTo(false)).not.toContain('Nothing for me');
 });

@@ -66,7 +66,7 @@ describe('What people type is read', () => {
     ['lirta 4', undefined],
     ['lirta IV', '35'],
     ['at 206', '24'],
-    ['the system Thibah', undefined],
+    ['the system Thibah', '21'],
     ['corneq', '33'],
     ['weloln', '19'],
     ['sakulag', '31'],
@@ -76,6 +76,16 @@ describe('What people type is read', () => {
     const answer = read(questions().systems, typed);
     if (system === undefined) expect(answer).toContain('is not among the choices');
     else expect(answer).toEqual([system]);
+  });
+
+  test('What could mean several comes with each of them, the rest as it was typed', () => {
+    const found = readTyped(questions().ships, '1 cruiser, 2 inf', shorthand);
+    expect(found).toMatchObject({
+      meant: [
+        { key: '1 cruiser, 2 carry-infantry@lodor', label: '2 Carry: Infantry on Lodor' },
+        { key: '1 cruiser, 2 carry-infantry@jord', label: '2 Carry: Infantry on Jord' },
+      ],
+    });
   });
 
   test.each<[string, Record<string, number>]>([

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
+import { buttonOf, controlsOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, type Person } from './person.ts';
 import { startInVain, temporaryFolder } from '../../scripts/play/process.ts';
@@ -97,7 +97,7 @@ test('Names neither format nor ping', async () => {
   expect(
     seen
       .filter(({ ephemeral }) => !ephemeral)
-      .map(({ content }) => content)
+      .map(textOfMessage)
       .join(),
   ).not.toContain('@everyone');
   for (const person of [ann, bob, cleo]) expect((await person.client.pings()).length).toBe(0);
@@ -141,7 +141,7 @@ test('What does not exist is not found, however long its name', async () => {
     await refused(() => ann.client.command('repair units', { seat: name, unit: 'cruiser', place: '000', count: '1' }), /no such seat/);
     await refused(() => ann.client.command('orders', { moment: name }), /./);
     await refused(() => ann.client.command('settings', { 'time-zone': name }), /./);
-    await refused(() => ann.client.command('player', { seat: name }), /^Say whose/);
+    await refused(() => ann.client.command('player', { seat: name }), /^(Say whose|Nobody here is called)/);
     await refused(() => ann.client.command('trade withdraw', { offer: name }), /./);
     await refused(() => ann.client.command('game replace', { seat: name, player: 'Dan' }), /./);
     await refused(() => ann.client.command('help', { about: name }), /nothing called|several things/);

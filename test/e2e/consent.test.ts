@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerOutcome } from '../../src/sandbox/player.ts';
-import { buttonOf } from '../../scripts/play/displayed-message.ts';
+import { buttonOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 
@@ -40,7 +40,7 @@ async function nothing(act: () => Promise<PlayerOutcome>, words: RegExp): Promis
 /** Somebody presses a button of the newest message that has it, which says this; an older one stands there with its buttons until all is said. */
 async function press(person: Person, about: RegExp, label: string): Promise<string> {
   await evening.allSaid();
-  const message = await person.client.waitFor((one) => about.test(one.content) && buttonOf(one, label) !== undefined);
+  const message = await person.client.waitFor((one) => about.test(textOfMessage(one)) && buttonOf(one, label) !== undefined);
   return textOf(await person.client.press(message, label));
 }
 
@@ -67,7 +67,7 @@ test("The organiser takes nobody's seat who is there, and gives it to nobody", a
   await nothing(() => ann.client.command('game seat bot', { seat }), /^Whoever sits there is asked/);
   expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You have said no; nothing is changed.');
   await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^Whoever sits there is asked/);
-  expect(await press(dan, /would like to give your seat/, 'Take the seat')).toMatch(/^You have agreed;/);
+  expect(await press(dan, /would like to give your seat/, 'Take the seat')).toMatch(/^You have agreed\. It is done once /);
   await nothing(() => dan.client.command('hand'), /^You are not playing in this game\./);
   expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You have said no; nothing is changed.');
   await nothing(() => ann.client.command('game replace', { seat, player: 'Custodian' }), /^That is a bot, and bots play no games here/);

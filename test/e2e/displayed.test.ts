@@ -1,3 +1,4 @@
+import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { CROWDED, playDisplayed } from '../../scripts/play/displayed.ts';
@@ -19,7 +20,7 @@ test('A game of six is played to its end with nothing but what is displayed', { 
 
   expect(diary.faults).toEqual([]);
   expect(host.warnings).toEqual([]);
-  expect(ended?.content, status).toContain('The game has ended');
+  expect(ended && textOfMessage(ended), status).toContain('The game has ended');
   expect(status).toContain('The game has ended');
   expect(diary.answers).toBeGreaterThan(250);
   // It was a game: they fought.
@@ -27,5 +28,5 @@ test('A game of six is played to its end with nothing but what is displayed', { 
 
   await host.later(DAY);
   const onlooker = new SandboxPlayer(host.url, Object.keys(host.people)[0], thread);
-  await onlooker.waitFor((message) => message.content.includes("The game's seed was"), { timeoutMs: 20_000 });
+  await onlooker.waitFor((message) => textOfMessage(message).includes("The game's seed was"), { timeoutMs: 20_000 });
 });

@@ -16,6 +16,9 @@ export interface Sent {
   nonce: string;
   messageId: string | null;
   createdAt: number;
+  dueAt: number;
+  attempts: number;
+  error: string | null;
   sentAt: number | null;
 }
 
@@ -25,19 +28,25 @@ interface Kept {
   decks: Record<'action' | 'secret', { draw: string[]; discard: string[] }>;
 }
 
+/** Something to be done when a message has reached Discord. */
+interface Posting {
+  fits: (entry: RecordedRequest) => boolean;
+  call: (entry: RecordedRequest) => void;
+}
+
 /** The stand-in, the bot's process and the people at the table. */
 export class Evening {
   readonly sandbox: Sandbox;
   readonly folder: { path: string; remove: () => void };
   readonly recorded: RecordedRequest[];
   readonly people: Person[];
-  private readonly posted: (() => void)[];
+  private readonly posted: Posting[];
   bot: BotProcess;
   thread = '';
   /** Called with every question that is put to somebody. */
   watched: (person: Person, shown: PlayerMessage) => void = () => {};
 
-  private constructor(sandbox: Sandbox, folder: Evening['folder'], recorded: RecordedRequest[], posted: (() => void)[], bot: BotProcess) {
+  private constructor(sandbox: Sandbox, folder: Evening['folder'], recorded: RecordedRequest[], posted: Posting[], bot: BotProcess) {
     this.sandbox = sandbox;
     this.folder = folder;
     this.recorded = recorded;
@@ -50,7 +59,7 @@ export class Evening {
 
   static async open(names: string[] = ['Ann', 'Bob', 'Cleo', 'Dan'], options: SandboxOptions = {}, place?: string): Promise<Evening> {
     const recorded: RecordedRequest[] = [];
-    const posted: (() => void)[] = [];
+    const posted: Posting[] = [];
     // A busy machine must not fail a test that is not about time.
     const sandbox = await startSandbox({
       people: names,
@@ -58,7 +67,8 @@ export class Evening {
       ...options,
       record: (entry) => {
         recorded.push(entry);
-        if (entry.method === 'POST' && /^\/api\/v10\/channels\/\d+\/messages$/.test(entry.path)) posted.splice(0).forEach((call) => call());
+        if (['POST', 'PATCH'].includes(entry.method) && /^\/api\/v10\/channels\/\d+\/messages(\/\d+)?$/.test(entry.path))
+          for (const one of posted.filter(({ fits }) => fits(entry))) posted.splice(posted.indexOf(one), 1)[0].call(entry);
       },
     });
     const folder = place === undefined ? temporaryFolder() : { path: place, remove: () => {} };
@@ -76,9 +86,9 @@ export class Evening {
     this.folder.remove();
   }
 
-  /** Kills the bot the moment its next message has reached Discord, so that it cannot note that it has. */
-  killedWhilePosting(): Promise<void> {
-    return new Promise((resolve) => this.posted.push(() => void this.bot.kill().then(resolve)));
+  /** Kills the bot the moment its next message, or the next that fits, has reached Discord, so that it cannot note that it has. Gives what was posted. */
+  killedWhilePosting(fits: (entry: RecordedRequest) => boolean = () => true): Promise<RecordedRequest> {
+    return new Promise((resolve) => this.posted.push({ fits, call: (entry) => void this.bot.kill().then(() => resolve(entry)) }));
   }
 
   async restart(): Promise<void> {
@@ -111,6 +121,20 @@ export class Evening {
     return this.look((db) => (db.prepare('select head from games where id = ?').get(game) as { head: number }).head);
   }
 
+  /** How many commands people have given: what the table answers by itself, or as planned before, is not among them. */
+  given(game: string): number {
+    return this.look(
+      (db) =>
+        (
+          db
+            .prepare(
+              "select count(*) as given from commands where game = ? and user is not null and json_extract(payload, '$.planned') is null",
+            )
+            .get(game) as { given: number }
+        ).given,
+    );
+  }
+
   /** The state as it is kept, for comparing with what was shown. */
   state(game: string): Kept {
     return this.look((db) => JSON.parse((db.prepare('select state from games where id = ?').get(game) as { state: string }).state) as Kept);
@@ -140,7 +164,7 @@ export class Evening {
       (
         db
           .prepare(
-            'select id, kind, payload, status, nonce, message_id as messageId, created_at as createdAt, sent_at as sentAt from outbox where game = ? order by id',
+            'select id, kind, payload, status, nonce, message_id as messageId, created_at as createdAt, due_at as dueAt, attempts, error, chapter, sent_at as sentAt from outbox where game = ? order by id',
           )
           .all(game) as (Omit<Sent, 'payload'> & { payload: string })[]
       ).map((row) => ({ ...row, payload: JSON.parse(row.payload) as Sent['payload'] })),
@@ -153,7 +177,7 @@ export class Evening {
       () =>
         this.look(
           (db) =>
-            db.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ?").get(Date.now() + 1_000) === undefined,
+            db.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ?").get(Date.now() + 5_000) === undefined,
         ),
       30_000,
     );
@@ -191,19 +215,19 @@ export class Evening {
         if (anything) break;
       }
       idle = anything ? 0 : idle + 1;
-      if (idle > 3) throw new Error(`Nobody is asked anything: ${(await this.newest())?.content}`);
+      if (idle > 3) throw new Error(`Nobody is asked anything: ${JSON.stringify(await this.newest())}`);
       if (!anything) await this.allSaid();
     }
     throw new Error(`It has not come about in ${bound} answers.`);
   }
 
   async newest(): Promise<PlayerMessage | undefined> {
-    return (await this.people[0].client.messages()).findLast((message) => !message.ephemeral && waitingIn(message) !== undefined);
+    return this.people[0].panel();
   }
 
   /** Whoever the newest message says is waited for comes first. */
   private async byTurn(): Promise<Person[]> {
-    const line = waitingIn((await this.newest()) ?? ({ content: '' } as PlayerMessage)) ?? '';
+    const line = waitingIn((await this.newest()) ?? ({ content: '', components: [] } as unknown as PlayerMessage)) ?? '';
     return [...this.people].sort((a, b) => Number(line.includes(`<@${b.id}>`)) - Number(line.includes(`<@${a.id}>`)));
   }
 }

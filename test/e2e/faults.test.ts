@@ -4,7 +4,7 @@ import { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
+import { buttonOf, controlsOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 import { generator } from '../../src/rehearsal/index.ts';
@@ -61,7 +61,12 @@ const quiet = (): Promise<boolean> =>
     () =>
       records.store.outbox
         .ofGame(game)
-        .every(({ status, dueAt }) => !['waiting', 'claimed'].includes(status) || dueAt > Date.now() + 10 * 60_000) || undefined,
+        .every(
+          ({ kind, status, dueAt, error }) =>
+            !['waiting', 'claimed'].includes(status) ||
+            (['asked', 'turn'].includes(kind) && error === null && status === 'waiting' && dueAt > Date.now()) ||
+            dueAt > Date.now() + 10 * 60_000,
+        ) || undefined,
     40_000,
   );
 
@@ -77,18 +82,16 @@ async function seen(threads = [evening.thread]): Promise<PlayerMessage[]> {
 /** Everything has been said, once, and in order. */
 async function saidOnce(threads?: string[]): Promise<void> {
   await quiet();
-  expect(
-    saidWrong(
-      records.store.outbox.ofGame(game).filter(({ messageId }) => !removed.has(messageId ?? '')),
-      await seen(threads),
-    ),
-  ).toEqual([]);
+  // What is no longer to be there is deleted after all has been said, and Discord may be slow.
+  let wrong: string[] = [];
+  const look = async () => (wrong = saidWrong(records.store.outbox.ofGame(game), await seen(threads), removed)).length === 0 || undefined;
+  await eventually(look).catch(() => expect(wrong).toEqual([]));
 }
 /** Messages that were deleted behind the bot's back. */
 const removed = new Set<string>();
 
 const failures = (): string[] => records.store.outbox.ofGame(game).flatMap(({ error, attempts }) => (attempts > 1 ? [error ?? ''] : []));
-const told = async (): Promise<string[]> => (await ann.client.messages('dm').catch(() => [])).map(({ content }) => content);
+const told = async (): Promise<string[]> => (await ann.client.messages('dm').catch(() => [])).map(textOfMessage);
 
 test('A lobby whose message was deleted gets another', async () => {
   await evening.allSaid();
@@ -115,13 +118,13 @@ test('The gateway dropped: it is resumed, and what was pressed meanwhile is answ
 
 test('The session forgotten: the bot begins another', async () => {
   const { person, text } = await eventually(next);
-  const before = evening.head(game);
+  const before = evening.given(game);
   fault('invalidate-session');
   await eventually(
     async () => textOf(await person.client.command('answer', { choice: text, game }, { channel: 'general' })).startsWith('✅') || undefined,
     20_000,
   );
-  expect(evening.head(game)).toBe(before + 1);
+  expect(evening.given(game)).toBe(before + 1);
   await saidOnce();
 });
 
@@ -133,8 +136,11 @@ test('The acknowledgement of a message lost: it is not said twice', async () => 
   // Lost so often that the message has to be looked for: the nonce is forgotten by then.
   fault('lose-ack', { times: 4 });
   const before = failures().length;
-  await answers(6);
-  await saidOnce();
+  // What is said when depends on who has just answered: until something has been said again.
+  for (let i = 0; i < 10 && failures().length <= before; i++) {
+    await answers(3);
+    await saidOnce();
+  }
   expect(failures().length).toBeGreaterThan(before);
 });
 
@@ -167,10 +173,10 @@ test('Discord is slow', async () => {
 });
 
 test('A press that arrives twice counts once, also in an answer being put together', async () => {
-  const before = evening.head(game);
+  const before = evening.given(game);
   fault('duplicate-interaction');
   await answers(1);
-  expect(evening.head(game)).toBe(before + 1);
+  expect(evening.given(game)).toBe(before + 1);
   const drafted = await eventually(async () => {
     for (const person of evening.people) {
       const shown = (await person.client.command('next', { game }, { channel: 'general' })).message;
@@ -188,19 +194,19 @@ test('A press that arrives twice counts once, also in an answer being put togeth
   fault('duplicate-interaction');
   await drafted.person.client.select(drafted.shown, [chosen], menu.handle);
   await evening.allSaid();
-  expect(counts()).toEqual({ [chosen.replace(/^\d+ /, '')]: Number(chosen.split(' ')[0]) });
+  expect(counts()).toMatchObject({ [chosen.replace(/^\d+ /, '')]: Number(chosen.split(' ')[0]) });
   await saidOnce();
 });
 
 test('A press that arrives too late to be answered counts once at most, and the next is met with a friendly word', async () => {
   const { person, text } = await eventually(next);
-  const before = evening.head(game);
+  const before = evening.given(game);
   fault('late-interaction', { ms: PATIENCE + 300, deliveries: 2 });
   const outcome: PlayerOutcome = await person.client.command('answer', { choice: text, game }, { channel: 'general' });
   expect(outcome.acknowledged).toBe(false);
-  await eventually(() => evening.head(game) > before || undefined);
+  await eventually(() => evening.given(game) > before || undefined);
   await answers(1);
-  expect(evening.head(game)).toBe(before + 2);
+  expect(evening.given(game)).toBe(before + 2);
   await saidOnce();
 });
 
@@ -255,9 +261,8 @@ test('The thread deleted: the game goes on in another, and says so', async () =>
   evening.thread = await ann.client.until(
     async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}` && one.id !== old)?.id,
   );
-  await ann.client.waitFor((message) => message.content.includes('goes on here') && buttonOf(message, 'Your move') !== undefined, {
-    channel: evening.thread,
-  });
+  await ann.client.waitFor((message) => textOfMessage(message).includes('goes on here'), { channel: evening.thread });
+  await ann.client.waitFor((message) => buttonOf(message, 'Your move') !== undefined, { channel: evening.thread });
   await answers(4);
   await saidOnce();
 });
@@ -281,7 +286,7 @@ test('The channel deleted: the organiser is told once, and takes the game elsewh
   expect(textOf(await bob.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/organiser/);
   expect(textOf(await ann.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/^The game goes on in a new thread/);
   evening.thread = await ann.client.until(async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
-  await ann.client.waitFor((message) => message.content.includes('goes on here'), { channel: evening.thread });
+  await ann.client.waitFor((message) => textOfMessage(message).includes('goes on here'), { channel: evening.thread });
   await saidOnce();
   expect((await told()).length).toBe(before + 1);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { Evening } from './evening.ts';
+import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { textOf } from './person.ts';
 
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2066\u2067\u3164]/;
@@ -21,5 +22,5 @@ test('However somebody is called: their name comes in without signs that turn or
   expect(names).toEqual(['Ann', expect.stringMatching(/^[\w.]+$/), 'Cleo 👩‍🚀']);
   const scores = textOf(await evening.people[0].client.command('scores', { game }));
   expect(scores).toMatch(/\(Ann\): \d/);
-  for (const { content } of [...(await evening.seenBy(evening.people[0])), { content: scores }]) expect(content).not.toMatch(UNSEEN);
+  for (const content of [...(await evening.seenBy(evening.people[0])).map(textOfMessage), scores]) expect(content).not.toMatch(UNSEEN);
 });

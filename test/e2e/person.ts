@@ -1,6 +1,7 @@
-import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
+import type { PlayerMessage, PlayerModal, PlayerOutcome } from '../../src/sandbox/player.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
-import { buttonOf, CONFIRM, controlsOf, type Control } from '../../scripts/play/displayed-message.ts';
+import { partsOf } from '../../scripts/play/displayed-form.ts';
+import { buttonOf, CONFIRM, controlsOf, textOfMessage, type Control } from '../../scripts/play/displayed-message.ts';
 
 /** What somebody would rather do when a question with these words comes: a label to choose, or counts by line. */
 export interface Wish {
@@ -20,11 +21,15 @@ export interface Answered {
 }
 
 const PATIENCE = 40;
+/** Whatever is proposed, there is a way to do nothing. */
+const LEAST = /^(Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage)$/;
 
+/** A text without the application's emojis. */
+export const withoutEmojis = (text: string): string => text.replace(/<:\w+:\d+> ?/g, '');
 export const textOf = (outcome: PlayerOutcome): string =>
   outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';
 export const promptOf = (message: PlayerMessage): string =>
-  message.content
+  textOfMessage(message)
     .split('\n')
     .find((line) => /^\*\*.+\*\*$/.test(line))
     ?.slice(2, -2) ?? '';
@@ -49,9 +54,20 @@ export class Person {
     this.client.channel = channel;
   }
 
-  /** The newest public message with "Your move", pressed. Undefined where nothing waits for them. */
+  /** The newest public message with "Your move", however much was told to them alone since. */
+  async panel(): Promise<PlayerMessage | undefined> {
+    for (const far of [50, 100, 400]) {
+      const found = (await this.client.messages(undefined, far)).findLast(
+        (message) => !message.ephemeral && buttonOf(message, 'Your move'),
+      );
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** "Your move", pressed. Undefined where nothing waits for them. */
   async question(): Promise<PlayerMessage | undefined> {
-    const newest = (await this.client.messages()).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move'));
+    const newest = await this.panel();
     return newest && this.questionOn(newest);
   }
 
@@ -69,14 +85,17 @@ export class Person {
     for (let i = 0; i < PATIENCE; i++) {
       const control = choice(now, wish);
       if (!control) throw new Error(`${this.name} finds nothing to press on: ${describe(now)}`);
-      const outcome = await (control.kind === 'menu'
+      const pressed = await (control.kind === 'menu'
         ? this.client.select(now, wanted(now, control, wish), control.handle)
         : this.client.press(now, control.handle));
+      const outcome = pressed.modal ? await this.client.submit(pressed, filled(pressed.modal, wish)) : pressed;
       const next = outcome.message;
+      // It was taken, and whoever took it was gone before saying so.
+      if (next && /^That question is no longer open/.test(next.content)) return isQuestion(next) ? next : undefined;
       if (!next || outcome.kind === 'message')
         throw new Error(`${this.name} pressed "${control.label}" and was told: ${textOf(outcome)} On: ${describe(now)}`);
       now = next;
-      if (!/^✅/.test(next.content)) continue;
+      if (!/^✅/.test(textOfMessage(next))) continue;
       if (wish?.once) this.wishes = this.wishes.filter((one) => one !== wish);
       this.answered.push({ prompt, pressed: control.label, shown });
       return isQuestion(next) ? next : undefined;
@@ -114,6 +133,17 @@ export class Person {
   }
 }
 
+/** What is wished for in a form; whatever is not stays as it is proposed. */
+function filled(modal: PlayerModal, wish: Wish | undefined): Record<string, string | string[]> {
+  const fields = partsOf(modal).flatMap((field): [string, string | string[]][] => {
+    const liked = [...(wish?.choose ?? []), ...(wish?.all ?? [])];
+    const found = field.options.filter(({ label }) => liked.some((one) => one.test(label)));
+    if (!found.length) return [];
+    return [[field.handle, field.kind === 'one' || field.max === 1 ? found[0].value : found.map(({ value }) => value)]];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** The button or menu to use next: what is wished for, or else what does least. */
 function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefined {
   const open = controlsOf(shown).filter((one) => !one.disabled);
@@ -123,10 +153,13 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
       open.find((one) => one.kind === 'menu' && one.options.some((option) => label.test(option.label)));
     if (found) return found;
   }
-  const safe = [CONFIRM, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
+  const safe = [LEAST, CONFIRM, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
   // Choices that must be made before they can be confirmed.
   const must = open.find((one) => one.kind === 'menu' && (one.min > 0 || !open.some(({ label }) => CONFIRM.test(label))));
-  for (const label of safe) {
+  // What cannot be had in full is had as it is proposed, rather than not at all.
+  const proposed = wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'As proposed');
+  if (proposed) return proposed;
+  for (const label of wish?.all ? safe.slice(1) : safe) {
     const found = open.find((one) => one.kind === 'button' && label.test(one.label));
     if (found) return found;
   }
@@ -139,13 +172,13 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
 
 function wanted(shown: PlayerMessage, menu: Control, wish: Wish | undefined): string[] {
   const liked = (wish?.choose ?? []).flatMap((label) => menu.options.filter((option) => label.test(option.label)));
-  const least = Number(/^Choose (\d+)/m.exec(shown.content)?.[1] ?? 1);
+  const least = Number(/^Choose (\d+)/m.exec(textOfMessage(shown))?.[1] ?? 1);
   const count = Math.min(Math.max(1, menu.min, menu.max > 1 ? least : 1), menu.options.length);
   return [...new Set([...liked, ...menu.options])].slice(0, count).map(({ value }) => value);
 }
 
 const describe = (message: PlayerMessage): string =>
-  `${message.content.slice(0, 400)} [${controlsOf(message)
+  `${textOfMessage(message).slice(0, 400)} [${controlsOf(message)
     .map((one) =>
       one.kind === 'menu'
         ? `menu: ${one.options

@@ -1,3 +1,4 @@
+import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Evening } from './evening.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   game = await evening.createGame();
   for (const person of evening.people) await person.client.press('Join');
   await ann.client.press('Start the game');
-  await ann.client.waitFor((message) => message.content.includes('The game begins'));
+  await ann.client.waitFor((message) => textOfMessage(message).includes('The game begins'));
   await evening.allSaid();
 }, 120_000);
 afterAll(() => evening.close());
@@ -71,7 +72,7 @@ test('While the odds of sixty units a side are reckoned, others are answered', a
 
 test('The bot draws and reckons in two processes at most, which end with it however it ends', async () => {
   const looked = await Promise.all(evening.people.map((person) => person.client.command('board')));
-  for (const outcome of looked) expect((outcome.follow_ups.at(-1) ?? outcome.message)?.attachments.length).toBe(2);
+  for (const outcome of looked) expect((outcome.follow_ups.at(-1) ?? outcome.message)?.attachments.length).toBeGreaterThan(1);
   await ann.client.command('odds', { system: elsewhere(), attacker: '3 cruiser', defender: '2 cruiser' });
   const pids = workers();
   expect(pids.length).toBeGreaterThan(0);

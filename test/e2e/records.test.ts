@@ -53,7 +53,7 @@ async function saidOnce(): Promise<void> {
   const records = new Records(evening.folder.path);
   const rows = await eventually(() => {
     const all = records.store.outbox.ofGame(game);
-    return all.every(({ status }) => status === 'sent' || status === 'void') ? all : undefined;
+    return all.every(({ kind, status }) => status === 'sent' || status === 'void' || ['asked', 'turn'].includes(kind)) ? all : undefined;
   }, 30_000);
   const bot = (await evening.seenBy(evening.people[0])).filter((message) => message.author.bot && !message.ephemeral);
   records.close();

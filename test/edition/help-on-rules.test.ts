@@ -17,6 +17,22 @@ test('help knows matters of the rules by the words one has for them, and says th
   for (const { key } of mattersCalled(book, '')) expect(matterText(book, key)?.length).toBeLessThan(LIMITS.content);
 });
 
+test('help knows the terms of the rules with their sections, and says of a unit what it is', () => {
+  for (const [word, section] of [
+    ['Production', '67'],
+    ['Blockade', '14'],
+    ['Sustain damage', '87'],
+    ['neighbors', '60'],
+    ['Retreat', '78'],
+    ['Anomalies', '59'],
+  ])
+    expect(face.rule(word), word).toMatch(new RegExp(`\\(rules\\)\\n[^]*\\b${section}[.,)]`));
+  expect(face.rule('Carrier I')).toBe(
+    '**Carrier I** (unit)\nCost 3, combat 9, move 1, capacity 4.\nShip; there are 4 of each player.\nUpgraded by Carrier II; `/player` shows its values as they are now.',
+  );
+  for (const one of Object.values(book.byKind.unit)) expect(face.rule(one.id).length, one.id).toBeGreaterThan(60);
+});
+
 test('help tells nothing of the expansion in a game without it', () => {
   expect(matterText(base, 'leaders')).toBeUndefined();
   expect(matterText(base, 'legendary planets')).toBeUndefined();
@@ -35,7 +51,7 @@ test('help on a faction names its leaders, technologies, units and what it begin
 });
 
 test('help says what comes near to a name that nothing has', () => {
-  expect(face.rule('Dacxive Animatrs')).toMatch(
-    /^There is nothing called “Dacxive Animatrs” in the rules or on the cards\. Near to it: Dacxive Animators, /,
+  expect(() => face.rule('Dacxive Animatrs')).toThrow(
+    /^There is nothing called “Dacxive Animatrs” in the rules or on the cards\. Did you mean Dacxive Animators\?/,
   );
 });

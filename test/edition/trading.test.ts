@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { At, Given } from '../../src/discord/face.ts';
+import { Unclear } from '../../src/discord/commands/unclear.ts';
+import { goodsTyped } from '../../src/editions/ti4/face/goods-typed.ts';
+import { unitsTyped } from '../../src/editions/ti4/face/units-typed.ts';
 import { offerShown } from '../../src/editions/ti4/face/deals.ts';
 import { tradeCommand } from '../../src/editions/ti4/face/commands/trade.ts';
 import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import { shortNameOf } from '../../src/editions/ti4/rules/names.ts';
 import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import type { TestTable } from '../rules/table.ts';
@@ -90,4 +94,89 @@ test('captured figures are returned to whose they are, by their names; tokens an
   expect(offers(t, { 'give-captured': '2 cruiser', 'take-trade-goods': 2 })).toBe('offered');
   t.bob.accepts('ann');
   expect(t.state.seats.ann.captured).toEqual([{ type: 'fighter' }, { type: 'destroyer', owner: 'cat' }]);
+});
+
+test.each<[string, string, object]>([
+  ['2 tg', 'take', { tradeGoods: 2 }],
+  ['3 tgs', 'take', { tradeGoods: 3 }],
+  ['a trade good and an industrial fragment', 'take', { tradeGoods: 1, fragments: ['industrial-relic-fragment#1'] }],
+  ['1 comm, 2 cultural', 'give', { commodities: 1, fragments: ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'] }],
+  ['his ceasefire', 'take', { notes: ['ceasefire@bob'] }],
+  ['sftt + 1 tg', 'take', { notes: ['support-for-the-throne@bob'], tradeGoods: 1 }],
+  ['both cruisers', 'give', { captured: ['cruiser#1', 'cruiser#2'] }],
+  ['all tgs', 'take', { tradeGoods: 3 }],
+  ['nothing', 'take', {}],
+])('all that is given or taken is read as people say it: %s', (typed, way, wanted) => {
+  const t = laid();
+  const found = goodsTyped(
+    t.game,
+    way === 'give' ? { from: 'ann', to: 'bob', own: true } : { from: 'bob', to: 'ann', own: false },
+    way,
+    typed,
+  );
+  const counts = {
+    ...(found.tradeGoods && { tradeGoods: found.tradeGoods }),
+    ...(found.commodities && { commodities: found.commodities }),
+  };
+  expect({ ...counts, ...found.cards }).toEqual(wanted);
+});
+
+test.each<[string, string[]]>([
+  ['note', ['Trade Agreement', 'Political Secret', 'Ceasefire', 'Support for the Throne']],
+  ['2 tg, fragment, cruiser', ['2 tg, fragment, ']],
+  ['bananas', []],
+])('what could be several goods, or none, is answered with what may be meant: %s', (typed, some) => {
+  const t = laid();
+  let found: Unclear | undefined;
+  try {
+    goodsTyped(t.game, { from: 'bob', to: 'ann', own: false }, 'take', typed);
+  } catch (error) {
+    found = error as Unclear;
+  }
+  expect(found).toBeInstanceOf(Unclear);
+  expect(found?.message).toMatch(/^".+" (could mean several: |is not among the choices).+\.$/);
+  expect(found?.choices.length).toBeGreaterThan(0);
+  for (const name of some) expect(found?.choices.map(({ key }) => key).join('; ')).toContain(name);
+});
+
+test('an offer takes what is said in one go together with what is said apart', () => {
+  const t = laid();
+  expect(offers(t, { give: 'unknown fragment', take: '2 tg', 'take-trade-goods': 1 })).toBe('offered');
+  const [made] = Object.values(t.state.offers);
+  expect(offerShown(t.game, made, 'x').text).toMatch(/gives Unknown Relic Fragment for 3 trade goods$/);
+  expect(offers(t, { take: '9 tg' })).toMatch(/^They have only 3 trade goods\. You have /);
+});
+
+test('where an offer cannot be made, it is said what would be possible: with whom, or what both have', () => {
+  const t = laid();
+  const has = '0 trade goods, 0 commodities, 0 promissory notes';
+  for (const seat of ['ann', 'bob']) Object.assign(t.state.seats[seat], { promissoryNotes: [], commodities: 0 });
+  expect(offers(t, { 'give-trade-goods': 1 })).toBe(
+    `You have no trade goods. You have ${has}, 4 relic fragments; ${shortNameOf(t.game, 'bob')} has 3 trade goods, 0 commodities, 0 promissory notes, 1 relic fragment.`,
+  );
+  expect(offers(t, { to: 'cat', 'take-trade-goods': 1 })).toBe(
+    `You two are not neighbours. You can trade now with ${shortNameOf(t.game, 'bob')}.`,
+  );
+});
+
+test.each([
+  ['2 dn, ff x3', '2 dreadnought, 3 fighter'],
+  ['cv, 2 gf, 3ff', '1 carrier, 2 infantry, 3 fighter'],
+  ['carrier + 2 inf', 'carrier, 2 infantry'],
+  ['2 crusier damaged and 1 pds', '2 cruiser damaged, 1 pds'],
+  ['two war suns', '2 war sun'],
+  ['1 dreadnought (damaged), 2 destroyer ii', '1 dreadnought (damaged), 2 destroyer ii'],
+])('the units of odds are read as people write them: %s', (typed, units) => {
+  expect(unitsTyped(laid().game, 'ann', 'attacker', typed)).toBe(units);
+});
+
+test.each(['3 bananas', '2 ships', 'carrier, 1 dr. no', 'd'])('units that are none are answered with what may be meant: %s', (typed) => {
+  let found: Unclear | undefined;
+  try {
+    unitsTyped(laid().game, 'ann', 'attacker', typed);
+  } catch (error) {
+    found = error as Unclear;
+  }
+  expect(found?.message).toMatch(/^".+" .+\.$/);
+  expect(found?.choices.length).toBeGreaterThan(0);
 });

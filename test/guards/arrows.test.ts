@@ -117,7 +117,7 @@ const MAY: Record<string, string[]> = {
   store: ['engine'],
   table: ['engine', 'store'],
   clock: ['table', 'store'],
-  discord: ['table', 'engine', 'words'],
+  discord: ['table', 'engine', 'words', 'pool'],
 };
 const WITHIN: Record<string, string[]> = {
   rules: [],

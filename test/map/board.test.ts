@@ -32,12 +32,13 @@ describe('letters', () => {
 });
 
 describe('the board', () => {
-  test('is a map and a second picture with the players’ areas, small enough to post, each with words for it', async () => {
+  test('is a map and further pictures with the players’ areas, small enough to post, each with words for it', async () => {
     const drawn = await drawBoard(crowded());
-    expect(drawn.map(({ name }) => name)).toEqual(['board.jpg', 'table.jpg']);
+    expect(drawn.map(({ name }) => name).slice(0, 2)).toEqual(['board.jpg', 'table-1.jpg']);
+    expect(drawn.length).toBeLessThanOrEqual(5);
     for (const { data, alt } of drawn) {
       expect(data.length).toBeLessThan(8 * 1024 * 1024);
-      expect(alt.length).toBeGreaterThan(80);
+      expect(alt.length).toBeGreaterThan(50);
       expect(alt.length).toBeLessThanOrEqual(1024);
     }
     expect((await sharp(drawn[0].data).metadata()).width).toBe(2000);
@@ -82,7 +83,7 @@ describe('the board', () => {
     for (const players of [3, 4, 5]) {
       const view = crowded(players);
       view.seats[0].name = '<b>&"Ærøskøbing" 漢字 🚀 \u0007';
-      expect((await drawBoard(view)).length).toBe(2);
+      expect((await drawBoard(view)).length).toBeGreaterThan(1);
     }
   });
 

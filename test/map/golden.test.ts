@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawCloseUp, drawHand, drawMap, drawPlayer, drawTable, type Drawn } from '../../src/editions/ti4/map/index.ts';
+import { drawCloseUp, drawHand, drawMap, drawPlayer, drawScene, drawTable, type Drawn } from '../../src/editions/ti4/map/index.ts';
 import { eight, kings } from './kings.ts';
 import { battle, crowded, hand, opening, threeWorlds, wide, wonders } from './scenes.ts';
 
@@ -18,6 +18,7 @@ const scenes: Record<string, () => Promise<Buffer>> = {
   ...Object.fromEntries([3, 4, 5, 6].map((players) => [`setup-of-${players}`, () => first(drawMap(opening(players)))])),
   'wormholes-and-anomalies': () => first(drawCloseUp(wonders(), { system: '18', rings: 1 })),
   battle: () => first(drawCloseUp(battle(), { system: '27', rings: 1 })),
+  'scene-of-a-battle': () => first(drawScene(battle(), { systems: ['27'], besides: ['20'], happened: battle().happened })),
   'three-worlds': () => first(drawCloseUp(threeWorlds(), { system: '16', rings: 0 })),
   'late-board': () => first(drawMap(crowded())),
   'wide-board': () => first(drawMap(wide())),

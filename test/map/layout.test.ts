@@ -7,10 +7,12 @@ import { picture } from '../../src/drawing/svg.ts';
 import { players } from '../../src/editions/ti4/map/palette.ts';
 import '../../src/drawing/raster/fonts.ts';
 import { describeCloseUp } from '../../src/editions/ti4/map/alt.ts';
+import { besidesOf, legend } from '../../src/editions/ti4/map/legend.ts';
 import { mapPieces } from '../../src/editions/ti4/map/board.ts';
 import { tableSections, WIDTH } from '../../src/editions/ti4/map/table.ts';
 import type { BoardView } from '../../src/editions/ti4/views/index.ts';
 import { eight, kings } from './kings.ts';
+import { sizesOf } from './letters.ts';
 import { battle, crowded, opening, wide } from './scenes.ts';
 
 /** As much as a table can ever hold: names, laws and objectives that are long, and many. */
@@ -76,18 +78,6 @@ async function spills(box: Box, body: string): Promise<boolean> {
   return false;
 }
 
-/** How large letters come out, with the scales of the groups they are in. */
-function sizesOf(body: string): number[] {
-  const scales = [1];
-  const found: number[] = [];
-  for (const [tag, size] of body.matchAll(/<g\b[^>]*>|<\/g>|<text[^>]*font-size="([\d.]+)"/g)) {
-    const scale = scales[scales.length - 1];
-    if (tag === '</g>') scales.pop();
-    else if (tag.startsWith('<g')) scales.push(scale * Number(tag.match(/scale\(([\d.]+)\)/)?.[1] ?? 1));
-    else found.push(Number(size) * scale);
-  }
-  return found;
-}
 const isBackground = ({ box }: Piece) => box.width > 1800;
 
 describe.each(Object.entries(scenes))('%s', (_name, scene) => {
@@ -163,6 +153,21 @@ test('a token on a system is told in words as well, and so is a legend', () => {
     );
   expect(told('50')).toContain('test-token');
   expect(told('82')).toContain('Mallice (legendary, Hal)');
+});
+
+test('the legend tells of what lies on this board: its tokens, and systems beside it', () => {
+  const view = eight();
+  expect(besidesOf(view)).toMatchObject({ legendary: true, beside: expect.arrayContaining(['Mallice']) as never });
+  const words = (of: BoardView): string => legend(besidesOf(of), 1800, 1).body.replace(/<[^>]*>/g, '|');
+  const frontier = { id: 'frontier', name: 'Frontier token' };
+  const withToken: BoardView = { ...view, systems: view.systems.map((one) => (one.id === '50' ? { ...one, markers: [frontier] } : one)) };
+  expect(words(withToken)).toContain('|frontier token|');
+  expect(words(withToken)).toContain('|Mallice: beside the map, reached by wormholes|');
+  const plain: BoardView = {
+    ...view,
+    systems: view.systems.filter(({ position }) => position !== null).map((one) => ({ ...one, markers: [] })),
+  };
+  expect(words(plain)).not.toMatch(/token\|.*Mallice|frontier/);
 });
 
 describe('the colours of players', () => {

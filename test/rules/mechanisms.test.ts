@@ -114,7 +114,7 @@ test('94 a payment already promised with what was traded away is asked for again
   expect(t).toAsk('bob payment');
   t.bob.offers('ann', { give: { promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } }).ann.accepts();
   expect(t).toAsk('ann payment', 'bob payment');
-  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBe('"trade-goods" is not among the lines.');
+  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBe('"trade-goods" is not among the choices.');
 });
 
 test('22.4 a cancelled component action unwinds, and its player still has an action (22.1, 22.2)', () => {

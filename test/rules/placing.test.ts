@@ -28,7 +28,7 @@ test('Transit Diodes: nothing can be set down on a demilitarized zone, and nothi
   const t = table({ ...setting, planets: { ann: ['lodor', 'quann'] }, change: zone('lodor') }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.uses('transit-diodes').chooses('2 infantry on wellon', 'transit-diodes-take-up');
   expect(t.options('ann', 'transit-diodes-set-down').sort()).toEqual(['infantry@jord', 'infantry@quann', 'infantry@wellon']);
-  expect(t.refusal('ann', { 'infantry@lodor': 2 })).toBe('"infantry@lodor" is not among the lines.');
+  expect(t.refusal('ann', { 'infantry@lodor': 2 })).toBe('"infantry@lodor" is not among the choices.');
   const only = table({
     technologies: { ann: ['transit-diodes'] },
     space: { 26: { ann: '1 carrier, 2 infantry' } },

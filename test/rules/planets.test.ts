@@ -80,7 +80,7 @@ test('64 note 3 a planet is spent for its resources or for its influence, not fo
 test('64 note 5 nobody exhausts the planets of others (34 note 2)', () => {
   const t = owing('influence', 1, { planets: { ann: ['lodor'], bob: ['torkan'] } });
   expect(t.options('ann')).toEqual(['lodor']);
-  expect(t.refusal('ann', { torkan: 1 })).toBe('"torkan" is not among the lines.');
+  expect(t.refusal('ann', { torkan: 1 })).toBe('"torkan" is not among the choices.');
 });
 
 test('75.3, 93.4a, 93.4b a trade good is spent as one resource, or as one influence (47.3)', () => {

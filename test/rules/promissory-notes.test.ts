@@ -158,7 +158,7 @@ test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 no
     }
     return 'taken';
   };
-  expect(refused()).toBe('You two are not neighbors.');
+  expect(refused()).toBe('You two are not neighbours.');
   t.state.units.scout = { id: 'scout', type: 'cruiser', owner: 'cat', system: '26' };
   trade(t, 'ann', 'cat', { promissoryNote: 'ceasefire@ann' });
   delete t.state.units.scout;

@@ -70,7 +70,9 @@ test('61.3, 61.5 an objective of the action phase is not scored in the status ph
 test('61.5a, 61 note 1 what was so in the action phase counts for nothing: the status phase looks at the board as it is', () => {
   const t = status({ planets: { ann: ['wellon', 'thibah', 'tarmann'] } }, ['corner-the-market']);
   expect(t.facts('objective-scored')).toEqual([]);
-  expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe('Its condition is not met.');
+  expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe(
+    "Its condition is not met: 3 of 4 industrial planets: Tar'mann, Thibah, Wellon.",
+  );
   t.leaves('ann', 'discard-action-cards');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { act } from '../../src/engine/index.ts';
+import { act, openAsks } from '../../src/engine/index.ts';
+import { ownOrders } from '../../src/editions/ti4/rules/components/agent-orders.ts';
 import { actionPhase } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
 import { destroyUnits } from '../../src/editions/ti4/rules/units/destroy.ts';
@@ -108,6 +109,20 @@ test('51 agents: who would use one for a player is asked about what befalls that
     return is;
   };
   expect([asked('ann'), asked('bob'), asked('cat')]).toEqual([true, false, false]);
+});
+
+test('51 agents: at a moment of others, whoever has one can say that it is for themselves alone, and is asked no longer', () => {
+  const t = actionEnds();
+  const [{ ask }] = openAsks(t.state).filter((open) => open.ask.player === 'cat');
+  const { event } = ask.data as { event: object };
+  const spec = t.spec('cat', 'window');
+  const options = spec.kind === 'choose' ? spec.options.map(({ key }) => key) : [];
+  expect(ownOrders(t.game, 'cat', event, options).map((one) => one.order)).toEqual(['tro for cat']);
+  // Not of what is not offered, nor where it is their own moment.
+  expect(ownOrders(t.game, 'cat', event, [])).toEqual([]);
+  expect(ownOrders(t.game, 'cat', { ...event, seat: 'cat' }, options)).toEqual([]);
+  order(t, 'cat', 'tro for cat', 'always');
+  expect(t.asks('cat', 'window')).toBe(false);
 });
 
 test('51 orders for agents are for those who have them, and are taken back', () => {

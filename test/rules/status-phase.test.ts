@@ -62,7 +62,7 @@ test('81.1, 61.6 one public and one secret objective at most', () => {
   });
   expect(t.ann.refusal(['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toBe('Choose at most 1.');
   t.ann.scores('lead-from-the-front');
-  expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe('Its condition is not met.');
+  expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe('Its condition is not met: 0 of 3 space docks.');
   t.ann.scores('form-a-spy-network');
   t.ann.chooses('tactic, 2 strategy', 'spend-tokens').chooses(['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');
   t.bob.declines('score-public-objective').cat.declines('score-public-objective');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionPhase, turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
-import { strategicAction } from '../../src/editions/ti4/rules/phases/strategic-action.ts';
+import { declinesOfItself, strategicAction } from '../../src/editions/ti4/rules/phases/strategic-action.ts';
 import { strategyPhase } from '../../src/editions/ti4/rules/phases/strategy-phase.ts';
 import { replenishCommodities } from '../../src/editions/ti4/rules/deals/trade.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
@@ -252,4 +252,21 @@ test('84 note 1 trade goods that came with a card stay when the card is given up
   t.bob.picks('trade');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 0]);
   t.leaves('cat', 'choose-strategy-card');
+});
+
+test('20.5 a secondary is not put to whoever has no token for it and nothing in the open to come by one; a free one is, and what may still be given', () => {
+  const asks = (card: string, change: (state: State) => void = () => {}) => {
+    const t = uses(card, { change });
+    t.leaves('ann', card === 'leadership' ? 'gain-tokens' : 'research-technology');
+    return (seat: string): boolean => declinesOfItself(t.game, seat, { seat, card, by: 'ann' });
+  };
+  const poor = (state: State): void => void (state.seats.bob.tokens.strategy = 0);
+  const withoutToken = asks('technology', poor);
+  expect(withoutToken('bob')).toBe(true);
+  expect(withoutToken('cat')).toBe(false);
+  // What it costs besides can still be given by others.
+  expect(asks('technology', (state) => void (state.seats.cat.tradeGoods = 0))('cat')).toBe(false);
+  expect(asks('leadership', poor)('bob')).toBe(false);
+  // Neither a hand nor what is in it makes a difference.
+  expect(asks('technology', (state) => (poor(state), void state.seats.bob.actionCards.push('sabotage#1')))('bob')).toBe(true);
 });

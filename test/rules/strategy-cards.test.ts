@@ -46,6 +46,10 @@ test('32.2 Diplomacy has every other player place a token, then readies two plan
   expect(t.options('ann')).not.toContain('18');
   t.ann.chooses('27', 'diplomacy-system');
   expect(t.state.systems['27'].tokens.sort()).toEqual(['bob', 'cat']);
+  // A planet is chosen by what it is worth.
+  expect(t.spec('ann', 'diplomacy-planets')).toMatchObject({
+    options: [{ label: 'Lodor (3/1)' }, { label: 'New Albion (1/1)' }, { label: 'Starpoint (3/1)' }],
+  });
   expect(t.ann.refusal(['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2.');
   t.ann.chooses(['lodor', 'starpoint'], 'diplomacy-planets');
   expect(t.state.planets.lodor.exhausted || t.state.planets.starpoint.exhausted).toBe(false);

@@ -4,6 +4,7 @@ import { actionCard, agenda } from '../../src/editions/ti4/rules/components/comp
 import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
 import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
 import { clearTransactions } from '../../src/editions/ti4/rules/deals/transactions.ts';
+import { narrate } from '../../src/editions/ti4/views/index.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -38,7 +39,7 @@ test('94.2 trade goods and commodities change hands, and commodities arrive as t
 });
 
 test('94.1, 60.1 only with neighbors', () => {
-  expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbors.');
+  expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbours.');
 });
 
 test("94.1 only the active player and their partners: bob and cat have none in ann's turn (4 note 4)", () => {
@@ -136,6 +137,21 @@ test('94.4a an offer lapses when its goods are gone', () => {
   t.ann.offers('bob', { give: { tradeGoods: 1 } });
   expect(Object.values(t.state.offers).map((offer) => offer.give.tradeGoods)).toEqual([1]);
   expect(t.facts('offer-closed')).toMatchObject([{ why: 'lapsed' }]);
+});
+
+test('94 that an offer is declined or taken back is told to its two, and to nobody else', () => {
+  const t = begin();
+  for (const [seat, action, said] of [
+    ['bob', 'decline-offer', 'is declined'],
+    ['ann', 'withdraw-offer', 'is withdrawn'],
+  ]) {
+    t.ann.offers('bob', { give: { tradeGoods: 1 } });
+    const [offer] = Object.keys(t.state.offers);
+    t.acts(seat, action, { offer });
+    const told = (viewer: string | null): string[] => narrate(t.game, t.facts('offer-closed').slice(-1), viewer);
+    expect([told('ann'), told('bob')]).toEqual(Array(2).fill([expect.stringMatching(new RegExp(`^The offer of .+ to .+ ${said}\\.$`))]));
+    expect([told('cat'), told(null)]).toEqual([[], []]);
+  }
 });
 
 test("94 an offer is its two players' affair: nobody else can take it, and the end of the turn clears it", () => {

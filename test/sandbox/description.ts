@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { applicationRoutes } from '../../src/sandbox/api/application.ts';
 import { channelRoutes } from '../../src/sandbox/api/channel.ts';
+import { emojiRoutes } from '../../src/sandbox/api/emoji.ts';
 import { guildRoutes } from '../../src/sandbox/api/guild.ts';
 import { interactionRoutes } from '../../src/sandbox/api/interaction.ts';
 import { messageRoutes } from '../../src/sandbox/api/message.ts';
@@ -30,7 +31,7 @@ export const ownDescription = (): Description | undefined =>
 export const copy = (): Description => JSON.parse(readFileSync(new URL('discord-openapi.json', import.meta.url), 'utf8')) as Description;
 
 const shapeOf = (path: string): string => path.replace(/\{[^}]+\}|:[a-z]+|@me|@original/g, '*');
-const routes = [applicationRoutes, guildRoutes, channelRoutes, messageRoutes, interactionRoutes, webhookRoutes].flat();
+const routes = [applicationRoutes, emojiRoutes, guildRoutes, channelRoutes, messageRoutes, interactionRoutes, webhookRoutes].flat();
 const notes = new Set(['description', 'title', 'example', 'examples', 'externalDocs', 'deprecated']);
 
 /** The requests that the stand-in answers, without the prose. */

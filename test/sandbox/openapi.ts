@@ -51,6 +51,8 @@ export function faultsFound(entry: RecordedRequest): string[] {
     const { errors: _errors, ...body } = entry.responseBody as Record<string, unknown>;
     return [check('error', { $ref: '#/components/schemas/ErrorResponse' }, body)].filter((found) => found !== undefined);
   }
+  if (/[\ue000-\uf8ff]/.test(JSON.stringify(entry.requestBody ?? '')))
+    return [`${entry.method} ${entry.path} shows a sign that nobody has put there`];
   const found = operationFor(entry.method, entry.path);
   if (!found) return [`${entry.method} ${entry.path} is not in Discord's description`];
   const { key, operation } = found;

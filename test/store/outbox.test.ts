@@ -181,3 +181,14 @@ test('What goes out as one message is noted at once', () => {
     ['ping', 'm1'],
   ]);
 });
+
+test('Whoever is pinged is pinged for all that waits for them, and for nobody else what is not due', () => {
+  const room = quietRoom();
+  const { outbox } = room.here.store;
+  add(room, 'waiting', 'panel', room.here.now, 'waiting');
+  add(room, 'user bob', 'later', room.here.now + MINUTE, 'asked');
+  add(room, 'user bob', 'due', room.here.now, 'asked');
+  add(room, 'user cat', 'hers, later', room.here.now + MINUTE, 'asked');
+  const [panel] = outbox.claim(room.here.now, 1);
+  expect(outbox.takeAlong(panel, room.here.now).map(({ nonce }) => nonce)).toEqual(['later', 'due']);
+});

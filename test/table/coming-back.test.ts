@@ -76,7 +76,7 @@ describe('a seat that nobody sits at', () => {
   test('is answered for later by one who has stood open for hours, as it would be with nothing to answer with', () => {
     const random = fromSeed(7);
     const later: number[] = [];
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 160; seed++) {
       const { here, game, bob, row } = rolling('stop', seed);
       here.now += 3 * HOUR;
       leaves(here, game, bob);

@@ -325,7 +325,7 @@ test('Practice players are nobody: whoever plays with them alone is forgotten, a
   expect(await table.forget('ann')).toEqual([game]);
   expect(table.game(game).status).toBe('abandoned');
   const said = here.store.outbox.ofGame(game).filter(({ status }) => status === 'waiting');
-  expect(said.map(({ kind }) => kind)).toEqual(['notice', 'seed']);
+  expect(said.map(({ kind }) => kind)).toEqual(['notice', 'waiting', 'seed']);
   expect(said[0].payload).toEqual({ notice: { what: 'abandoned', user: expect.stringMatching(/^former-/) } });
   expect(here.store.asks.of(game)).toEqual([]);
   here.restart();

@@ -51,9 +51,11 @@ test('A lobby fills, changes and starts', () => {
   ).toEqual(['p1', 'p2', 'p3', 'p4']);
   expect(() => table.join({ user: 'eve' }, game, { name: 'Eve' })).toThrow('The game has begun already.');
   // Ann, who has just begun it, needs no telling when the first turn is hers.
-  expect(kinds(here, game)).toEqual(['lobby', 'notice', 'turn', ...(mover(here, game) === 'ann' ? [] : ['asked'])]);
-  const notice = here.store.outbox.ofGame(game).find(({ kind }) => kind === 'notice')?.payload as { notice: { commitment: string } };
-  expect(notice.notice.commitment).toBe(commitment(state(here, game).seed));
+  expect(kinds(here, game)).toEqual(['lobby', 'notice', 'notice', 'turn', 'waiting', ...(mover(here, game) === 'ann' ? [] : ['asked'])]);
+  // What the seed is held to is said before anything is asked, and not to whoever reads only how it begins.
+  const notices = here.store.outbox.ofGame(game).flatMap(({ kind, payload }) => (kind === 'notice' ? [payload] : []));
+  expect(JSON.stringify(notices[0])).not.toContain(commitment(state(here, game).seed));
+  expect(notices[1]).toEqual({ notice: { what: 'dice', commitment: commitment(state(here, game).seed) } });
   expect(table.games({ user: 'dan' }).map(({ id }) => id)).toEqual([game]);
   expect(table.games({ status: ['lobby'] })).toEqual([]);
 });
@@ -91,7 +93,7 @@ test('A game abandoned is over for good, and its seed is told', () => {
       .ofGame(game)
       .filter(({ status }) => status === 'waiting')
       .map(({ kind }) => kind),
-  ).toEqual(['notice', 'seed']);
+  ).toEqual(['notice', 'waiting', 'seed']);
 });
 
 test('Another player may be made the organiser, and has to agree', () => {

@@ -25,7 +25,7 @@ test('An answer is saved, logged and told', () => {
   expect(here.table.facts(game, before + 1, before + 1)).toEqual([{ command: before + 1, fact: { type: 'took', seat: seats[user] } }]);
   expect(here.table.history(game, 2)).toMatchObject([{ number: 2, kind: 'answer', seat: seats[user], undoneBy: null }]);
   const row = here.store.outbox.ofGame(game).findLast(({ kind }) => kind === 'turn');
-  expect(row?.payload).toEqual({ from: 2, to: 2, style: 'board' });
+  expect(row?.payload).toEqual({ from: 1, to: 2, style: 'board', over: true, chapter: { seat: expect.any(String), title: 'Turn 1' } });
 });
 
 test('The same press twice counts once and gives the first result', () => {

@@ -61,6 +61,52 @@ describe('practice players', () => {
     expect(() => table.unseatPractice({ user: 'ann' }, game)).toThrow('The game has begun already.');
   });
 
+  test('do one thing after another, which the panel tells together, and at once where a person acts or is waited for', () => {
+    const here = toyRoom();
+    const game = alone(here, { target: 99 });
+    const { outbox, panels } = here.store;
+    panels.save({ message: 'm', game, channel: '1', at: here.now, head: 1, offers: [] });
+    /** How long the panel waits, in ms; what has been looked at is sent. */
+    const panelWaits = (): number | undefined => {
+      const row = outbox.newest(game, 'waiting');
+      if (row?.status !== 'waiting') return undefined;
+      const wait = Math.max(0, row.dueAt - here.now);
+      outbox.sent([row.id], 'm', here.now);
+      return wait;
+    };
+    const steps: { person: boolean; wait: number }[] = [];
+    for (let n = 0; n < 60; n++) {
+      panelWaits();
+      const mine = here.table.openAsks(game, 'ann').find(({ reply }) => reply === undefined);
+      if (mine) here.table.answer({ user: 'ann' }, game, mine.ask, ['take']);
+      else {
+        here.now += 1_000;
+        here.table.closeDue(here.now, 1);
+      }
+      const wait = panelWaits();
+      if (wait !== undefined) steps.push({ person: mine !== undefined || waitedFor(here, game).includes('ann'), wait });
+    }
+    const waits = (person: boolean): number[] => [...new Set(steps.filter((step) => step.person === person).map(({ wait }) => wait))];
+    expect(waits(true)).toEqual([0]);
+    expect(waits(false)).toEqual([4_000]);
+    // What waits goes out with what a person does.
+    passes(here, game);
+    panelWaits();
+    const row = {
+      game,
+      lane: 'waiting',
+      kind: 'waiting',
+      payload: {},
+      createdAt: here.now,
+      dueAt: here.now + 4_000,
+      nonce: 'later',
+      ask: null,
+    };
+    outbox.add(row);
+    here.table.answer({ user: 'ann' }, game, here.table.openAsks(game, 'ann')[0].ask, ['take']);
+    expect(panelWaits()).toBe(0);
+  });
+
   test('answer soon, one person against two of them, and are never pinged or reminded', () => {
     const here = toyRoom();
     const game = alone(here);
@@ -271,5 +317,36 @@ describe('practice players of the fourth edition', () => {
     expect(answers).toBeGreaterThan(5);
     expect(logged).toEqual([]);
     store.close();
+  });
+
+  test('stand in for whoever is away, without the organiser, until they come back to the same seat', () => {
+    const here = toyRoom();
+    const { table } = here;
+    const { game } = table.createGame(
+      { user: 'ann' },
+      { edition: 'toy', settings: { ...(toy.defaults as object), target: 60 }, place: {} },
+    );
+    for (const user of ['ann', 'bob']) table.join({ user }, game, { name: user });
+    table.start({ user: 'ann' }, game);
+    const seat = table.game(game).members.find(({ user }) => user === 'bob')?.seat;
+    table.standIn({ user: 'bob' }, game);
+    const stands = table.game(game).members.find((one) => one.seat === seat);
+    expect(isPractice(stands?.user ?? '')).toBe(true);
+    passes(here, game);
+    expect(waitedFor(here, game)).toEqual(['ann']);
+    table.join({ user: 'bob' }, game, { name: 'bob' });
+    expect(table.game(game).members.find((one) => one.seat === seat)?.user).toBe('bob');
+    // To and fro is told to everybody each time, and so is bounded.
+    for (let n = 0; n < 2; n++) {
+      table.standIn({ user: 'bob' }, game);
+      table.join({ user: 'bob' }, game, { name: 'bob' });
+    }
+    expect(() => table.standIn({ user: 'bob' }, game)).toThrow('You have come back 3 times within a day');
+  });
+
+  test('stand in for nobody whom no other person waits for', () => {
+    const here = toyRoom();
+    const game = alone(here);
+    expect(() => here.table.standIn({ user: 'ann' }, game)).toThrow('it waits for you');
   });
 });

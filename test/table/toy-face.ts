@@ -152,6 +152,7 @@ const faceOf = (works: Works): Face<ToySight> => ({
       option: { name: 'action', description: 'Which.' },
     },
   ],
+  more: [],
   repairs,
   rules: () => [],
   rule: () => 'First to the points wins.',

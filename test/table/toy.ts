@@ -244,6 +244,8 @@ export const toy: Edition<ToyState> = {
   windowHours: (state) => state.hours,
   milestone: (before, after, facts) =>
     before.active !== after.active || before.turn !== after.turn ? 'board' : facts.length ? 'text' : null,
+  chapter: ({ turn, active, winner }) =>
+    turn < 0 || winner !== null ? undefined : { key: `turn ${turn}`, seat: active, title: `Turn ${turn + 1}` },
   ended: (state) => (state.winner === null ? undefined : { winners: [state.winner], summary: { turns: state.turn } }),
   harmless: ({ type }) => type === 'took',
   unseen: ([first, , last]) => first === 'seats' && last === 'declines',

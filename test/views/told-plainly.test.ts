@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { narrate } from '../../src/editions/ti4/views/narrate.ts';
 import { describeEvent } from '../../src/editions/ti4/rules/components/event-text.ts';
 import type { GameEvent } from '../../src/editions/ti4/rules/components/events.ts';
 import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
+import { loseTradeGoods, spendTradeGoods } from '../../src/editions/ti4/rules/deals/trade.ts';
 import { seenOf } from '../../src/editions/ti4/rules/deals/goods.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 
@@ -10,13 +13,13 @@ const told = (...facts: GameFact[]): string => narrate(laid(), facts, null).join
 const laid = () => tableToExplore([], { seats: { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' } }).game;
 const die = (unit: 'cruiser' | 'carrier', hitsOn: number, face: number) => ({ unit, hitsOn, face, result: face, hit: face >= hitsOn });
 
-test('dice of ships that hit on different numbers are told by ship, those of one sort by themselves', () => {
+test('every die of a combat is told with its ship and what that needs', () => {
   const rolled = (dice: ReturnType<typeof die>[]): string =>
     told({ type: 'dice-rolled', purpose: 'space-combat', seat: 'ann', system: '26', dice } as GameFact);
   expect(rolled([die('carrier', 9, 8), die('cruiser', 7, 1), die('cruiser', 7, 7)])).toContain(
     ': carrier (hits on 9) 8; cruiser (hits on 7) 1, 7 – 1 hit.',
   );
-  expect(rolled([die('cruiser', 7, 1), die('cruiser', 7, 7)])).toContain(': 1, 7 – 1 hit.');
+  expect(rolled([die('cruiser', 7, 1), die('cruiser', 7, 7)])).toContain(': cruiser (hits on 7) 1, 7 – 1 hit.');
 });
 
 test('what is purged is told with who purges it, alike cards counted', () => {
@@ -65,4 +68,47 @@ test('a prediction is told once, and so is what is attached where it is found', 
   expect(told(explored, { type: 'card-attached', seat: 'ann', card, planet: 'starpoint' } as unknown as GameFact)).not.toContain(
     'is attached',
   );
+});
+
+test('trade goods that buy something are spent; those that an effect takes are lost', () => {
+  const lost = { type: 'trade-goods-lost', seat: 'ann', count: 1, why: 'scavenger-zeta' } as const;
+  expect(told({ ...lost, spent: true })).toBe('The Barony of Letnev spends 1 trade good.');
+  expect(told(lost)).toBe('The Barony of Letnev loses 1 trade good.');
+  const paying = laid();
+  paying.state.seats.ann.tradeGoods = 3;
+  spendTradeGoods(paying, 'ann', 2, 'scavenger-zeta');
+  loseTradeGoods(paying, 'ann', 1, 'economic-equality');
+  expect(narrate(paying, paying.facts.slice(-2), null)).toEqual([
+    'The Barony of Letnev spends 2 trade goods.',
+    'The Barony of Letnev loses 1 trade good.',
+  ]);
+});
+
+test('where the title says whose turn it is, what they do is told without their name; what others do, or several, or what they are, is not', () => {
+  const facts = [
+    { type: 'system-activated', seat: 'ann', system: '27' },
+    { type: 'action-card-played', seat: 'bob', card: 'sabotage#1', component: 'sabotage' },
+    { type: 'action-cards-drawn', seat: 'ann', count: 1 },
+    { type: 'action-cards-drawn', seat: 'bob', count: 1 },
+    { type: 'player-eliminated', seat: 'ann' },
+  ] as GameFact[];
+  expect(narrate(laid(), facts, null, { subject: 'ann', signOf: (seat) => (seat === 'ann' ? '\u{1F534} ' : '') })).toEqual([
+    expect.stringMatching(/^Activates /),
+    'The Federation of Sol plays Sabotage.',
+    expect.stringMatching(/Barony of Letnev and the Federation of Sol draw 1 action card each\.$/),
+    expect.stringMatching(/Barony of Letnev is eliminated\.$/),
+  ]);
+});
+
+test('what only takes away an effect that has been in force is told nowhere as used', () => {
+  const reactions = Object.values(
+    bookOf(
+      [],
+      SETS.map(({ id }) => id),
+    ).components,
+  ).flatMap(({ id, reactions: all = [] }) => all.map((one) => ({ id, ...one })));
+  const tidying = reactions.filter(({ effect }) => /^\(game, [^)]*\) => [^;]*removeEffect\)?\(game, (held\.)?key\)$/.test(String(effect)));
+  expect(tidying.map(({ id }) => id).sort()).toEqual(['nav-suite', 'political-stability', 'xander-alexin-victori-iii']);
+  for (const { tidies, lasting, mandatory } of tidying) expect([tidies, lasting, Boolean(mandatory)]).toEqual([true, true, true]);
+  expect(reactions.filter(({ tidies }) => tidies)).toHaveLength(tidying.length);
 });

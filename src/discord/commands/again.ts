@@ -40,23 +40,43 @@ export function whichOne(typed: string, choices: readonly Choice[], again: (key:
     : { content: `${said} There is: ${few.map(({ label }) => plain(label)).join('; ')}.`, components: [] };
 }
 
+/** What is wrong, with buttons for what may have been meant. */
+export function nearest(said: string, choices: readonly Choice[], again: (key: string) => Again | undefined): Message {
+  const buttons = choices.flatMap(({ key, label }) => {
+    const id = againId(again(key));
+    return id === undefined ? [] : [button(id, clip(label, LIMITS.buttonLabel), 'secondary')];
+  });
+  return { content: said, components: rows(buttons) };
+}
+
 const againId = (again: Again | undefined | false): string | undefined => {
   if (!again) return undefined;
-  const said = JSON.stringify([again.path, again.options]);
+  const said = written(again);
   return said.length + 'c:0::give:'.length > LIMITS.customId ? undefined : customId('c', '0', '', 'give', said);
 };
+
+/** Short, since a button carries little: "trade offer|to=p2|give=2 trade good". A sign after the name says what kind of value it is. */
+const written = ({ path, options }: Again): string =>
+  [path, ...Object.entries(options).map(([name, value]) => `${name}${KINDS[typeof value as Kind]}${guarded(String(value))}`)].join('|');
+
+const KINDS = { string: '=', number: '#', boolean: '!' } as const;
+type Kind = keyof typeof KINDS;
+
+const guarded = (text: string): string => text.replace(/[%|]/g, (sign) => (sign === '%' ? '%25' : '%7C'));
+const unguarded = (text: string): string => text.replaceAll('%7C', '|').replaceAll('%25', '%');
 
 /** The command that a button carries; undefined where it carries none. */
 export function againOf({ verb, arg }: CustomId): Again | undefined {
   if (verb !== 'give') return undefined;
-  try {
-    const [path, options] = JSON.parse(arg) as [unknown, unknown];
-    if (typeof path !== 'string' || typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
-    return { path, options: options as Again['options'] };
-  } catch {
-    return undefined;
-  }
+  const [path = '', ...rest] = arg.split('|');
+  const read = rest.map((one) => /^([a-z-]+)([=#!])(.*)$/s.exec(one));
+  if (!path || read.includes(null)) return undefined;
+  const values = read.flatMap((found) => (found ? [[found[1], valueOf(found[2], unguarded(found[3]))] as const] : []));
+  return { path, options: Object.fromEntries(values) };
 }
+
+const valueOf = (kind: string, text: string): string | number | boolean =>
+  kind === KINDS.number ? Number(text) : kind === KINDS.boolean ? text === 'true' : text;
 
 /** The same as if it had been typed. */
 export const givenAgain = (options: Again['options']): Given => {

@@ -10,15 +10,19 @@ import type { Cost } from '../allowance.ts';
 import type { From } from '../place.ts';
 import type { Context, Reply } from '../context.ts';
 import type { Choice, Given } from '../face.ts';
-import { meantBy } from '../../words/likeness.ts';
-import { givenWith, whichOne } from './again.ts';
+import { meantBy, type Shorthand } from '../../words/likeness.ts';
+import { closest } from '../../words/closest.ts';
+import { givenWith, nearest, whichOne, type Again } from './again.ts';
+import { Unclear } from './unclear.ts';
 
 /** What a command does and completes, once it is known which game it is about: that is looked at once for both. */
 export interface Bound {
   run(given: Given): Promise<Reply> | Reply;
   complete?(option: string, typed: string, given: Given): Choice[];
-  /** It reads for itself what was typed. */
-  reads?: true;
+  /** What was typed for these options it reads for itself: lists, and words of another kind. */
+  reads?: readonly string[];
+  /** What players call things for short. */
+  shorthand?: Shorthand | undefined;
 }
 
 export interface Leaf {
@@ -53,7 +57,7 @@ export const anywhere = ({
 }: Omit<Leaf, 'bind' | 'editions'> & {
   run(context: Context, from: From, given: Given): Promise<Reply> | Reply;
   complete?(context: Context, from: From, option: string, typed: string, given: Given): Choice[];
-  reads?: true;
+  reads?: readonly string[];
 }): Leaf => ({
   ...leaf,
   bind: (context, from) => ({
@@ -67,18 +71,57 @@ export const anywhere = ({
 export const carryOut = (context: Context, from: From, command: Leaf, given: Given, path?: string): Promise<Reply> =>
   context.allowance.spend(command.costs, from.caller.user, () => {
     const bound = command.bind(context, from, given);
-    const unclear = ambiguous(bound, command, given);
-    if (!unclear) return bound.run(meant(bound, command, given));
     const options = givenWith(command.options ?? [], given);
-    return {
-      message: whichOne(
-        unclear.typed,
-        unclear.choices,
-        (key) => path !== undefined && options && { path, options: { ...options, [unclear.option]: key } },
-      ),
-      update: false,
-    };
+    const instead =
+      (option: string) =>
+      (key: string): Again | undefined =>
+        path !== undefined && options ? { path, options: { ...options, [option]: key } } : undefined;
+    const unclear = ambiguous(bound, command, given);
+    if (unclear) return { message: whichOne(unclear.typed, unclear.choices, instead(unclear.option)), update: false };
+    return orNearest(bound, command, given, instead);
   });
+
+/** Gives the command; where it is refused and something typed is the name of nothing, what is called most like it is offered by buttons. */
+async function orNearest(
+  bound: Bound,
+  command: Leaf,
+  given: Given,
+  instead: (option: string) => (key: string) => Again | undefined,
+): Promise<Reply> {
+  try {
+    return await bound.run(meant(bound, command, given));
+  } catch (error) {
+    if (error instanceof Unclear) return unclearly(error, instead(error.option));
+    const unknown = error instanceof Illegal ? unheard(bound, command, given) : undefined;
+    if (!(error instanceof Illegal) || !unknown) throw error;
+    return { message: nearest(error.message, unknown.choices, instead(unknown.option)), update: false };
+  }
+}
+
+async function unclearly({ message: said, choices, otherwise }: Unclear, again: (key: string) => Again | undefined): Promise<Reply> {
+  const message = nearest(said, choices, again);
+  return otherwise && !message.components?.length ? otherwise() : { message, update: false };
+}
+
+/** The first option for which something is typed that is the name of nothing, with what is called most like it. */
+function unheard(bound: Bound, command: Leaf, given: Given): { option: string; choices: Choice[] } | undefined {
+  for (const option of completed(bound, command)) {
+    const typed = given.text(option);
+    if (typed === undefined || namedBy(bound, option, typed, given).length) continue;
+    const all = unlike(choicesFor(bound, option, '', given));
+    if (!all.length || all.some(({ key }) => key === typed)) continue;
+    const near = closest(
+      typed,
+      all.map(({ label }) => label),
+      NEAR,
+    );
+    return { option, choices: near.flatMap((label) => all.find((one) => one.label === label) ?? []) };
+  }
+  return undefined;
+}
+
+/** So many are offered. */
+const NEAR = 5;
 
 /** The command that is called so, as "trade offer". */
 export function commandCalled(commands: readonly Command[], path: string): Leaf | undefined {
@@ -97,8 +140,11 @@ export function offeredFor(context: Context, from: From, command: Leaf, option: 
 }
 
 /** The options of which the command says what can be chosen, and reads but one thing. */
-const completed = (bound: Bound, { options = [] }: Leaf): string[] =>
-  bound.reads ? [] : options.filter((one) => 'autocomplete' in one && one.autocomplete === true).map(({ name }) => name);
+const completed = ({ reads = [] }: Bound, { options = [] }: Leaf): string[] =>
+  options
+    .filter((one) => 'autocomplete' in one && one.autocomplete === true)
+    .map(({ name }) => name)
+    .filter((name) => !reads.includes(name));
 
 /** Many type a name and send it, without picking what it completes to: it is read as the one thing that is called like it. */
 function meant(bound: Bound, command: Leaf, given: Given): Given {
@@ -114,11 +160,11 @@ function meant(bound: Bound, command: Leaf, given: Given): Given {
   };
 }
 
-/** The first option for which something is typed that could be one of several, with these; lists are for the command itself to read. */
+/** The first option for which something is typed that could be one of several, with these. */
 function ambiguous(bound: Bound, command: Leaf, given: Given): { option: string; typed: string; choices: Choice[] } | undefined {
   for (const option of completed(bound, command)) {
     const typed = given.text(option);
-    if (typed === undefined || /[,;]/.test(typed)) continue;
+    if (typed === undefined) continue;
     const choices = namedBy(bound, option, typed, given);
     if (choices.length > 1) return { option, typed, choices };
   }
@@ -143,8 +189,9 @@ function namedBy(bound: Bound, option: string, typed: string, given: Given): Cho
   if (offered.some(({ key }) => key === typed)) return [];
   const called = offered.filter(({ label }) => label.toLowerCase() === wanted);
   if (called.length) return unlike(called);
-  const all = offered.length ? offered : choicesFor(bound, option, '', given);
-  return unlike(meantBy(all, typed, ({ key, label }) => [label, key]));
+  // What has the very letters in it need not be what is meant: "MR" is Mecatol Rex, whatever else begins so.
+  const all = [...offered, ...choicesFor(bound, option, '', given)];
+  return unlike(meantBy(all, typed, ({ key, label }) => [label, key], bound.shorthand));
 }
 
 /** Copies of one thing are alike: the first of each. */

@@ -62,6 +62,8 @@ function moveHere({ context, from, seen: { game } }: At): Reply {
       'A game that others play stays in its server, for they might not be in this one. Give this command in another channel there.',
     );
   }
-  context.table.move(from.caller, game.id, { guild: from.guild, channel: from.channel, thread: null });
+  // A thread for talk is made there as well.
+  const talk = placeOf(game).talk !== undefined && { talk: true };
+  context.table.move(from.caller, game.id, { guild: from.guild, channel: from.channel, thread: null, ...talk });
   return say('The game goes on in a new thread in this channel.');
 }

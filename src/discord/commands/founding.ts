@@ -5,10 +5,10 @@ import type { Faces } from '../face.ts';
 import type { From } from '../place.ts';
 import { anywhere, type Subcommand } from './command.ts';
 import { fieldChoices, filledIn, formOptions } from './forms.ts';
-import { text } from './options.ts';
+import { talkOption, text } from './options.ts';
 
-const editionOption = ({ usual }: Faces) =>
-  text('edition', `Which edition of the game; left out, ${usual.title.toLowerCase()}.`, { complete: true });
+const editionOption = ({ usual, choices }: Faces) =>
+  text('edition', `Which edition of the game; left out, ${usual.title.toLowerCase()}.`, { choices: choices('') });
 
 function placeIn({ guild, channel }: From) {
   if (!guild || !channel) throw new Illegal('A game is created in a channel of a server.');
@@ -44,9 +44,9 @@ function howMany({ all }: Faces): string {
 const creating = (faces: Faces) =>
   anywhere({
     costs: 'threads',
-    options: [editionOption(faces), ...formOptions(faces, (face) => face.lobby.settings)],
+    options: [editionOption(faces), ...formOptions(faces, (face) => face.lobby.settings), talkOption],
     run: ({ table }, from, given) => {
-      const place = placeIn(from);
+      const place = { ...placeIn(from), ...(given.flag('talk') && { talk: true as const }) };
       const face = faces.named(given.text('edition'));
       const settings = face.lobby.settings.read(filledIn(faces, ({ lobby }) => lobby.settings, face, given));
       const { game } = table.hostGame(from.caller, { edition: face.edition, settings, place }, { name: from.name });
@@ -54,8 +54,7 @@ const creating = (faces: Faces) =>
         `Game **${game}** is created and you have joined it. Its thread opens in this channel; the others join with the button there, or with \`/game join game:${game}\`.`,
       );
     },
-    complete: (_context, _from, option, typed, given) =>
-      option === 'edition' ? faces.choices(typed) : fieldChoices(faceOf(faces, given).lobby.settings, option, typed),
+    complete: (_context, _from, option, typed, given) => fieldChoices(faceOf(faces, given).lobby.settings, option, typed),
   });
 
 const demonstrating = (faces: Faces) =>
@@ -67,17 +66,29 @@ const demonstrating = (faces: Faces) =>
       const face = faces.named(given.text('edition'));
       const wishes = face.lobby.wishes.read(filledIn(faces, ({ lobby }) => lobby.wishes, face, given));
       const settings = face.lobby.alone.read(filledIn(faces, ({ lobby }) => lobby.alone, face, given));
-      const { game } = table.demonstrate(from.caller, { edition: face.edition, settings, place }, { name: from.name, wishes });
+      const easy = face.lobby.easy?.(settings, wishes, numberOf(from.caller.user));
+      const { game } = table.demonstrate(
+        from.caller,
+        { edition: face.edition, settings, place },
+        { name: from.name, wishes: easy?.wishes ?? wishes },
+      );
       return say(
-        `Game **${game}** begins. Its thread opens in this channel: press **Your move** there whenever it is your move. The others move by themselves.`,
+        [
+          `Game **${game}** begins: its thread opens in this channel.${easy?.called ? ` You play **${easy.called}**; all others are practice players.` : ''}`,
+          '1. Press **Your move** in the thread whenever you are waited for: all that you can do has a button there.',
+          '2. Where something is proposed, **Confirm** takes it. What you regret, `/undo` takes back.',
+          '3. What a card or a rule means, `/help` says; why something cannot be done, `/why`.',
+        ].join('\n'),
       );
     },
     complete: (_context, _from, option, typed, given) => {
-      if (option === 'edition') return faces.choices(typed);
       const { wishes, alone } = faceOf(faces, given).lobby;
       return [wishes, alone].flatMap((form) => fieldChoices(form, option, typed));
     },
   });
+
+/** The same for the same person. */
+const numberOf = (user: string): number => [...user].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);
 
 /** The edition named so far. */
 const faceOf = (faces: Faces, given: Given) => faces.named(given.text('edition'));

@@ -22,7 +22,7 @@ export const helpCommand: Command = {
   description: 'How to play here, or what the rules say of a thing.',
   alone: anywhere({
     options: [text('about', 'A component or a matter of the rules.', { complete: true })],
-    reads: true,
+    reads: ['about'],
     run: (context, from, given) => {
       const { face, asked } = rulesHere(context, from);
       const about = given.text('about');
@@ -37,10 +37,11 @@ export const helpCommand: Command = {
 
 const GENERAL = [
   '**Playing with Custodian**',
-  '- **Your move** under any message of the game shows what you are asked; everything can be done with its buttons.',
+  '- **Your move** in the panel at the end of the thread shows what you are asked; everything can be done with its buttons.',
   '- `/next` does the same; `/answer` gives an answer, and completes what is legal.',
 ];
 const LAST = [
-  '- `/undo` takes back your last move. Unless it was your own open choice and nothing came of it, the others are asked first.',
+  '- Nobody can choose the dice. A small message at the beginning of the thread seals the seed that settles them; at the end the seed is told, and anyone can check every roll.',
+  '- `/undo` names your last move and takes it back if you say so. Unless it was your own open choice and nothing came of it, the others are asked first.',
   '- `/settings` sets your time zone, quiet hours and reminders.',
 ];

@@ -44,4 +44,5 @@ interface Named {
 }
 
 export { againOf, givenAgain } from './again.ts';
+export { onLed } from './led.ts';
 export { carryOut, commandCalled, offeredFor, registration, type Command } from './command.ts';

@@ -1,9 +1,12 @@
+import type { Json } from '../../engine/index.ts';
 import { Illegal } from '../../table/index.ts';
 import { say } from '../context.ts';
 import type { FaceSubcommand } from '../face.ts';
 import type { Faces } from '../face.ts';
+import { placeOf, type Place } from '../place.ts';
 import { joinable } from '../seen.ts';
 import { fieldChoices, filledIn, formOptions } from './forms.ts';
+import { talkOption } from './options.ts';
 
 /** Commands for a game that has not begun. */
 export const lobbyCommands = (faces: Faces): FaceSubcommand[] => [
@@ -57,17 +60,23 @@ const wishing = (faces: Faces): FaceSubcommand => ({
   complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.wishes, option, typed, seen.game.settings),
 });
 
+/** The place, with a thread for talk or without; unchanged where nothing is said of it. */
+function talking({ talk, ...place }: Place, wanted: boolean | undefined): Json {
+  const has = wanted ?? talk !== undefined;
+  return { ...place, ...(has && { talk: talk ?? true }) };
+}
+
 const setting = (faces: Faces): FaceSubcommand => ({
   name: 'settings',
   description: 'Change the settings of a game that has not begun (its organiser).',
   costs: 'posts',
-  options: formOptions(faces, ({ lobby }) => lobby.settings),
+  options: [...formOptions(faces, ({ lobby }) => lobby.settings), talkOption],
   run: ({ context, from, seen: { game, face } }, given) => {
     const settings = face.lobby.settings.read(
       filledIn(faces, ({ lobby }) => lobby.settings, face, given),
       game.settings,
     );
-    context.table.configure(from.caller, game.id, settings);
+    context.table.configure(from.caller, game.id, settings, talking(placeOf(game), given.flag('talk')));
     return say('The settings are changed.');
   },
   complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.settings, option, typed, seen.game.settings),

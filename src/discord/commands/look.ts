@@ -1,31 +1,18 @@
-import type { Fact } from '../../engine/index.ts';
 import { say } from '../context.ts';
 import type { FaceCommand } from '../face.ts';
-import type { Seen } from '../face.ts';
 import { nextQuestion } from '../questions.ts';
+import { LIMITS } from '../limits.ts';
+import { lastLines } from '../text.ts';
+import { byTurn, lately, sinceLastMove } from './chronicle.ts';
+import { askToTakeBack } from '../taking-back.ts';
 import { begun, playing } from './at.ts';
-import { whole } from './options.ts';
+import { matching, text, whole } from './options.ts';
+import { turnButton, turnChoices, turnShown } from './past.ts';
 
-export const UNDO_ASKED =
-  'Something was rolled or shown, or others have had a part in it: the other players are asked whether it may be taken back.';
-
-/** So many commands are looked through at once. */
-const AT_ONCE = 50;
-
-/**
- * What a viewer may know of the last so many moves. Only moves that tell them something count: how many others lie in between (a table that
- * declines for somebody, an offer between two others) would tell on what is hidden.
- */
-function lately(seen: Seen, viewer: string | null, moves: number): Fact[] {
-  const found: Fact[][] = [];
-  for (let to = seen.game.head; to > 0 && found.length < moves; to -= AT_ONCE) {
-    const byCommand = new Map<number, Fact[]>();
-    for (const { command, fact } of seen.facts(Math.max(1, to - AT_ONCE + 1), to))
-      byCommand.set(command, [...(byCommand.get(command) ?? []), fact]);
-    found.unshift(...[...byCommand.values()].filter((facts) => seen.sight.narrate(facts, viewer).length));
-  }
-  return found.slice(-moves).flat();
-}
+/** So many turns are told of where nobody says how many. */
+const TURNS = 15;
+/** A panel posted or changed within so many ms is taken to be there. */
+const LOOKED_AFTER = 60_000;
 
 /** What can be looked at, and taken back, in a game of any edition. */
 export const lookCommands: FaceCommand[] = [
@@ -33,39 +20,55 @@ export const lookCommands: FaceCommand[] = [
     name: 'next',
     description: 'What waits for you, to answer by buttons.',
     alone: {
-      run: (at) => {
+      run: async (at) => {
         playing(at);
-        return { ...nextQuestion(at.from, at.seen), update: false };
+        // Whoever has to ask may have found no panel. It is looked after now and then: whoever asks all the time costs Discord nothing.
+        at.context.table.lookAfterPanel(at.seen.game.id, LOOKED_AFTER);
+        return {
+          ...(await nextQuestion(at.context, at.from, at.seen, sinceLastMove(at.seen, at.from.caller.user, at.seat ?? null))),
+          update: false,
+        };
       },
     },
   },
   {
     name: 'history',
-    description: 'What has happened lately.',
+    description: 'What has happened, turn by turn.',
     alone: {
-      options: [whole('moves', 'How many of the last moves.', { min: 1, max: 50 })],
+      options: [
+        whole('turns', 'How many of the last turns.', { min: 1, max: 40 }),
+        text('turn', 'Or one turn: what happened in it, and the board as it then stood.', { complete: true }),
+        whole('moves', 'Or how many of the last moves, each told in full.', { min: 1, max: 50 }),
+      ],
       run: (at, given) => {
         const viewer = at.seat ?? null;
-        const said = begun(at).narrate(lately(at.seen, viewer, given.number('moves') ?? 15), viewer);
+        const sight = begun(at);
+        const turn = given.text('turn');
+        if (turn !== undefined) return turnShown(at, turn);
+        const moves = given.number('moves');
+        const turns = moves === undefined && sight.section ? byTurn(at.seen, viewer, given.number('turns') ?? TURNS) : [];
+        if (turns.length) return { message: { content: lastLines(turns, LIMITS.embedDescription), components: turnButton(at) } };
+        const said = sight.narrate(lately(at.seen, viewer, moves ?? 15), viewer);
         const lines = said.slice(-30).map((line) => `- ${line}`);
         return say(said.length ? lines.join('\n') : 'Nothing has happened yet.');
       },
+      complete: (at, option, typed) => (option === 'turn' && at.seen.game.head > 0 ? matching(turnChoices(at), typed) : []),
     },
   },
   {
     name: 'scores',
     description: 'Points, and what they were scored by.',
-    alone: { run: (at) => say(begun(at).scores()) },
+    alone: {
+      run: (at) => say(begun(at).scores(at.seen.facts(1, at.seen.game.head).map(({ fact }) => fact))),
+    },
   },
   {
     name: 'undo',
     description: 'Take back your last move; the others are asked unless it was your own open choice alone.',
     alone: {
-      costs: 'posts',
       run: (at) => {
         playing(at);
-        const outcome = at.context.table.undo(at.from.caller, at.seen.game.id);
-        return say(outcome.request === null ? 'Taken back.' : UNDO_ASKED);
+        return { ...askToTakeBack(at.from, at.seen), update: false };
       },
     },
   },

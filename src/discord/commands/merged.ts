@@ -34,6 +34,7 @@ function bound(context: Context, from: From, given: Given, leafOf: (edition: str
     run: (what) => leaf.run(at, what),
     complete: (option, typed, what) => leaf.complete?.(at, option, typed, what) ?? [],
     ...(leaf.reads && { reads: leaf.reads }),
+    shorthand: seen.face.shorthand,
   };
 }
 

@@ -38,6 +38,9 @@ export const yesNo = (name: string, description: string): APIApplicationCommandB
   description,
 });
 
+/** Whether a game gets a thread for talk, beside the one it is played in. */
+export const talkOption = yesNo('talk', 'A second thread for talk at the table; left out, there is none.');
+
 export const person = (name: string, description: string, required = true): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.User,
   name,

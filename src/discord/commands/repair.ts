@@ -1,5 +1,6 @@
 import { say } from '../context.ts';
 import type { Face, FaceCommand, FaceSubcommand, RepairForm, Sight } from '../face.ts';
+import { onceAgreed } from '../presenters/requests.ts';
 import { playing } from './at.ts';
 import { text } from './options.ts';
 
@@ -26,9 +27,10 @@ const repairing = <V extends Sight>(form: RepairForm<V>): FaceSubcommand<V> => (
     const fields = Object.fromEntries(form.fields.map((field) => [field.name, given.text(field.name) ?? '']));
     const outcome = table.repair(at.from.caller, at.seen.game.id, form.name, form.read(fields));
     if (outcome.request === null) return say('Corrected: no other person plays in this game.');
+    const { missing = [] } = table.request(outcome.request) ?? {};
     return say(
-      table.request(outcome.request)?.missing.length
-        ? 'The other players are asked.'
+      missing.length
+        ? `The other players are asked. ${onceAgreed('It is corrected', missing)}`
         : 'Whoever has left the game has three days to say no; give this command again after that, and it is corrected.',
     );
   },

@@ -16,6 +16,17 @@ const seatsOf = ({ seen }: At, option: string, typed: string): Choice[] =>
 /** Those beside the organiser in the largest game there is. */
 const othersAtMost = ({ all }: Faces): number => Math.max(...all.map(({ lobby }) => lobby.players.max)) - 1;
 
+/** Somebody is away for a while. */
+const AWAY: FaceSubcommand = {
+  name: 'away',
+  description: 'Let a practice player play for you until you come back with /game join.',
+  costs: 'posts',
+  run: ({ context, from, seen }) => {
+    context.table.standIn(from.caller, seen.game.id);
+    return say('A practice player plays for you from now on. `/game join` gives you your seat back, whenever you like.');
+  },
+};
+
 /** Who sits where and who organises; practice players, who fill a seat before the game begins or stand in for somebody who has left. */
 export const seatCommands = (faces: Faces): FaceSubcommand[] => [
   {
@@ -26,6 +37,7 @@ export const seatCommands = (faces: Faces): FaceSubcommand[] => [
     run: replaceSeat,
     complete: seatsOf,
   },
+  AWAY,
   {
     group: SEAT,
     name: 'bot',

@@ -1,24 +1,40 @@
+import type { Fact } from '../../engine/index.ts';
 import { isPractice, type Message as Said, type Requested } from '../../table/index.ts';
+import { upper } from '../../words/sentences.ts';
+import type { Workings } from '../context.ts';
+import type { Sighted } from '../face.ts';
 import type { Message } from '../message.ts';
-import { moment } from '../text.ts';
-import { gameButtons } from './buttons.ts';
-import { mention } from './mention.ts';
+import { clip, moment } from '../text.ts';
+import { mention, withNames } from './mention.ts';
 import type { Posted } from './posted.ts';
 import { consent } from './requests.ts';
+import type { Retraction } from './told-lines.ts';
 import { toldOf } from './turn.ts';
-import { waitingLine } from './waiting.ts';
 
 type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
-/** What everybody may know of what is taken back, or was. */
-function takenBack(posted: Posted, { from, to, stage }: Of<'undo'>): string {
+export type Undo = Omit<Of<'undo'>, 'kind'>;
+
+/** What is taken back, or was. */
+function factsOf(context: Workings, game: string, { from, to, stage }: Undo): Fact[] {
   // An undo has the number after the last that it takes back.
   const undoneBy = stage === 'done' ? to + 1 : null;
-  const past = posted.context.table.history(posted.game, from, to).filter((one) => one.undoneBy === undoneBy);
-  return toldOf(
-    posted,
-    past.flatMap(({ facts }) => facts),
-  );
+  const past = context.table.history(game, from, to).filter((one) => one.undoneBy === undoneBy);
+  return past.flatMap(({ facts }) => facts);
+}
+
+/** What everybody may know of it. */
+const takenBack = (posted: Posted, said: Undo): string => toldOf(posted, factsOf(posted.context, posted.game, said));
+
+/** So much of a move is named in the message that told of it. */
+const NAMED = 300;
+
+/** What stands in the place of what was taken back: "Ann took back this: Sol moves a cruiser to Lodor"; undefined of what nobody was to hear of. */
+export function retraction(context: Workings, seen: Sighted, said: Undo): Retraction | undefined {
+  const { game, sight } = seen;
+  const told = sight.narrate(factsOf(context, game.id, said), null).map((line) => line.replace(/\n[^]*$/, '').replace(/\.$/, ''));
+  const who = upper(withNames(game, mention(said.user)));
+  return told.length ? { after: said.to, line: `-# ${who} took back this: ${clip(told.join('; '), NAMED)}.` } : undefined;
 }
 
 /** Who is asked for their consent; `so`: what happens to it where nobody is there to ask, and nobody has said no. */
@@ -28,7 +44,7 @@ const asking = ({ needed, until }: Requested, so: string): string =>
     : `Whoever has left the game can say no${until ? ` until ${moment(until)}; given again after that, it ${so}` : ''}.`;
 
 export function undoMessage(posted: Posted, said: Of<'undo'>): Message {
-  const { context, seen, game } = posted;
+  const { context, game } = posted;
   switch (said.stage) {
     case 'asked':
       return {
@@ -38,8 +54,7 @@ export function undoMessage(posted: Posted, said: Of<'undo'>): Message {
       };
     case 'done':
       return {
-        content: `${mention(said.user)} has taken back ${takenBack(posted, said)}What others were asked meanwhile is asked again.\n\n${waitingLine(seen)}`,
-        components: gameButtons(posted),
+        content: `${mention(said.user)} has taken back ${takenBack(posted, said)}What others were asked meanwhile is asked again.`,
       };
     case 'refused':
       return { content: 'Not everybody agrees: the move stands.' };
@@ -69,8 +84,7 @@ export function repairMessage(posted: Posted, said: Of<'repair'>): Message {
       };
     case 'done':
       return {
-        content: `${corrected(posted)}: ${about}.\n\n${waitingLine(seen)}`.trim(),
-        components: gameButtons(posted),
+        content: `${corrected(posted)}: ${about}.`,
       };
     case 'refused':
       return { content: 'Not everybody agrees: nothing is corrected.' };

@@ -1,10 +1,15 @@
 import type { SeatId } from '../../engine/index.ts';
 import type { Notice } from '../../table/index.ts';
 import type { Message } from '../message.ts';
+import { placeOf } from '../place.ts';
+import { talkLine } from '../talk.ts';
 import { moment } from '../text.ts';
-import { gameButtons } from './buttons.ts';
 import { mention } from './mention.ts';
 import type { Posted } from './posted.ts';
+
+/** Hidden until somebody wants it: it says nothing to those who only want to play. */
+const sealed = (commitment: string): string =>
+  `-# Nobody can choose the dice, and at the end anyone can check them. SHA-256 of the seed that settles them: ||\`${commitment}\`||`;
 
 /** What has become of the game and of its seats. */
 export function noticeMessage(posted: Posted, notice: Notice): Message {
@@ -15,17 +20,24 @@ export function noticeMessage(posted: Posted, notice: Notice): Message {
         content: [
           '**The game begins.**',
           ...notice.seating.map(({ seat, user }) => `- ${mention(user)} plays ${called(seat)}`),
-          `-# The dice are settled by a seed whose SHA-256 is \`${notice.commitment}\`; it is published after the game.`,
+          ...(notice.commitment === undefined ? [] : [sealed(notice.commitment)]),
+          ...talkLine(placeOf(posted.seen.game)),
         ].join('\n'),
       };
+    case 'dice':
+      return { content: sealed(notice.commitment) };
     case 'paused':
       return { content: `${mention(notice.user)} has paused the game.` };
     case 'resumed':
-      return { content: `${mention(notice.user)} has taken the game up again.`, components: gameButtons(posted) };
+      return { content: `${mention(notice.user)} has taken the game up again.` };
     case 'abandoned':
       return { content: `${mention(notice.user)} has ended the game before its time.` };
     case 'moved':
-      return { content: '**The game goes on here.** What was said elsewhere is in `/history`.', components: gameButtons(posted) };
+      return {
+        content: ['**The game goes on here.** What was said elsewhere is in `/history`.', ...talkLine(placeOf(posted.seen.game))].join(
+          '\n',
+        ),
+      };
     case 'left':
       return {
         content: `${mention(notice.user)} has left the game. The organiser can give ${called(notice.seat)} to somebody else with \`/game replace\`.`,
@@ -33,7 +45,6 @@ export function noticeMessage(posted: Posted, notice: Notice): Message {
     case 'replaced':
       return {
         content: `${mention(notice.by)} plays ${called(notice.seat)} from now on${notice.user && notice.user !== notice.by ? `, in place of ${mention(notice.user)}` : ''}.`,
-        components: gameButtons(posted),
       };
     case 'organiser':
       return { content: `${mention(notice.user)} organises the game from now on.` };

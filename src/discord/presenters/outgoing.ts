@@ -1,61 +1,51 @@
-import { settingsPrint, type Message as Said } from '../../table/index.ts';
+import { settingsPrint, type Message as Said, type OfferTold } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
-import { carries, customId } from '../custom-id.ts';
+import { carries, customId, numberOf } from '../custom-id.ts';
 import { button, rows, type Message } from '../message.ts';
-import { moment } from '../text.ts';
-import { gameButtons, passing } from './buttons.ts';
-import { mention } from './mention.ts';
+import { placeOf } from '../place.ts';
+import { mention, withNames } from './mention.ts';
 import { noticeMessage } from './notices.ts';
+import { isPaneled, panelMessage } from './panel.ts';
 import type { Posted, Posting } from './posted.ts';
 import { abandonMessage, appointmentMessage, seatMessage, takeoverMessage } from './requests.ts';
 import { repairMessage, undoMessage } from './corrections.ts';
 import { seedMessage } from './seed.ts';
-import { endMessage, turnMessage } from './turn.ts';
-import { waitingLine } from './waiting.ts';
+import { endMessage, picturesOf, turnMessage } from './turn.ts';
 import { upper } from '../../words/sentences.ts';
 
 /** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
-export async function publicMessage(context: Workings, posting: Posting, said: Said, pinged: string[]): Promise<Message | undefined> {
+export async function publicMessage(
+  context: Workings,
+  posting: Posting,
+  said: Said,
+  pinged: string[],
+  offers: OfferTold[] = [],
+): Promise<Message | undefined> {
   const { game, id, nonce: mark } = posting;
-  const posted: Posted = { context, seen: context.see(game), game, id, mark, pinged };
+  const posted: Posted = { context, seen: context.see(game), game, id, mark, pinged, offers };
   const message = await unmarked(posted, said);
   // Whoever it begins with may have no more name than "a former player".
   return message && withMark(posted, { ...message, content: upper(message.content) });
 }
 
-/** A message without buttons of its own, or with none that can carry the mark, gets what can always be looked at. */
-function withMark(posted: Posted, message: Message): Message {
-  const { components = [] } = message;
-  const { seen, game, mark } = posted;
+/** A message without buttons is framed, with the mark as a number; one with none that can carry it, or that pings, gets what can always be looked at. */
+function withMark({ seen, game, mark }: Posted, message: Message): Message {
+  const { components = [], ping = [] } = message;
+  if (!components.length && !ping.length)
+    return { ...message, content: withNames(seen.game, message.content), frame: { ...message.frame, mark: numberOf(mark) } };
   if (carries(components, mark)) return message;
-  const { status, head } = seen.game;
-  const more =
-    status === 'running'
-      ? gameButtons(posted)
-      : rows([button(customId('g', game, mark, head ? 'board' : 'move'), head ? 'Board' : 'How it stands')]);
+  const { head } = seen.game;
+  const more = rows([button(customId('g', game, mark, head ? 'board' : 'move'), head ? 'Board' : 'How it stands')]);
   return { ...message, components: [...components, ...more] };
 }
 
 async function unmarked(posted: Posted, said: Said): Promise<Message | undefined> {
+  if (isPaneled(said)) return panelMessage(posted, said);
   switch (said.kind) {
     case 'lobby':
       return lobbyMessage(posted);
     case 'turn':
-      return turnMessage(posted, said);
-    case 'waiting':
-      return waitingMessage(posted);
-    case 'asked':
-      return {
-        content: `${posted.pinged.map(mention).join(', ')}: it is your move.`,
-        components: gameButtons(posted),
-        ping: posted.pinged,
-      };
-    case 'reminder':
-      return {
-        content: `${mention(said.user)}: the game has been waiting for you since ${moment(said.since)}.`,
-        components: gameButtons(posted),
-        ping: [said.user],
-      };
+      return told(posted, said);
     case 'ended':
       return endMessage(posted, said);
     case 'seed':
@@ -80,10 +70,19 @@ async function unmarked(posted: Posted, said: Said): Promise<Message | undefined
   }
 }
 
+/** A turn by itself, with the board where that has changed. */
+async function told({ context, seen }: Posted, said: Extract<Said, { kind: 'turn' }>): Promise<Message> {
+  const pictures = said.style === 'board' && seen.game.status !== 'ended' ? await picturesOf(context, seen, 'board', [said]) : [];
+  return { ...turnMessage(seen, [said]), pictures };
+}
+
 function lobbyMessage({ seen, game, mark }: Posted): Message | undefined {
   if (seen.game.status !== 'lobby') return undefined;
   return {
-    content: seen.face.lobby.describe(seen.game, mention),
+    content: [
+      seen.face.lobby.describe(seen.game, mention),
+      ...(placeOf(seen.game).talk === undefined ? [] : ['Talk at the table gets a thread of its own.']),
+    ].join('\n'),
     components: rows([
       // Whoever presses agrees to what they have read.
       button(customId('g', game, mark, 'join', settingsPrint(seen.game.settings)), 'Join', 'success'),
@@ -91,9 +90,4 @@ function lobbyMessage({ seen, game, mark }: Posted): Message | undefined {
       button(customId('g', game, mark, 'start'), 'Start the game', 'primary'),
     ]),
   };
-}
-
-function waitingMessage(posted: Posted): Message | undefined {
-  const content = waitingLine(posted.seen);
-  return content ? { content, components: [...gameButtons(posted), ...passing(posted)], ping: posted.pinged } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../table/index.ts';
+import type { OfferTold, OutboxRow } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import type { Sighted } from '../face.ts';
 
@@ -15,4 +15,6 @@ export interface Posted {
   mark: string;
   /** Who is told that it is their move. */
   pinged: string[];
+  /** The trades offered of which the panel tells. */
+  offers: OfferTold[];
 }

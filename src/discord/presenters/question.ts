@@ -1,12 +1,22 @@
-import { measure, ordered, type Answer, type Option, type Spec } from '../../engine/index.ts';
+import { ComponentType } from 'discord.js';
+import { measure, misfit, ordered, type Answer, type Option, type Spec } from '../../engine/index.ts';
 import type { Alias } from '../../table/index.ts';
 import { customId } from '../custom-id.ts';
-import { countOption, countsOffered, draftedCounts, draftedKeys, PAGE, type Draft } from '../press-to-answer.ts';
+import type { FormOffered } from '../face.ts';
+import { countOption, countsOffered, draftedCounts, draftedKeys, PAGE, proposedCounts, type Draft } from '../press-to-answer.ts';
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Message, type Row } from '../message.ts';
 import { about, distinctly, type Named } from '../naming.ts';
 import { clip, lines } from '../text.ts';
+import { byPlace } from '../../words/by-place.ts';
 import { upper } from '../../words/sentences.ts';
+
+/** A moment to answer: whether somebody else may act as well; the moment, where its player may say that they do not want to be asked about it; and what else they may say of it for good. */
+export interface ShownWindow {
+  others: boolean;
+  moment?: string;
+  spared: { key: string; label: string }[];
+}
 
 /** A question as its player sees it, with what they have drafted so far. */
 export interface Shown {
@@ -18,10 +28,17 @@ export interface Shown {
   held?: Answer;
   /** Why the draft cannot be confirmed yet. */
   problem?: string;
+  /** What has been put together so far comes to. */
+  told?: string;
   /** When the window closes. */
   closesAt?: number | null;
-  /** It can be passed whatever the others do, so as not to be asked again when one of them acts. */
-  firmly?: true;
+  window?: ShownWindow;
+  /** What may be said beforehand besides. */
+  ahead?: { key: string; label: string }[];
+  /** The choice that has led to this question, by what it is called for its player: they can still go back to it. */
+  back?: string;
+  /** Ways to answer it with what follows. */
+  forms?: FormOffered[];
 }
 
 type Choose = Extract<Spec, { kind: 'choose' }>;
@@ -33,11 +50,57 @@ const BUTTONS = 10;
 /** The message that puts a question: text, and buttons or menus by which every legal answer can be given. */
 export function questionMessage(shown: Shown): Message {
   const { spec } = shown;
-  const head = upper(spec.kind === 'none' ? spec.reason : spec.prompt);
+  const said = upper(spec.kind === 'none' ? spec.reason : spec.prompt);
+  // Why it is asked does not say that anything can be done about it.
+  const head = shown.window ? `Do you want to answer this now? ${said}` : said;
   const held = shown.held !== undefined ? '\n-# You have answered; it counts when its turn comes. You can still change it.' : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
-  const body = bodyOf(shown);
-  return { content: clip(`**${head}**${body.text ? `\n${body.text}` : ''}${held}${until}`, LIMITS.content), components: body.rows };
+  const inside = bodyOf(shown);
+  const body = { ...inside, rows: withBack(shown, inside.rows) };
+  const changed = sinceThen(shown.draft);
+  return {
+    content: clip(`**${head}**${changed}${body.text ? `\n${body.text}` : ''}${held}${until}`, LIMITS.content),
+    components: [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows],
+  };
+}
+
+/** What has come of what its player had said beforehand. */
+function sinceThen({ changed, ranked }: Draft = {}): string {
+  if (ranked === 'gone') return '\n-# :warning: Nothing that you had ranked is left.';
+  if (ranked === 'less') return '\n-# :warning: What is left first of your ranking comes with less than it did when you ranked it.';
+  return changed ? '\n-# :warning: This is what you filled in before; something has changed since.' : '';
+}
+
+/** Last of all a way back, as far as there is room. */
+function withBack({ game, back }: Shown, list: Row[]): Row[] {
+  if (back === undefined) return list;
+  const way = button(customId('g', game, '', 'back', back), 'Back');
+  const last = list.at(-1);
+  const isMenu = last?.components.some(({ type }) => type !== ComponentType.Button) ?? true;
+  if (last && !isMenu && last.components.length < LIMITS.buttonsInRow)
+    return [...list.slice(0, -1), { ...last, components: [...last.components, way] }];
+  return list.length < LIMITS.rows ? [...list, ...rows([way])] : list;
+}
+
+/** Ways to do it all at once stand first, as far as there is room. */
+function formRows({ forms = [], game, ask }: Shown, room: number): Row[] {
+  const ways = [...new Set(forms.flatMap((one) => one.menu ?? []))].map((placeholder) =>
+    menu(
+      customId('f', game, ask, 'pick', placeholder.slice(0, 8)),
+      placeholder,
+      forms
+        .filter((one) => one.menu === placeholder)
+        .slice(0, LIMITS.menuOptions)
+        .map(({ key, label, hint }) => ({ value: key, label, ...(hint && { description: hint }) })),
+    ),
+  );
+  const buttons = rows(
+    forms
+      .filter((one) => one.menu === undefined && one.instead === undefined)
+      .slice(0, LIMITS.buttonsInRow)
+      .map(({ key, label }) => button(customId('f', game, ask, 'open', key), label, 'success')),
+  );
+  return [...ways, ...buttons].slice(0, Math.max(0, room));
 }
 
 function bodyOf(shown: Shown): { text: string; rows: Row[] } {
@@ -56,6 +119,11 @@ function bodyOf(shown: Shown): { text: string; rows: Row[] } {
   }
 }
 
+/** What a button of an option does: answers, or opens what is filled in with it. */
+const idOf = (shown: Shown, key: string): string => {
+  const form = shown.forms?.find((one) => one.instead === key);
+  return form ? customId('f', shown.game, shown.ask, 'open', form.key) : id(shown, 'key', key);
+};
 const open = (options: Option[]): Option[] => options.filter((option) => !option.off);
 const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.game, shown.ask, verb, arg);
 
@@ -84,7 +152,13 @@ function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
     spec.min === 0
       ? [
           button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary'),
-          ...(shown.firmly && options.length ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')] : []),
+          ...(shown.window?.others && options.length ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')] : []),
+          ...(shown.window?.moment !== undefined && options.length
+            ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), 'Not in this turn', 'secondary')]
+            : []),
+          ...(shown.window?.spared ?? []).map(({ key, label }) =>
+            button(customId('g', shown.game, 'spare', 'ahead', key), label, 'secondary'),
+          ),
         ]
       : [];
   if (options.length <= BUTTONS) {
@@ -92,7 +166,11 @@ function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
     const text = [hints(options, off), off].filter(Boolean).join('\n');
     return {
       text,
-      rows: rows([...options.map((option) => button(id(shown, 'key', option.key), upper(option.label), 'primary')), ...pass]),
+      rows: rows([
+        ...options.map((option) => button(idOf(shown, option.key), upper(option.label), 'primary')),
+        ...pass,
+        ...(shown.ahead ?? []).map(({ key, label }) => button(customId('g', shown.game, key, 'ahead'), label)),
+      ]),
     };
   }
   const { page, pages, list } = paged(options, shown.draft?.page, PAGE * 3);
@@ -163,7 +241,7 @@ function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text:
   return {
     text,
     rows: [
-      ...(list.length ? [menu(id(shown, 'next', String(page)), `Number ${keys.length + 1}`, list.map(toMenu))] : []),
+      ...nextOnes(shown, list, page, keys.length + 1),
       ...rows([
         button(id(shown, 'ok'), 'Confirm this order', 'success', keys.length < most),
         button(id(shown, 'reset'), 'Start again', 'secondary', keys.length === 0),
@@ -171,6 +249,14 @@ function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text:
       ]),
     ],
   };
+}
+
+/** Which comes next: a button each where they are few. */
+function nextOnes(shown: Shown, list: Option[], page: number, place: number): Row[] {
+  if (!list.length) return [];
+  if (page === 0 && list.length <= LIMITS.buttonsInRow)
+    return rows(list.map((option) => button(id(shown, 'add', option.key), `${place}. ${upper(option.label)}`, 'primary')));
+  return [menu(id(shown, 'next', String(page)), `Number ${place}`, list.map(toMenu))];
 }
 
 function numbering(shown: Shown, min: number, max: number): { text: string; rows: Row[] } {
@@ -184,56 +270,78 @@ function numbering(shown: Shown, min: number, max: number): { text: string; rows
   };
 }
 
-function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
-  const counts = draftedCounts(spec, shown.draft ?? {});
-  const usable = spec.lines.filter((line) => line.max > 0);
-  const { page, pages, list } = paged(usable, shown.draft?.page, PAGE);
+/** What has been chosen so far, what it comes to, and what is wrong with it. */
+function chosenSoFar(shown: Shown, spec: Allot, usable: Allot['lines'], counts: Record<string, number>): string {
   const called = distinctly(usable);
-  const set = usable
-    .filter((line) => counts[line.key])
-    .map((line) => (line.max > 1 ? `${counts[line.key]} × ${called(line)}` : called(line)));
+  const set = byPlace(
+    usable.filter((line) => counts[line.key]).map((line) => ({ ...line, count: counts[line.key], called: called(line) })),
+  ).map(upper);
   const sums = (spec.limits ?? []).map((limit) => limitText(spec, limit.measure, counts));
-  const text = [
+  const told = [
     set.length
       ? lines(
-          set.map((one) => `- ${upper(one)}`),
+          set.map((one) => `- ${one}`),
           1000,
         )
       : 'Nothing chosen yet.',
-    upper([...new Set(sums)].filter(Boolean).join(' · ')),
-    shown.problem ? `:warning: ${shown.problem}` : '',
+    shown.told ?? upper([...new Set(sums)].filter(Boolean).join(' · ')),
+    shown.problem && `:warning: ${shown.problem}`,
+    shown.draft?.sure && !set.length && `:warning: ${spec.wastes}`,
     unavailable(spec.lines),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ];
+  return told.filter(Boolean).join('\n');
+}
+
+/** To confirm, or to do nothing: that is not what the eye should fall on. */
+function confirming(shown: Shown, spec: Allot, counts: Record<string, number>) {
+  const some = Object.keys(counts).length > 0;
+  const nothing = `${spec.nothing ?? 'Confirm nothing'}${shown.draft?.sure ? ', all the same' : ''}`;
+  const confirm = button(id(shown, 'ok'), some ? 'Confirm' : nothing, some ? 'success' : 'secondary', Boolean(shown.problem));
+  const least = some && spec.nothing && misfit(spec, {}) === undefined;
+  return [confirm, ...(least ? [button(id(shown, 'least'), nothing)] : [])];
+}
+
+function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
+  const counts = draftedCounts(spec, shown.draft ?? {});
+  const usable = offeredNow(shown, spec, counts);
+  const { page, pages, list } = paged(usable, shown.draft?.page, PAGE);
   const simple = usable.every((line) => line.max === 1);
-  const offered = simple || shown.draft?.line !== undefined ? undefined : countsOffered(spec);
+  const offered = simple || shown.draft?.line !== undefined ? undefined : countsOffered({ ...spec, lines: usable });
   const line = simple || offered ? undefined : usable.find((one) => one.key === shown.draft?.line);
-  return {
-    text,
-    rows: [
-      ...(offered?.options.length
-        ? [counting(shown, offered.options, counts)]
-        : list.length
-          ? [picker(shown, { list, page, counts, simple })]
+  const menus = offered?.options.length
+    ? [counting(shown, offered.options, counts)]
+    : list.length
+      ? [picker(shown, { list, page, counts, simple })]
+      : [];
+  const other = offered
+    ? offered.whole
+      ? []
+      : [button(id(shown, 'exactly'), 'One by one')]
+    : [
+        button(id(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length),
+        ...(shown.draft?.line !== undefined && countsOffered({ ...spec, lines: usable })
+          ? [button(id(shown, 'glance'), 'All at a glance')]
           : []),
+        ...turning(shown, page, pages),
+      ];
+  return {
+    text: chosenSoFar(shown, spec, usable, counts),
+    rows: [
+      ...menus,
       ...(line ? stepping(shown, line, counts[line.key] ?? 0) : []),
       ...rows([
-        // To do nothing is not what the eye should fall on.
-        button(
-          id(shown, 'ok'),
-          set.length ? 'Confirm' : (spec.nothing ?? 'Confirm nothing'),
-          set.length ? 'success' : 'secondary',
-          Boolean(shown.problem),
-        ),
-        button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, spec.start)),
-        button(id(shown, 'clear'), 'Clear', 'secondary', set.length === 0),
-        ...(offered ? [] : turning(shown, page, pages)),
-        ...(offered && !offered.whole ? [button(id(shown, 'exactly'), 'One by one')] : []),
+        ...confirming(shown, spec, counts),
+        button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, proposedCounts(spec, shown.draft ?? {}))),
+        ...(offered && !spec.nothing ? [button(id(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length)] : []),
+        ...other,
       ]),
     ],
   };
 }
+
+/** What can be counted; what only makes good what is wrong is left out until something is. */
+const offeredNow = (shown: Shown, { lines: all }: Allot, counts: Record<string, number>): Allot['lines'] =>
+  all.filter(({ max, mends, key }) => max > 0 && (!mends || shown.problem !== undefined || Boolean(counts[key])));
 
 /** One menu of all counts: everything is marked in one go. */
 function counting(shown: Shown, offered: NonNullable<ReturnType<typeof countsOffered>>['options'], counts: Record<string, number>): Row {
@@ -258,7 +366,7 @@ function picker(
   const label = (line: Allot['lines'][number]): string =>
     line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label);
   const options = list.map((line) => ({ ...toMenu(line), label: label(line), selected: line.key === shown.draft?.line }));
-  return menu(id(shown, 'line', String(page)), 'Choose a line to change', options);
+  return menu(id(shown, 'line', String(page)), 'Choose what to change', options);
 }
 
 /** Buttons for one more and one less of the line in hand. */
@@ -279,7 +387,10 @@ function limitText(spec: Allot, name: string, counts: Record<string, number>): s
   if (!limit) return '';
   const sum = measure(spec.lines, counts, name);
   // Against a bound of nothing, what gives room counts below it.
-  if (limit.atMost === 0) return `${name.replaceAll('-', ' ')}: ${sum > 0 ? `${sum} too few` : `${-sum} left`}`;
+  if (limit.atMost === 0) {
+    const what = name.replaceAll('-', ' ');
+    return sum > 0 ? `${what} is lacking for ${sum}` : sum < 0 ? `${what} for ${-sum} more` : '';
+  }
   const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
   // More than is needed is no fault where nothing bounds it.
   if (limit.atMost === undefined && limit.atLeast !== undefined) return `${name.replaceAll('-', ' ')} ${sum}, at least ${of}`;

@@ -5,7 +5,7 @@ import { button, rows, type Message, type Row } from '../message.ts';
 import { moment } from '../text.ts';
 import { mention } from './mention.ts';
 import type { Posted } from './posted.ts';
-import { upper } from '../../words/sentences.ts';
+import { listed, upper } from '../../words/sentences.ts';
 
 type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
@@ -24,6 +24,10 @@ export function consent(
     button(customId('r', game, called, 'refuse'), no, 'danger'),
   ]);
 }
+
+/** "It is done once Bob and Cleo have agreed.": whose consent is still awaited; nothing where nobody's is. */
+export const onceAgreed = (what: string, missing: readonly string[]): string =>
+  missing.length ? `${what} once ${listed(missing.map(mention))} ${missing.length > 1 ? 'have' : 'has'} agreed.` : '';
 
 const all = (users: string[]): string => users.map(mention).join(', ');
 const unless = (until: number | null | undefined, command: string): string =>

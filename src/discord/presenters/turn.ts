@@ -1,68 +1,58 @@
 import type { Fact } from '../../engine/index.ts';
-import { Illegal, isPractice, type Message as Said } from '../../table/index.ts';
-import { customId } from '../custom-id.ts';
-import type { OfferShown } from '../face.ts';
-import { button, rows, type Message } from '../message.ts';
+import { Illegal, type Message as Said, type NumberedFact, type TurnTold } from '../../table/index.ts';
+import type { Workings } from '../context.ts';
+import type { Sighted } from '../face.ts';
+import type { Message, Picture } from '../message.ts';
 import { lines } from '../text.ts';
-import { gameButtons, passing } from './buttons.ts';
-import { mention } from './mention.ts';
 import type { Posted } from './posted.ts';
-import { waitingLine } from './waiting.ts';
+import { toldIn, type Retraction } from './told-lines.ts';
 import { listed } from '../../words/sentences.ts';
 
 type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
-/** So many offers have a button under the message that tells of them. */
-const OFFERS = 3;
+/** A stretch of commands, all of one chapter. */
+export type Stretch = Omit<TurnTold, 'kind'>;
 
-/** What happened, with the board where it has changed, and who is next. */
-export async function turnMessage(posted: Posted, said: Of<'turn'>): Promise<Message> {
-  const { seen, game, pinged } = posted;
-  const { sight } = seen;
+const numbered = (seen: Sighted, from: number, to: number): NumberedFact[] =>
   // A correction has had a message of its own.
-  const facts = seen
-    .facts(said.from, said.to)
-    .map(({ fact }) => fact)
-    .filter(({ type }) => type !== 'corrected');
-  const told = sight.narrate(facts, null);
-  const offers = sight.offers?.(facts).slice(0, OFFERS) ?? [];
-  const offered = offers.flatMap((offer) => offeredTo(posted, offer));
-  const content = [
-    lines(
-      told.map((line) => `- ${line}`),
-      1200,
-    ),
-    ...offered.map(({ user }) => `${mention(user)}: a trade is offered to you; only you two see what.`),
-    waitingLine(seen),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-  return {
-    content: content || sight.status(),
-    components: [
-      ...gameButtons(posted),
-      ...passing(posted),
-      ...rows(offers.map((offer) => button(customId('t', game, offer.alias, 'look'), `Offer to ${sight.seatName(offer.to)}`))),
-    ],
-    ping: [...new Set([...pinged, ...offered.flatMap(({ user, pinged: now }) => (now ? [user] : []))])],
-    ...(said.style === 'board' && seen.game.status !== 'ended' && !outdated(posted) && { pictures: await boardOf(posted) }),
-  };
+  seen.facts(from, to).filter(({ fact: { type } }) => type !== 'corrected');
+
+const factsOf = (seen: Sighted, from: number, to: number): Fact[] => numbered(seen, from, to).map(({ fact }) => fact);
+
+/** Whether there is nothing in these that everybody is told of. */
+export const saysNothing = (seen: Sighted, told: Stretch[]): boolean =>
+  !told.some(({ from, to }) => seen.sight.narrate(factsOf(seen, from, to), null).length);
+
+/** What happened in these, in words; with what is true no more, since it was taken back, in a line each. */
+export function turnMessage(seen: Sighted, told: Stretch[], retracted: Retraction[] = []): Message {
+  const { sight } = seen;
+  const chapter = told.at(-1)?.chapter;
+  const facts = told.flatMap(({ from, to }) => numbered(seen, from, to));
+  const inRounds = chapter?.inner === true;
+  // The title says whose turn it is; of a combat, who against whom.
+  const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
+  const list = toldIn({ sight, inRounds, ...(subject !== undefined && { subject }) }, facts, retracted);
+  const title = chapter && `**${chapter.title}**`;
+  const content = [title, list].filter(Boolean).join('\n');
+  const colour = chapter && chapter.seat !== null ? sight.colour?.(chapter.seat) : undefined;
+  return { content: content || sight.status(), frame: { mark: 0, ...(colour !== undefined && { colour }) } };
 }
 
-/** The person an offer is made to, who is pinged for it once in a while. */
-function offeredTo({ context, seen, game, id }: Posted, offer: OfferShown): { user: string; pinged: boolean }[] {
-  const user = seen.game.members.find((member) => member.seat === offer.to && !isPractice(member.user))?.user;
-  return user === undefined ? [] : [{ user, pinged: context.allowance.pings(`${game} ${offer.from} ${offer.to}`, id) }];
+/** A close-up of what these have changed, or both sides of a combat that is over; or the whole board. */
+export function picturesOf(context: Workings, seen: Sighted, wanted: 'board' | 'what changed', told: Stretch[]): Promise<Picture[]> {
+  const { sight } = seen;
+  const facts = factsOf(seen, told[0].from, told[told.length - 1].to);
+  return drawn(context, seen.game.id, async () => {
+    if (wanted === 'board' || !sight.scene) return sight.board();
+    const fleets = told.at(-1)?.chapter?.inner ? await sight.fleets?.(facts) : undefined;
+    return fleets?.length ? fleets : sight.scene(facts);
+  });
 }
-
-/** Where play is fast, only the last of several turns shows the board: the words of the others do not wait for it. */
-const outdated = ({ context, game, id }: Posted): boolean =>
-  context.table.outbox.later(game, 'turn', id).some(({ payload }) => (payload as { style?: string }).style === 'board');
 
 /** A picture that cannot be drawn, or not in time, does not keep the words back. */
-async function boardOf({ context: { log }, seen, game }: Posted): Promise<Message['pictures']> {
+async function drawn({ log }: Workings, game: string, draw: () => Promise<Picture[]>): Promise<Picture[]> {
   try {
-    return await seen.sight.board();
+    return await draw();
   } catch (error) {
     // Too many are in line: the picture would come too late for its words.
     if (!(error instanceof Illegal)) log.error({ game, err: error }, 'A board could not be drawn');
@@ -75,9 +65,7 @@ export async function endMessage(posted: Posted, said: Of<'ended'>): Promise<Mes
   const winners = listed(said.winners.map((seat) => sight.seatName(seat)));
   return {
     content: `**The game has ended. ${winners ? `Victory for ${winners}!` : ''}**\n${sight.scores()}`.trim(),
-    components: gameButtons(posted).slice(0, 1),
-    pictures: await boardOf(posted),
-    ping: [],
+    pictures: await drawn(posted.context, posted.game, () => sight.board()),
   };
 }
 

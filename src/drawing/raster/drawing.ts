@@ -8,14 +8,17 @@ import type { Composition, Layer, Piece } from '../piece.ts';
 import { picture } from '../svg.ts';
 import { Finished, Kept } from './kept.ts';
 import { Lanes, type Line } from './lanes.ts';
+import { shelfIn } from './shelf.ts';
 import { Spare, type Placed } from './spare.ts';
 
 // What has been drawn is kept below, where it is counted; sharp need not keep it as well.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of layers drawn before, so much is kept: the art of every tile, what stands on a few boards, and the sky of boards of two sizes, 17 MB each. */
+/** Of layers drawn before, so much is kept: what stands on a few boards, the art of their tiles, and the sky of one or two, 22 MB each. */
 const kept = new Kept(64 * 1024 * 1024);
+/** Where the environment names a folder, what lasts is kept in files as well: all tiles, and the sky of boards of several sizes. */
+const shelf = shelfIn(process.env.DRAWN_ART, 192 * 1024 * 1024);
 const spare = new Spare();
 const finished = new Finished(3);
 /** Rasterising runs on threads of its own, one fewer than there are processors, so that answers keep one. */
@@ -29,6 +32,24 @@ export function forget(): void {
   finished.forget();
   spare.forget();
   kept.forget();
+}
+
+/** Layers that last and lie upon each other are one part; each of the others is one by itself. */
+function parted(layers: Layer[]): Layer[][] {
+  const parts: Layer[][] = [];
+  for (const layer of layers) {
+    const last = parts.at(-1);
+    if (last && last[0].lasting && layer.lasting) last.push(layer);
+    else parts.push([layer]);
+  }
+  return parts;
+}
+
+/** Rasters of one box as one. */
+function onOneAnother(rasters: Raster[], width: number, height: number): Raster {
+  const canvas = blank(width, height);
+  for (const raster of rasters) blend(canvas, raster, 0, 0, { left: 0, top: 0, right: width, bottom: height });
+  return packed(canvas);
 }
 
 /** One picture in the making; its work takes turns with that of the others. */
@@ -63,9 +84,24 @@ export class Drawing {
     });
   }
 
-  private async layer({ box, passing }: Piece, layer: Layer): Promise<Raster> {
-    if (passing) return this.rasterise(box, layer);
-    return kept.of(`${this.scale} ${box.width}x${box.height} ${layer.key}`, () => this.rasterise(box, layer));
+  /** A piece's layers, what lasts of them as one. */
+  private layers({ box, layers, passing }: Piece): Promise<Raster>[] {
+    if (passing) return layers.map((layer) => this.rasterise(box, layer));
+    const name = (of: Layer[]): string => `${this.scale} ${box.width}x${box.height} ${of.map(({ key }) => key).join(' | ')}`;
+    return parted(layers).map(async (part) =>
+      kept.of(name(part), () => (part[0].lasting ? this.lasting(box, part) : this.rasterise(box, part[0]))),
+    );
+  }
+
+  private lasting(box: Box, layers: Layer[]): Promise<Raster> {
+    const drawnFrom = layers.map((layer) => ({ ...layer, svg: layer.body() }));
+    const draw = async (): Promise<Raster> => {
+      const all: Raster[] = [];
+      for (const { svg, ...layer } of drawnFrom) all.push(await this.rasterise(box, { ...layer, body: () => svg }));
+      return all.length > 1 ? onOneAnother(all, Math.round(box.width * this.scale), Math.round(box.height * this.scale)) : all[0];
+    };
+    const source = drawnFrom.map(({ coarse = 1, svg }) => `${coarse} ${picture(box, svg, this.scale)}`);
+    return shelf ? shelf.of(source.join('\n'), draw) : draw();
   }
 
   private placed({ box, layers, x, y }: Piece): Placed {
@@ -89,7 +125,7 @@ export class Drawing {
     pieces: Piece[],
     { again = false, ground }: { again?: boolean; ground?: string } = {},
   ): Promise<Buffer> {
-    const underWay = pieces.map((piece) => piece.layers.map((layer) => this.layer(piece, layer)));
+    const underWay = pieces.map((piece) => this.layers(piece));
     Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
     const placed = pieces.map((piece) => this.placed(piece));
     const { canvas, changed } = again

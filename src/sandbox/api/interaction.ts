@@ -78,7 +78,7 @@ function answer(call: Call, interaction: StoredInteraction, type: number): Store
     remember({ choices });
     return undefined;
   }
-  const modal = checkModal(data, at);
+  const modal = checkModal(data, at, world.emojis.has);
   form.finish();
   remember({ modal });
   return undefined;

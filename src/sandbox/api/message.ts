@@ -1,13 +1,16 @@
 import { Form } from '../check/form.ts';
+import { refuseNewPictures } from '../check/gallery.ts';
 import { refuse } from '../errors.ts';
 import { empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
 import { objects, strings } from '../json.ts';
 import { channelType, limits } from '../limits.ts';
-import { deleteMessage, editMessage, postMessage, setPinned } from '../posting.ts';
+import { deleteMessage, deleteMessages, editMessage, postMessage, setPinned } from '../posting.ts';
 import { messageShape } from '../shapes/messages.ts';
 import { permission } from '../state/permission.ts';
 import { permissionsIn } from '../state/permissions.ts';
 import { channelOf, demand, demandToWrite, messageOf } from './reach.ts';
+
+const fortnight = 14 * 86_400_000;
 
 function list(call: Call): Reply {
   const channel = channelOf(call);
@@ -59,6 +62,8 @@ function edit(call: Call): Reply {
   const message = messageOf(call, channel);
   if (message.authorId !== call.world.bot.id) throw refuse.notYours();
   if (channel.thread?.archived) throw refuse.archivedThread();
+  refuseNewPictures(message, call.body, call.uploads);
+  call.world.oldEdits.count(channel.id, message.time);
   return ok(messageShape(call.world, editMessage(call.world, message, call.body, call.uploads)));
 }
 
@@ -79,10 +84,12 @@ function bulkDelete(call: Call): Reply {
   const form = new Form();
   form.at('messages').list(call.body['messages'], 100, 2);
   form.finish();
-  for (const id of strings(call.body['messages'])) {
-    const message = call.world.messages.get(id);
-    if (message?.channelId === channel.id) deleteMessage(call.world, message);
-  }
+  const found = strings(call.body['messages'])
+    .map((id) => call.world.messages.get(id))
+    .filter((message) => message?.channelId === channel.id && message.onlyFor === null);
+  const messages = found.filter((message) => message !== undefined);
+  if (messages.some((message) => call.world.now() - message.time > fortnight)) throw refuse.tooOldForBulk();
+  deleteMessages(call.world, channel, messages);
   return empty();
 }
 

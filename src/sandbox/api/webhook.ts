@@ -1,3 +1,4 @@
+import { refuseNewPictures } from '../check/gallery.ts';
 import { refuse } from '../errors.ts';
 import { empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
 import { callbackType, flag } from '../limits.ts';
@@ -26,6 +27,9 @@ function messageOf(call: Call, interaction: StoredInteraction): StoredMessage {
   return message;
 }
 
+/** Whoever was promised something has it now. */
+const keep = (call: Call, interaction: StoredInteraction): void => void call.world.interactions.save({ ...interaction, kept: true });
+
 /** A further message. While a deferred answer still waits, the first one takes its place, private or not as that was. */
 function followUp(call: Call): Reply {
   const { world } = call;
@@ -34,14 +38,19 @@ function followUp(call: Call): Reply {
   if (!channel) throw refuse.unknownChannel();
   const original = world.messages.get(interaction.originalId ?? '');
   if (original && (original.flags & flag.loading) !== 0 && original.interactionId === interaction.id) {
+    refuseNewPictures(original, call.body, call.uploads);
     return ok(messageShape(world, editMessage(world, original, call.body, call.uploads)));
   }
   const draft = { channel, authorId: world.bot.id, body: call.body, uploads: call.uploads, interaction, ephemeralFor: interaction.userId };
+  keep(call, interaction);
   return ok(messageShape(world, postMessage(world, draft)));
 }
 
 function edit(call: Call): Reply {
-  const message = messageOf(call, interactionOf(call));
+  const interaction = interactionOf(call);
+  const message = messageOf(call, interaction);
+  refuseNewPictures(message, call.body, call.uploads);
+  keep(call, interaction);
   const changed = editMessage(call.world, message, call.body, call.uploads);
   return ok(messageShape(call.world, changed));
 }

@@ -1,17 +1,21 @@
 import { asNumber, characters, isObject, objects, type Json } from '../json.ts';
 import { limits } from '../limits.ts';
-import { checkButton, checkSelect, type Seen } from './inputs.ts';
+import { nothingSeen, type KnownEmojis, type Seen } from './emoji.ts';
 import type { Form } from './form.ts';
+import { checkButton, checkSelect } from './inputs.ts';
 
 const type = { row: 1, button: 2, section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17 } as const;
 const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 
 type Context = { v2: boolean; fileNames: Set<string>; seen: Seen; count: number; characters: number };
 
+/** What a message's components are checked against. */
+export type Surroundings = { v2: boolean; fileNames: Set<string>; known: KnownEmojis };
+
 /** Checks a message's components, of either kind, and gives them back numbered and with Discord's defaults filled in. */
-export function checkComponents(value: unknown, form: Form, v2: boolean, fileNames: Set<string>): Json[] {
+export function checkComponents(value: unknown, form: Form, { v2, fileNames, known }: Surroundings): Json[] {
   const list = form.list(value, v2 ? limits.components : limits.rows);
-  const context: Context = { v2, fileNames, seen: { customIds: new Set(), values: new Set() }, count: 0, characters: 0 };
+  const context: Context = { v2, fileNames, seen: nothingSeen(known), count: 0, characters: 0 };
   const top = v2 ? [type.row, type.section, type.text, type.gallery, type.file, type.separator, type.container] : [type.row];
   const components = list.map((raw, index) => check(raw, form.at(index), top, context));
   if (v2 && context.count > limits.components)
@@ -19,7 +23,7 @@ export function checkComponents(value: unknown, form: Form, v2: boolean, fileNam
   if (context.characters > limits.displayedText) {
     form.fail('COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', `Total displayable text size exceeds maximum size of ${limits.displayedText}`);
   }
-  return number(components);
+  return number(components, form);
 }
 
 function check(raw: unknown, form: Form, allowed: readonly number[], context: Context): Json {
@@ -101,10 +105,14 @@ function media(raw: Json, form: Form, context: Context, key: string): Json {
   return { media: { url: source['url'] }, description: raw['description'] ?? null, spoiler: raw['spoiler'] === true };
 }
 
-/** Gives every component without an id the next free one, as Discord does. */
-function number(components: Json[]): Json[] {
-  const taken = new Set<number>();
-  walk(components, (component) => taken.add(asNumber(component['id'])));
+/** Gives every component without an id the next free one, as Discord does, and refuses an id that comes twice. */
+export function number(components: Json[], form: Form): Json[] {
+  const taken = new Set<number>([0]);
+  walk(components, (component) => {
+    const id = asNumber(component['id']);
+    if (id !== 0 && taken.has(id)) form.fail('COMPONENT_ID_DUPLICATED', `Component id ${id} cannot be duplicated`);
+    taken.add(id);
+  });
   let next = 1;
   walk(components, (component) => {
     if (asNumber(component['id']) !== 0) return;

@@ -72,6 +72,12 @@ export class Form {
     return value;
   }
 
+  /** Checks a yes or no; undefined and null pass. */
+  truth(value: unknown): void {
+    if (value !== undefined && value !== null && typeof value !== 'boolean')
+      this.fail('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
+  }
+
   list(value: unknown, max: number, min = 0): unknown[] {
     if (value === undefined || value === null) {
       if (min > 0) this.required();

@@ -1,9 +1,8 @@
 import { asNumber, isObject, type Json } from '../json.ts';
 import { limits } from '../limits.ts';
+import { checkEmoji, type Seen } from './emoji.ts';
 import type { Form } from './form.ts';
-
-/** Custom ids met so far: each must be unique in its message or modal. */
-export type Seen = { customIds: Set<string>; values: Set<string> };
+import { checkOptions, checkRange } from './options.ts';
 
 export function checkCustomId(raw: Json, form: Form, seen: Seen): string {
   const at = form.at('custom_id');
@@ -13,20 +12,10 @@ export function checkCustomId(raw: Json, form: Form, seen: Seen): string {
   return id;
 }
 
-function emoji(value: unknown): Json | undefined {
-  if (!isObject(value)) return undefined;
-  const id = value['id'];
-  return {
-    ...(typeof id === 'string' ? { id } : {}),
-    name: value['name'] ?? '',
-    ...(value['animated'] === true ? { animated: true } : {}),
-  };
-}
-
 export function checkButton(raw: Json, form: Form, seen: Seen): Json {
   const style = form.at('style').whole(raw['style'], 1, 6);
   const label = form.at('label').text(raw['label'], limits.buttonLabel);
-  const icon = emoji(raw['emoji']);
+  const icon = checkEmoji(raw['emoji'], form.at('emoji'), seen);
   const shape: Json = {
     style: style ?? 2,
     ...(label ? { label } : {}),
@@ -46,59 +35,59 @@ export function checkButton(raw: Json, form: Form, seen: Seen): Json {
   return { ...shape, custom_id: checkCustomId(raw, form, seen) };
 }
 
-/** A select menu of any kind; in a modal it cannot be disabled and may be required. */
+/** A select menu of any kind; in a form it cannot be disabled and may be required. */
 export function checkSelect(raw: Json, kind: number, form: Form, seen: Seen, inMessage: boolean): Json {
   const customId = checkCustomId(raw, form, seen);
   const placeholder = form.at('placeholder').text(raw['placeholder'], limits.placeholder);
-  const min = form.at('min_values').whole(raw['min_values'], 0, 25) ?? 1;
-  const max = form.at('max_values').whole(raw['max_values'], 1, 25) ?? 1;
-  if (min > max) form.at('min_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
+  form.at('disabled').truth(raw['disabled']);
+  form.at('required').truth(raw['required']);
+  if (!inMessage && raw['disabled'] === true) form.at('disabled').fail('BASE_TYPE_PROHIBITED', 'A component of a modal cannot be disabled');
+  const { min, max, required } = checkRange(raw, form, { most: limits.selectOptions, otherwise: 1, inMessage });
   const shape: Json = {
     custom_id: customId,
     min_values: min,
     max_values: max,
     ...(placeholder ? { placeholder } : {}),
-    ...(inMessage ? { disabled: raw['disabled'] === true } : { required: raw['required'] !== false }),
+    ...(inMessage ? { disabled: raw['disabled'] === true } : { required }),
   };
-  if (kind === 3) shape['options'] = checkOptions(raw, form, max);
-  else if (Array.isArray(raw['default_values']) && raw['default_values'].length > 0) shape['default_values'] = raw['default_values'];
-  if (kind === 8 && Array.isArray(raw['channel_types'])) shape['channel_types'] = raw['channel_types'];
-  return shape;
+  if (kind === 3) return { ...shape, options: selectOptions(raw, form, seen, max) };
+  const types = form.at('channel_types').list(raw['channel_types'], limits.selectOptions);
+  return {
+    ...shape,
+    ...defaultValues(raw, kind, form, { min, max }),
+    ...(kind === 8 && types.length > 0 ? { channel_types: types } : {}),
+  };
 }
 
-function checkOptions(raw: Json, form: Form, max: number): Json[] {
-  const at = form.at('options');
-  const list = at.list(raw['options'], limits.selectOptions, 1);
-  if (max > list.length && list.length > 0)
-    form.at('max_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${list.length}.`);
-  const values = new Set<string>();
-  let defaults = 0;
-  const options = list.map((item, index) => {
-    const here = at.at(index);
-    const option = isObject(item) ? item : {};
-    const label = here.at('label').text(option['label'], limits.optionText, 1);
-    const value = here.at('value').text(option['value'], limits.optionText, 1);
-    const description = here.at('description').text(option['description'], limits.optionText);
-    if (values.has(value)) here.at('value').fail('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used');
-    values.add(value);
-    if (option['default'] === true) defaults++;
-    const icon = emoji(option['emoji']);
-    return {
-      label,
-      value,
-      ...(description ? { description } : {}),
-      ...(icon ? { emoji: icon } : {}),
-      ...(option['default'] === true ? { default: true } : {}),
-    };
-  });
-  if (defaults > max) at.fail('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', `At most ${max} options may be chosen beforehand`);
+function selectOptions(raw: Json, form: Form, seen: Seen, max: number): Json[] {
+  const options = checkOptions(raw['options'], form.at('options'), seen, { least: 1, most: limits.selectOptions, max, emoji: true });
+  if (max > options.length && options.length > 0)
+    form.at('max_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`);
   return options;
+}
+
+/** Which kinds of things a menu of people, roles or channels may hold from the start. */
+const defaultKinds: Record<number, string[]> = { 5: ['user'], 6: ['role'], 7: ['user', 'role'], 8: ['channel'] };
+
+function defaultValues(raw: Json, kind: number, form: Form, { min, max }: { min: number; max: number }): Json {
+  const at = form.at('default_values');
+  const given = at.list(raw['default_values'], limits.selectOptions);
+  if (given.length === 0) return {};
+  for (const [index, item] of given.entries()) {
+    const value = isObject(item) ? item : {};
+    at.at(index, 'type').choice(value['type'], defaultKinds[kind] ?? []);
+    if (!/^\d+$/.test(String(value['id'])))
+      at.at(index, 'id').fail('NUMBER_TYPE_COERCE', `Value "${String(value['id'])}" is not snowflake.`);
+  }
+  if (given.length < min || given.length > max) at.fail('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+  return { default_values: given };
 }
 
 export function checkTextInput(raw: Json, form: Form, seen: Seen, labelled: boolean): Json {
   const customId = checkCustomId(raw, form, seen);
   const style = form.at('style').whole(raw['style'], 1, 2);
   if (style === undefined) form.at('style').required();
+  form.at('required').truth(raw['required']);
   const label = form.at('label').text(raw['label'], limits.modalLabel, labelled ? 0 : 1);
   const min = form.at('min_length').whole(raw['min_length'], 0, limits.input);
   const max = form.at('max_length').whole(raw['max_length'], 1, limits.input);

@@ -5,6 +5,7 @@ import type { StoredFile, Upload } from '../state/files.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import { checkComponents } from './components.ts';
 import { checkEmbeds } from './embeds.ts';
+import type { KnownEmojis } from './emoji.ts';
 import { Form } from './form.ts';
 import { checkAllowedMentions } from './mentions.ts';
 
@@ -23,13 +24,13 @@ export type CheckedMessage = {
 const settable = flag.suppressEmbeds | flag.ephemeral | flag.suppressNotifications | flag.componentsV2;
 
 /**
- * Holds a message to Discord's limits. `old` with its files when editing. `path` is where the message sits in the request.
+ * Holds a message to Discord's limits. `old` with its files when editing. `path` is where the message sits in the request, `known` the application's emojis.
  * Throws 50035, 50006 for nothing at all, 40005 for too much.
  */
 export function checkMessage(
   body: Json,
   uploads: Upload[],
-  path: string[],
+  { path, known }: { path: string[]; known: KnownEmojis },
   old?: { message: StoredMessage; files: StoredFile[] },
 ): CheckedMessage {
   if (uploads.some((upload) => upload.bytes.length > limits.fileBytes)) throw refuse.tooLarge();
@@ -54,7 +55,7 @@ export function checkMessage(
 
   const content = given('content') ? form.at('content').text(body['content'], limits.content) : undefined;
   const embeds = given('embeds') ? checkEmbeds(body['embeds'], form.at('embeds'), fileNames) : undefined;
-  const components = given('components') ? checkComponents(body['components'], form.at('components'), v2, fileNames) : undefined;
+  const components = given('components') ? checkComponents(body['components'], form.at('components'), { v2, fileNames, known }) : undefined;
   checkAllowedMentions(body['allowed_mentions'], form.at('allowed_mentions'));
   if (typeof body['nonce'] === 'string') form.at('nonce').text(body['nonce'], limits.nonce);
   if (v2) refuseOldParts(body, form, old?.message, wasV2);

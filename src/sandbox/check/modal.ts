@@ -1,50 +1,100 @@
 import { asNumber, isObject, type Json } from '../json.ts';
 import { limits } from '../limits.ts';
-import { checkCustomId, checkSelect, checkTextInput, type Seen } from './inputs.ts';
+import { number } from './components.ts';
+import { nothingSeen, type KnownEmojis, type Seen } from './emoji.ts';
 import type { Form } from './form.ts';
+import { checkCustomId, checkSelect, checkTextInput } from './inputs.ts';
+import { checkOptions, checkRange } from './options.ts';
 
-/** Checks a modal: rows with a text input, labels with any input, and texts. Gives it back numbered. */
-export function checkModal(data: Json, form: Form): Json {
-  const seen: Seen = { customIds: new Set(), values: new Set() };
+/** Checks a modal: rows with a text input, labels with any input, and texts. Gives it back numbered and with Discord's defaults. */
+export function checkModal(data: Json, form: Form, known: KnownEmojis): Json {
+  const seen = nothingSeen(known);
   const customId = form.at('custom_id').text(data['custom_id'], limits.customId, 1);
   const title = form.at('title').text(data['title'], limits.modalTitle, 1);
-  let next = 1;
-  const components = form
-    .at('components')
-    .list(data['components'], limits.modalComponents, 1)
-    .map((raw, index) => {
-      const at = form.at('components', index);
-      const item = isObject(raw) ? raw : {};
-      const id = next++;
-      if (item['type'] === 1) {
-        const inner = at.at('components').list(item['components'], 1, 1)[0];
-        const input = isObject(inner) ? inner : {};
-        at.at('components', 0, 'type').choice(input['type'], [4]);
-        return { type: 1, id, components: [{ type: 4, id: next++, ...checkTextInput(input, at.at('components', 0), seen, false) }] };
-      }
-      if (item['type'] === 10) return { type: 10, id, content: at.at('content').text(item['content'], limits.displayedText, 1) };
-      at.at('type').choice(item['type'], [1, 10, 18]);
-      const description = at.at('description').text(item['description'], 100);
-      return {
-        type: 18,
-        id,
-        label: at.at('label').text(item['label'], limits.modalLabel, 1),
-        ...(description ? { description } : {}),
-        component: { ...inLabel(item['component'], at.at('component'), seen), id: next++ },
-      };
-    });
-  return { custom_id: customId, title, components };
+  const at = form.at('components');
+  const components = at.list(data['components'], limits.modalComponents, 1).map((raw, index) => part(raw, at.at(index), seen));
+  return { custom_id: customId, title, components: number(components, at) };
 }
+
+const idOf = (raw: Json, form: Form): number => form.at('id').whole(raw['id'], 0, 2 ** 31 - 1) ?? 0;
+
+function part(raw: unknown, form: Form, seen: Seen): Json {
+  const item = isObject(raw) ? raw : {};
+  form.at('type').choice(item['type'], [1, 10, 18]);
+  const base = { type: item['type'], id: idOf(item, form) };
+  if (item['type'] === 1) return { ...base, components: [rowInput(item, form, seen)] };
+  if (item['type'] === 10) return { ...base, content: form.at('content').text(item['content'], limits.displayedText, 1) };
+  const isDescribed = item['description'] !== undefined && item['description'] !== null;
+  const description = isDescribed ? form.at('description').text(item['description'], limits.labelDescription, 1) : undefined;
+  return {
+    ...base,
+    label: form.at('label').text(item['label'], limits.modalLabel, 1),
+    ...(isDescribed ? { description } : {}),
+    component: inLabel(item['component'], form.at('component'), seen),
+  };
+}
+
+/** The older way: a text input in a row, which carries its own label. */
+function rowInput(row: Json, form: Form, seen: Seen): Json {
+  const inner = form.at('components').list(row['components'], 1, 1)[0];
+  const at = form.at('components', 0);
+  const input = isObject(inner) ? inner : {};
+  at.at('type').choice(input['type'], [4]);
+  return { type: 4, id: idOf(input, at), ...checkTextInput(input, at, seen, false) };
+}
+
+type Check = (raw: Json, form: Form, seen: Seen) => Json;
+
+const select =
+  (kind: number): Check =>
+  (raw, form, seen) =>
+    checkSelect(raw, kind, form, seen, false);
+
+/** What can stand in a label, by its type. */
+const inputs: Record<number, Check | undefined> = {
+  3: select(3),
+  4: (raw, form, seen) => checkTextInput(raw, form, seen, true),
+  5: select(5),
+  6: select(6),
+  7: select(7),
+  8: select(8),
+  19: (raw, form, seen) => ({ custom_id: checkCustomId(raw, form, seen), ...values(raw, form, limits.uploads, 1) }),
+  21: radioGroup,
+  22: checkboxGroup,
+  23(raw, form, seen) {
+    form.at('default').truth(raw['default']);
+    return { custom_id: checkCustomId(raw, form, seen), default: raw['default'] === true };
+  },
+};
 
 function inLabel(raw: unknown, form: Form, seen: Seen): Json {
   const component = isObject(raw) ? raw : {};
   const kind = asNumber(component['type'], -1);
-  form.at('type').choice(kind, [3, 4, 5, 6, 7, 8, 19, 21, 22, 23]);
-  if (kind === 4) return { type: kind, ...checkTextInput(component, form, seen, true) };
-  if (kind >= 3 && kind <= 8) return { type: kind, ...checkSelect(component, kind, form, seen, false) };
-  checkCustomId(component, form, seen);
-  if (kind === 21 || kind === 22) form.at('options').list(component['options'], 10, kind === 21 ? 2 : 1);
-  return { ...component };
+  const check = inputs[kind];
+  form.at('type').choice(kind, Object.keys(inputs).map(Number));
+  return { type: kind, id: idOf(component, form), ...check?.(component, form, seen) };
+}
+
+function values(raw: Json, form: Form, most: number, otherwise: number): Json {
+  form.at('required').truth(raw['required']);
+  const { min, max, required } = checkRange(raw, form, { most, otherwise, inMessage: false });
+  return { min_values: min, max_values: max, required };
+}
+
+function radioGroup(raw: Json, form: Form, seen: Seen): Json {
+  form.at('required').truth(raw['required']);
+  const options = checkOptions(raw['options'], form.at('options'), seen, { least: 2, most: limits.groupOptions, max: 1, emoji: false });
+  return { custom_id: checkCustomId(raw, form, seen), required: raw['required'] !== false, options };
+}
+
+function checkboxGroup(raw: Json, form: Form, seen: Seen): Json {
+  const count = Array.isArray(raw['options']) ? raw['options'].length : 0;
+  const range = values(raw, form, limits.groupOptions, Math.max(1, count));
+  const max = Number(range['max_values']);
+  const options = checkOptions(raw['options'], form.at('options'), seen, { least: 1, most: limits.groupOptions, max, emoji: false });
+  if (max > options.length && options.length > 0)
+    form.at('max_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`);
+  return { custom_id: checkCustomId(raw, form, seen), ...range, options };
 }
 
 /** Checks what autocompletion offers. */

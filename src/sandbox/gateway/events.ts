@@ -29,6 +29,8 @@ export function eventsFor(world: World, happening: Happening, intents: number): 
     case 'message-updated':
     case 'message-deleted':
       return messageEvents(world, happening.kind, happening.message, intents);
+    case 'messages-deleted':
+      return bulkDeletion(world, happening.channel, happening.ids, intents);
     case 'channel-created':
     case 'channel-updated':
     case 'channel-deleted':
@@ -65,6 +67,11 @@ function messageEvents(world: World, kind: string, message: StoredMessage, inten
       d: { ...messageShape(world, message), ...blanks, ...place, ...member },
     },
   ];
+}
+
+function bulkDeletion(world: World, channel: StoredChannel, ids: string[], intents: number): Event[] {
+  if (!(intents & intent.guildMessages) || !canSee(world, world.bot.id, channel)) return [];
+  return [{ t: 'MESSAGE_DELETE_BULK', d: { ids, channel_id: channel.id, guild_id: world.guild.id } }];
 }
 
 function withoutUser(member: Json): Json {

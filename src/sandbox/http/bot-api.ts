@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationRoutes } from '../api/application.ts';
 import { channelRoutes } from '../api/channel.ts';
+import { emojiRoutes } from '../api/emoji.ts';
 import { guildRoutes } from '../api/guild.ts';
 import { interactionRoutes } from '../api/interaction.ts';
 import { messageRoutes } from '../api/message.ts';
@@ -16,6 +17,7 @@ import { Router, type Reply } from './router.ts';
 
 const router = new Router([
   ...applicationRoutes,
+  ...emojiRoutes,
   ...guildRoutes,
   ...channelRoutes,
   ...messageRoutes,

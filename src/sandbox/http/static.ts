@@ -54,3 +54,15 @@ export function serveAttachment(world: World, url: URL, response: ServerResponse
   });
   response.end(bytes);
 }
+
+/** Serves an emoji of the application's own, as `/emojis/<id>`. */
+export function serveEmoji(world: World, url: URL, response: ServerResponse): void {
+  const id = url.pathname.split('/')[2] ?? '';
+  const bytes = world.emojis.bytes(id);
+  response.writeHead(bytes ? 200 : 404, {
+    'content-type': world.emojis.get(id)?.type ?? 'text/plain',
+    'cache-control': 'private, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(bytes ?? 'There is no such emoji.');
+}

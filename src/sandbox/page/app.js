@@ -2,7 +2,7 @@ import { byId, el } from './dom.js';
 import { get, post, Refused } from './calls.js';
 import { Composer } from './composer.js';
 import { Demonstration } from './demonstration.js';
-import { openForm } from './dialogs.js';
+import { openForm } from './form.js';
 import { markdown } from './markdown.js';
 import { MessageList } from './messages.js';
 import { drawPeople, drawSidebar } from './sidebar.js';
@@ -108,11 +108,9 @@ async function act(message, run, button) {
 }
 
 function showForm(modal) {
-  const send = (fields) => attempt(() => post(mine('/modal'), { interaction: modal.interaction, fields: onlyGiven(fields) }));
-  openForm(modal, choices, names, send, (text) => markdown(text, names));
+  const send = (fields) => attempt(() => post(mine('/modal'), { interaction: modal.interaction, fields }));
+  openForm(modal, { choices, bot: state.server.bot.name, text: (content) => markdown(content, names) }, send);
 }
-
-const onlyGiven = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 async function become(person) {
   state.me = person;
@@ -250,7 +248,8 @@ function handle(event) {
     byId('typing').textContent = '';
     if (event.kind === 'message-created') void markRead().catch(complain);
   }
-  if (event.kind === 'message-deleted' && event.channel === state.current) list.remove(event.id);
+  if (event.kind === 'message-deleted' && event.channel === state.current) list.remove([event.id]);
+  if (event.kind === 'messages-deleted' && event.channel === state.current) list.remove(event.ids);
   if (event.kind === 'commands-changed' && state.current)
     void get(mine(`/channels/${state.current}/commands`)).then((commands) => (composer.setCommands(commands), draw()), complain);
   if (event.kind === 'typing') {

@@ -1,5 +1,6 @@
 import { el, safeAddress } from './dom.js';
 import { attachment, picture } from './embeds.js';
+import { icon } from './emoji.js';
 import { markdown } from './markdown.js';
 import { optionsOf, Picker } from './pickers.js';
 
@@ -42,7 +43,7 @@ function render(component, message, context) {
     case 14:
       return el('hr', { class: `${component.divider ? '' : 'invisible'} ${component.spacing === 2 ? 'wide' : ''}` });
     case 17: {
-      const box = el('div', { class: 'container' }, inner());
+      const box = el('div', { class: component.spoiler ? 'container hidden-container' : 'container' }, inner());
       if (typeof component.accent_color === 'number')
         box.style.borderLeftColor = `#${component.accent_color.toString(16).padStart(6, '0')}`;
       return box;
@@ -53,12 +54,7 @@ function render(component, message, context) {
 }
 
 function button(component, message, context) {
-  const face = [
-    component.emoji?.name
-      ? el('span', { class: 'button-emoji' }, component.emoji.id ? `:${component.emoji.name}:` : component.emoji.name)
-      : undefined,
-    component.label ?? '',
-  ];
+  const face = [icon(component.emoji, 'button-emoji'), component.label ?? ''];
   if (component.style === 5) {
     const href = safeAddress(component.url);
     return el(

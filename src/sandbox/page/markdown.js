@@ -1,4 +1,5 @@
 import { el, safeAddress } from './dom.js';
+import { ownEmoji } from './emoji.js';
 import { icon } from './icons.js';
 
 /**
@@ -109,7 +110,7 @@ const rules = [
     (m, c) => el('button', { type: 'button', class: 'mention', onclick: () => c.names.useCommand(m[1]) }, `/${m[1]}`),
   ],
   [/^<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/, (m) => timestamp(Number(m[1]), m[2] ?? 'f')],
-  [/^<a?:(\w+):(\d+)>/, (m) => el('span', { class: 'emoji' }, `:${m[1]}:`)],
+  [/^<a?:(\w+):(\d+)>/, (m) => ownEmoji(m[2], m[1])],
   [/^:warning:/, () => el('span', { class: 'warning', role: 'img', 'aria-label': 'Warning' }, icon('warning', 16))],
   [/^(?:✅|:white_check_mark:)/, () => el('span', { class: 'done', role: 'img', 'aria-label': 'Done' }, icon('check', 16))],
   [/^@(everyone|here)\b/, (m) => el('span', { class: 'mention' }, m[0])],

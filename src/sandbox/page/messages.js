@@ -75,8 +75,8 @@ export class MessageList {
     this.wasAtEnd = this.atEnd();
   }
 
-  remove(id) {
-    this.messages = this.messages.filter((entry) => entry.id !== id);
+  remove(ids) {
+    this.messages = this.messages.filter((entry) => !ids.includes(entry.id));
     this.redraw();
   }
 

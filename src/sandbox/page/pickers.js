@@ -1,4 +1,5 @@
 import { el } from './dom.js';
+import { icon } from './emoji.js';
 
 /** What a menu offers: its own options, or the people, roles or channels there are. */
 export function optionsOf(menu, choices) {
@@ -104,7 +105,7 @@ export class Picker {
         onclick: () => this.pick(option.value),
       },
       el('span', { class: 'picker-mark', 'aria-hidden': 'true' }, this.max > 1 ? (chosen ? '☑' : '☐') : chosen ? '●' : ''),
-      option.emoji?.name ? el('span', {}, option.emoji.name) : undefined,
+      icon(option.emoji, 'picker-emoji'),
       el(
         'span',
         { class: 'picker-label' },
@@ -116,7 +117,7 @@ export class Picker {
 
   pick(value) {
     if (this.max === 1) {
-      const again = this.chosen.has(value) && this.min === 0;
+      const again = this.chosen.has(value) && (this.min === 0 || (!this.live && this.menu.required === false));
       this.chosen = new Set(again ? [] : [value]);
       this.show();
       this.close(true);

@@ -2,7 +2,7 @@ import { CannotPlay, DiscordError } from '../errors.ts';
 import type { Call, Reply } from '../http/router.ts';
 import { ok } from '../http/router.ts';
 import { asNumber, asObject, asString, strings, type Json } from '../json.ts';
-import { interactionType } from '../limits.ts';
+import { callbackType, interactionType } from '../limits.ts';
 import { postMessage } from '../posting.ts';
 import { playerMessageShape } from '../shapes/messages.ts';
 import { isThread, type StoredChannel } from '../state/channels.ts';
@@ -12,7 +12,8 @@ import { permission } from '../state/permission.ts';
 import { permissionsIn } from '../state/permissions.ts';
 import { dmWith } from '../threads.ts';
 import { commandData, commandsFor, findCommand } from './command.ts';
-import { componentData, findComponent, modalData } from './component.ts';
+import { componentData, findComponent } from './component.ts';
+import { formData } from './form.ts';
 import { isThinking, outcome, perform, type Stage } from './interaction.ts';
 import { maySee } from './view.ts';
 
@@ -133,7 +134,7 @@ export async function submitModal(call: Call, stage: Stage): Promise<Reply> {
   const channel = world.channels.get(opener.channelId);
   if (!channel) throw new CannotPlay('The channel is gone.');
   const source = opener.sourceId ? world.messages.get(opener.sourceId) : undefined;
-  const data = modalData(world, channel, opener.modal, asObject(body['fields']));
+  const data = formData(world, channel, opener.modal, asObject(body['fields']));
   const result = await perform(stage, { type: interactionType.modal, person, channel, data, opener, ...(source ? { source } : {}) });
   // A form closes when it went through; otherwise it stays open to be sent again.
   if (result.acknowledged) world.interactions.save({ ...(world.interactions.get(opener.id) ?? opener), modal: null });
@@ -158,13 +159,17 @@ export function say(call: Call): Reply {
   }
 }
 
+const CHANGE_MS = 6_000;
+
 /** How an interaction stands; with `wait`, not before a deferred answer has come or the time is up. */
 export async function interactionState(call: Call): Promise<Reply> {
   const { world } = call;
   const id = call.params['interaction'] ?? '';
   const interaction = world.interactions.get(id);
   if (!interaction) throw new CannotPlay('There is no such interaction.');
-  const until = Date.now() + Math.min(asNumber(Number(call.query.get('wait') ?? 0)), 60_000);
+  // A change that was promised need not come: nobody waits for that as long.
+  const most = interaction.answeredWith === callbackType.deferredUpdate ? CHANGE_MS : 60_000;
+  const until = Date.now() + Math.min(asNumber(Number(call.query.get('wait') ?? 0)), most);
   while (isThinking(world, id) && Date.now() < until) await world.bus.after(world.bus.version, until - Date.now());
   const followUps = world.messages
     .byInteraction(id)

@@ -101,9 +101,10 @@ export function outcome(world: World, interactionId: string, viewerId: string): 
   };
 }
 
-/** Whether the bot still owes the content of a deferred answer. */
+/** Whether the bot still owes the content of a deferred answer, or the change that it has promised. */
 export function isThinking(world: World, interactionId: string): boolean {
   const interaction = world.interactions.get(interactionId);
+  if (interaction?.answeredWith === callbackType.deferredUpdate) return interaction.kept !== true;
   const message = world.messages.get(interaction?.originalId ?? '');
   return interaction?.answeredWith === callbackType.deferredMessage && message !== undefined && (message.flags & flag.loading) !== 0;
 }

@@ -1,8 +1,10 @@
 import { CannotPlay } from '../errors.ts';
 import type { Json } from '../json.ts';
 import { channelShape } from '../shapes/channels.ts';
+import { attachmentShape } from '../shapes/messages.ts';
 import { bareMemberShape, roleShape, userShape } from '../shapes/people.ts';
 import { permissionsIn } from '../state/permissions.ts';
+import type { Upload } from '../state/files.ts';
 import type { World } from '../world.ts';
 
 /** The people, channels and roles an interaction's values stand for, gathered as its `resolved` part. */
@@ -48,6 +50,13 @@ export class Resolved {
     const role = this.world.people.roles().find((entry) => entry.id === key || entry.name === key || entry.name === `@${key}`);
     if (!role) throw new CannotPlay(`There is no role called "${which}".`);
     return this.keep('roles', role.id, roleShape(role));
+  }
+
+  /** A file given in a form: Discord keeps it for a while, seen by the bot alone. */
+  file(channelId: string, upload: Upload): string {
+    const { world } = this;
+    const file = world.files.add(world.ids.next(), channelId, null, upload, null);
+    return this.keep('attachments', file.id, attachmentShape(world, file, true));
   }
 
   mentionable(which: string): string {

@@ -38,6 +38,9 @@ function eventFor(world: World, person: Person, happening: Happening): Json | un
     case 'message-deleted':
       if (!maySee(world, person.id, happening.message)) return undefined;
       return { kind: happening.kind, channel: happening.message.channelId, id: happening.message.id };
+    case 'messages-deleted':
+      if (!canSee(world, person.id, happening.channel)) return undefined;
+      return { kind: happening.kind, channel: happening.channel.id, ids: happening.ids };
     case 'typing': {
       const channel = world.channels.get(happening.channelId);
       return channel && canSee(world, person.id, channel) ? { kind: 'typing', channel: channel.id, user: happening.userId } : undefined;

@@ -41,8 +41,7 @@ export function messageShape(world: World, message: StoredMessage, depth = 0): J
     mention_everyone: message.mentionEveryone,
     mentions: message.mentions.map((id) => userShapeById(world, id)),
     mention_roles: message.mentionRoles,
-    // A picture shown by an embed is not listed a second time.
-    attachments: files.filter((file) => !used.has(file.id)).map((file) => attachmentShape(world, file, message.onlyFor !== null)),
+    attachments: listed(world, message, files, used),
     embeds,
     components,
     pinned: message.pinned,
@@ -64,6 +63,12 @@ export function messageShape(world: World, message: StoredMessage, depth = 0): J
       : {}),
     ...(thread && depth === 0 ? { thread: channelShape(world, thread) } : {}),
   };
+}
+
+/** The files shown by nothing else: not those of an embed, nor any of a message made of components (discord-api-docs#8277). */
+function listed(world: World, message: StoredMessage, files: StoredFile[], used: Set<string>): Json[] {
+  if ((message.flags & flag.componentsV2) !== 0) return [];
+  return files.filter((file) => !used.has(file.id)).map((file) => attachmentShape(world, file, message.onlyFor !== null));
 }
 
 function fileNamed(url: unknown, files: StoredFile[]): StoredFile | undefined {

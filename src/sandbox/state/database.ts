@@ -23,6 +23,11 @@ const schema = `
   create table reads (user_id text not null, channel_id text not null, message_id text not null, primary key (user_id, channel_id)) without rowid;
 `;
 
+/** Tables that came later: a database without them is given them. */
+const later = `
+  create table if not exists emojis (id text primary key, name text not null unique, type text not null, bytes blob not null) without rowid;
+`;
+
 /** Opens the world's database, making its tables when new. Throws when it was written by another version. */
 export function openDatabase(path: string | undefined): Db {
   const db = new Database(path ?? ':memory:');
@@ -38,6 +43,7 @@ export function openDatabase(path: string | undefined): Db {
       `${path} was written by another version of the sandbox (schema ${String(found)}, here ${schemaVersion}); delete it to start afresh.`,
     );
   }
+  db.exec(later);
   keepStatements(db);
   return db;
 }

@@ -28,7 +28,7 @@ export class Files {
     this.secret = secret;
   }
 
-  add(id: string, channelId: string, messageId: string, upload: Upload, description: string | null): StoredFile {
+  add(id: string, channelId: string, messageId: string | null, upload: Upload, description: string | null): StoredFile {
     const size = imageSize(upload.bytes);
     const file: StoredFile = {
       id,

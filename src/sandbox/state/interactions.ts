@@ -19,6 +19,8 @@ export type StoredInteraction = {
   metadata: Json;
   choices: Json[] | null;
   modal: Json | null;
+  /** What was promised has come: an edit of its message, or a further one. */
+  kept?: true;
   /** The modal of another interaction which this one submitted. */
   modalOf: string | null;
 };

@@ -197,7 +197,7 @@ test('Seize Artifact: a neighbor gives one relic fragment, of the choice of whoe
 });
 
 test('Seize Artifact note 1: a neighbor has to have a relic fragment', () => {
-  const none = 'No neighbor of yours has a relic fragment.';
+  const none = 'No neighbour of yours has a relic fragment.';
   expect(
     unable(
       'seize-artifact',

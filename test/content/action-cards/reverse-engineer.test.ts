@@ -25,7 +25,11 @@ const hand = (t: TestTable, seat: string): string[] => t.state.seats[seat].actio
 
 test('Reverse Engineer: a card that another player has played as an action is taken once it has taken effect', () => {
   const t = inTurn({ hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] } });
-  t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet');
+  t.ann.plays('mining-initiative');
+  expect(t.spec('ann', 'choose-planet')).toMatchObject({
+    options: [{ label: 'Lodor (3/1)' }, { label: 'Arc Prime (4/0)' }, { label: 'Wren Terra (2/1)' }],
+  });
+  t.ann.chooses('lodor', 'choose-planet');
   expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([3, ['bob window']]);
   t.bob.plays('reverse-engineer');
   expect([hand(t, 'bob'), t.state.decks.action.discard]).toEqual([['mining-initiative#1'], ['reverse-engineer#1']]);

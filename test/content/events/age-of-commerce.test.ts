@@ -164,6 +164,6 @@ test('Age of Commerce: where it is not in force nothing of it holds', () => {
   const t = playing()({ technologies: { ann: ['gravity-drive'] }, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } });
   t.begin(turn, { seat: 'ann', performed: 0 });
   expect(refused(t, 'bob', { give: { technologies: ['gravity-drive'] } })).toBe('You cannot share that technology with them.');
-  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You two are not neighbors.');
+  expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You two are not neighbours.');
   expect(commodityLimit(t.game, 'ann')).toBe(3);
 });

@@ -63,7 +63,7 @@ test('Guild Ships: transactions with anybody, whoever offers, without becoming n
   const theirs = inTurn('bob').bob.offers('ann', { give: { tradeGoods: 1 } }).table;
   accept(theirs, 'ann');
   expect(theirs.state.seats.ann.tradeGoods).toBe(4);
-  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbors.');
+  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbours.');
 });
 
 test('Guild Ships: one transaction a turn with each, and only with the active player (Guild Ships note 3)', () => {
@@ -110,7 +110,7 @@ test('Trade Convoys does nothing in a hand; laid down, it opens transactions wit
     },
   };
   const t = inTurn('bob', holder);
-  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbors.');
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbours.');
   t.bob.uses('trade-convoys');
   expect(t.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
   t.bob.offers('cat', { give: { tradeGoods: 1 } });

@@ -371,7 +371,7 @@ test('Temporal Command Suite: it may be left, and with nobody else there is any'
       seats.cat.tradeGoods = 2;
     },
   });
-  expect(() => t.cat.offers('ann', { give: { tradeGoods: 1 } })).toThrow('You two are not neighbors.');
+  expect(() => t.cat.offers('ann', { give: { tradeGoods: 1 } })).toThrow('You two are not neighbours.');
   t.ann.chooses('go-on', 'transact-now');
   expect([t.state.turn.granted, t.open]).toEqual([undefined, ['cat turn']]);
 });

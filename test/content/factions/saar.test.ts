@@ -38,7 +38,7 @@ test('Nomadic: public objectives are scored without the home planets', () => {
         state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
       },
     });
-  expect(scoringProblem(homeless('ann').game, 'ann', 'corner-the-market')).toBe('Its condition is not met.');
+  expect(scoringProblem(homeless('ann').game, 'ann', 'corner-the-market')).toBe('Its condition is not met: 0 of 4 cultural planets.');
   expect(scoringProblem(homeless('bob').game, 'bob', 'corner-the-market')).toBe('You do not control every planet in your home system.');
 });
 

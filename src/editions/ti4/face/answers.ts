@@ -3,15 +3,16 @@ import type { PlayerCommand } from '../../../discord/face.ts';
 const command = (
   group: string,
   about: string,
-  list: [name: string, description: string, questions: string[], option: string, what: string][],
+  list: [name: string, description: string, questions: string[], option: string, what: string, after?: PlayerCommand['after']][],
 ): PlayerCommand[] =>
-  list.map(([name, description, questions, option, what]) => ({
+  list.map(([name, description, questions, option, what, after]) => ({
     group,
     about,
     name,
     description,
     questions,
     option: { name: option, description: what },
+    ...(after && { after }),
   }));
 
 /** The slash commands of this edition: for each, the questions it answers. Whatever else is asked, /answer answers. */
@@ -40,7 +41,7 @@ export const answers: PlayerCommand[] = [
     ['end', 'End your turn.', ['end-turn'], 'answer', 'End it.'],
   ]),
   ...command('tactical', 'The tactical action.', [
-    ['activate', 'Activate a system.', ['system-to-activate'], 'system', 'Which.'],
+    ['activate', 'Activate a system.', ['system-to-activate'], 'system', 'Which.', { question: 'turn', said: 'tactical action' }],
     ['invade', 'Commit ground forces to planets.', ['commit-ground-forces', 'planet-order'], 'forces', 'As "2 infantry on Lodor".'],
     ['bombard', 'Bombard planets.', ['bombard', 'split-bombardment'], 'planets', 'Which.'],
     ['custodians', 'Remove the custodians token.', ['remove-custodians'], 'answer', 'Yes or no.'],

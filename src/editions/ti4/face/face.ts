@@ -1,31 +1,32 @@
-import type { AskedIn, At, Choice, Face } from '../../../discord/face.ts';
+import type { AskedIn, At, Choice, Face, Led } from '../../../discord/face.ts';
+import { nothingCalled } from '../../../discord/commands/near.ts';
+import { declinedAhead, orderedAhead } from '../../../discord/commands/standing.ts';
 import type { Reply } from '../../../discord/context.ts';
 import type { CustomId } from '../../../discord/custom-id.ts';
-import { nextQuestion } from '../../../discord/questions.ts';
-import { seenAgain } from '../../../discord/seen.ts';
-import { Illegal } from '../../../engine/index.ts';
+import { Desk } from '../../../discord/desk.ts';
 import { inline, type Works } from '../../../pool/index.ts';
 import type { Log } from '../../../table/index.ts';
 import type { Books } from '../rules/books.ts';
 import type { Component } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { Faulty } from '../views/index.ts';
-import { closest } from '../../../words/closest.ts';
-import { listed } from '../../../words/sentences.ts';
+import { END_OF_TURN } from '../rules/components/standing-orders.ts';
 import { answers } from './answers.ts';
 import { lookingCommands, oddsCommand, whyCommand } from './commands/looking.ts';
-import { ordersCommand, useCommand } from './commands/orders-and-use.ts';
+import { onOrder, ordersCommand, useCommand } from './commands/orders-and-use.ts';
 import { onTrade, tradeCommand } from './commands/trade.ts';
+import { onTradeDraft, tradeMenu } from './commands/trade-by-menus.ts';
 import { boardCalled, boardText } from './board-told.ts';
-import { factionText } from './faction-told.ts';
+import { factionText, unitText } from './faction-told.ts';
 import { mattersCalled, matterText } from './matters-told.ts';
+import { forms } from './forms.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
 import { setsOf } from './lobby.ts';
 import { lobbyForm } from './lobby-form.ts';
+import { onRanking, openRanking, RANKING, rankingCommand } from './ranking.ts';
 import { repairForms } from './repair-forms.ts';
 import { shorthand } from './shorthand.ts';
 import { FourthSight } from './sight.ts';
-import { Desk } from './works.ts';
 
 /** Who does what takes long, and who is told where that fails. */
 export interface Outside {
@@ -48,35 +49,67 @@ export function fourthFace(books: Books, outside?: Outside): Face<FourthSight> {
     hands: true,
     lobby: lobbyForm(books),
     see: (looked) => new FourthSight(looked, books, desk, faulty),
-    commands: [...lookingCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand, useCommand],
+    commands: [...lookingCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand, useCommand, rankingCommand],
     answers,
+    forms,
     press,
+    sent: (at, id, given) => (id.id === RANKING ? onRanking(at, given) : undefined),
+    more: MORE,
     repairs: repairForms,
-    rules: (typed, game) => {
-      const book = bookFor(books, game);
-      return [...mattersCalled(book, typed), ...componentsCalled(book, typed), ...boardCalled(book, typed)];
-    },
+    rules: (typed, game) => rulesCalled(bookFor(books, game), typed),
     rule: (key, game) => {
       const book = bookFor(books, game);
-      return boardText(book, key) ?? componentText(books, book, key);
+      const told = boardText(book, key) ?? componentText(books, book, key);
+      if (told === undefined) throw nothingCalled(key, rulesCalled(book, ''), shorthand);
+      return told;
     },
     help: HELP,
+    signs: { list: async () => (await import('../map/signs.ts')).drawnSigns(), file: (svg) => desk.sign(svg) },
   };
 }
 
+const MORE: Led[] = [
+  { label: 'Board', path: 'board' },
+  { label: 'My hand', path: 'hand' },
+  { label: 'Objectives', path: 'objectives' },
+  { label: 'Players', path: 'player', ask: 'seat' },
+  { label: 'Technology', path: 'technology', ask: 'player' },
+  { label: 'Odds', path: 'odds', ask: 'system' },
+  { label: 'Why not?', path: 'why' },
+  { label: 'Standing orders', path: 'orders' },
+];
+
 /** Buttons that no other edition has. */
-function press(at: At<FourthSight>, id: CustomId): Reply | undefined {
-  if (id.kind === 't') return onTrade(at, id);
+function press(at: At<FourthSight>, id: CustomId, values: readonly string[]): Promise<Reply> | Reply | undefined {
+  if (id.kind === 't') return id.id === '' ? onTradeDraft(at, id, values) : onTrade(at, id);
+  if (id.kind === 'g' && id.verb === 'trade') return tradeMenu(at);
+  if (id.kind === 'g' && id.verb === 'order') return onOrder(at, id);
   if (id.kind !== 'g' || id.verb !== 'ahead') return undefined;
-  const { context, from, seen } = at;
-  if (!seen.game.members.some(({ user }) => user === from.caller.user)) throw new Illegal('You are not playing in this game.');
-  context.table.act(from.caller, seen.game.id, 'standing-order', { moment: id.id, until: 'turn' });
-  return nextQuestion(from, seenAgain(context, seen), '✅ Done: when the rest is over, nobody waits for you.');
+  if (id.id === RANKING) return openRanking(at);
+  return id.arg && id.id !== SPARE ? declinedAhead(at, id.arg) : orderedAhead(at, saidAhead(id));
+}
+
+/** A press by which a player is spared being asked about what others do. */
+const SPARE = 'spare';
+
+/** What is said beforehand: for whom alone an agent is; of the end of one's own turn, for this turn or always. */
+function saidAhead({ id, arg }: CustomId): Parameters<typeof orderedAhead>[1] {
+  if (id === SPARE)
+    return { moment: arg, until: 'always', said: 'you are asked about that only where it is for you; `/orders` takes that back.' };
+  if (id === 'always')
+    return { moment: END_OF_TURN, until: 'always', said: 'your turns end by themselves from now on; `/orders` takes that back.' };
+  return { moment: END_OF_TURN, until: 'turn', said: 'when the rest is over, nobody waits for you.' };
 }
 
 /** What holds in a game: once it has begun, what it began with. */
 const bookFor = (books: Books, game?: AskedIn<FourthSight>): Rulebook =>
   game && 'sight' in game ? game.sight.game.book : books.of(setsOf(game?.settings));
+
+const rulesCalled = (book: Rulebook, typed: string): Choice[] => [
+  ...mattersCalled(book, typed),
+  ...componentsCalled(book, typed),
+  ...boardCalled(book, typed),
+];
 
 function componentsCalled(book: Rulebook, typed: string): Choice[] {
   const wanted = typed.trim().toLowerCase();
@@ -97,32 +130,28 @@ const componentCalled = ({ components }: Rulebook, key: string): Component | und
 
 const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
 
-function nothingCalled(book: Rulebook, key: string): string {
-  const names = closest(
-    key,
-    [...Object.values(book.components).map(({ name }) => name), ...Object.values(book.planets).map(({ name }) => name)],
-    3,
-  );
-  return `There is nothing called “${key.trim().slice(0, 40)}” in the rules or on the cards. Near to it: ${listed(names)}.`;
-}
-
-function componentText(books: Books, book: Rulebook, key: string): string {
+function componentText(books: Books, book: Rulebook, key: string): string | undefined {
   const found = componentCalled(book, key);
   const faction = found && book.byKind.faction[found.id];
   if (faction) return factionText(book, faction);
+  const unit = found && book.byKind.unit[found.id];
+  if (unit) return unitText(book, unit);
   if (found)
     return `**${found.name}** (${kindOf(found)})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
   const elsewhere = componentCalled(books.of(books.sets.map(({ id }) => id)), key);
-  if (!elsewhere) return matterText(book, key) ?? nothingCalled(book, key);
+  if (!elsewhere) return matterText(book, key);
   const away = books.sets.find(({ id }) => id === elsewhere.set && !book.sets.some((name) => name.startsWith(`${id}@`)));
   return `${elsewhere.name} is not in this game${away ? `: it comes with ${away.name}` : ''}.`;
 }
 
 const HELP = [
   '- Every question also has a command of its own, as `/move fleet` or `/vote for`, which completes what is legal.',
+  '- One answer may hold those that come next: `/tactical activate system:205, carrier + 2 inf from 301, land 2 inf on Lodor, end turn`.',
   '- `/hand` shows your cards, only to you. `/board` draws the board, `/board system:205` a part of it.',
   '- `/odds system:205` tells only you the chances of a combat there.',
-  '- `/trade offer` proposes a transaction; the other accepts it with a button.',
-  '- `/orders` passes for you where you never want to answer.',
+  '- **Trade** proposes a transaction by menus, `/trade offer` by words; the other accepts it with a button.',
+  '- `/orders` passes for you where you never want to answer, and lists what you have ordered.',
+  '- Before your turn to choose a strategy card, **Your move** lets you rank up to three: the first that is left is yours at once.',
+  '- `/objectives`, `/player` and `/technology` show how far everybody is; **More** leads to all of it by buttons.',
   '- `/why` says why something cannot be done just now, and which rule says so. `/help about:` explains any component.',
 ];

@@ -1,5 +1,7 @@
-import { listed } from '../../../words/sentences.ts';
-import type { Faction } from '../rules/components/component.ts';
+import { listed, upper } from '../../../words/sentences.ts';
+import type { Faction, UnitDefinition } from '../rules/components/component.ts';
+import { rolesOnCard } from '../rules/units/roles.ts';
+import { FIGURES } from '../rules/units/units.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { countOf } from '../rules/names.ts';
 import type { ComponentId, UnitType } from '../rules/state.ts';
@@ -39,3 +41,21 @@ export function factionText(book: Rulebook, faction: Faction): string {
 }
 
 const ROLES = ['agent', 'commander', 'hero'];
+
+/** What `/help` says of a unit: its values, what it is, how many there are, and what it can become. */
+export function unitText(book: Rulebook, unit: UnitDefinition): string {
+  const { name, type, text, faction } = unit;
+  const roles = [...rolesOnCard(unit)].map((role) => role.replace('-', ' '));
+  const upgrades = book.technologies.filter(({ upgrade, faction: of }) => upgrade?.type === type && (of === undefined || of === faction));
+  const own = upgrades.filter((one) => one.faction !== undefined);
+  const figures = type === 'fighter' || type === 'infantry' ? 'as many as are built' : `${FIGURES[type]} of each player`;
+  const whose = faction === undefined ? '' : ` of ${book.components[faction]?.name.replace(/^The /, 'the ') ?? faction}`;
+  return [
+    `**${name}** (unit)`,
+    text,
+    `${upper(listed(roles))}${whose}; there are ${figures}.`,
+    ...(upgrades.length
+      ? [`Upgraded by ${listed((own.length ? own : upgrades).map((one) => one.name))}; \`/player\` shows its values as they are now.`]
+      : []),
+  ].join('\n');
+}

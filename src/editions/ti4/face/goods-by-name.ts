@@ -1,5 +1,8 @@
 import type { Choice } from '../../../discord/face.ts';
-import { Illegal, type SeatId } from '../../../engine/index.ts';
+import { Unclear } from '../../../discord/commands/unclear.ts';
+import { insteadOf } from '../../../discord/instead.ts';
+import { partsOf } from '../../../discord/typed-parts.ts';
+import type { SeatId } from '../../../engine/index.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 import { componentOf } from '../rules/components/component.ts';
 import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
@@ -9,6 +12,7 @@ import { tradablePlanets } from '../rules/deals/planets-handed-over.ts';
 import { nameOfPlanet, nameOfSeat, nameOfUnit } from '../rules/names.ts';
 import { prisonersFrom } from '../rules/units/prisoners.ts';
 import type { CardId } from '../rules/state.ts';
+import { shorthand } from './shorthand.ts';
 
 // What is traded by its name, as players write it.
 
@@ -75,8 +79,6 @@ function read(part: string): { count: number; name: string } {
   return { count: Number(count), name };
 }
 
-const parts = (typed: string): string[] => typed.split(',').filter((part) => part.trim() !== '');
-
 /** Which of a seat's goods are meant. Throws Illegal where it has them not. */
 export function goodsMeant(
   game: Game,
@@ -85,13 +87,15 @@ export function goodsMeant(
 ): CardId[] {
   const sorts = kind.sorts(game, from, to);
   const meant: CardId[] = [];
-  for (const { count, name } of parts(typed).map(read)) {
-    const found = sorts.filter((one) => name !== '' && one.name.toLowerCase().startsWith(name));
-    const left = found.length === 1 ? found[0].cards.filter((card) => !meant.includes(card)) : [];
+  const list = sorts.map(({ name, cards }) => ({ key: name, label: name, max: cards.length }));
+  const parts = partsOf(list, typed, { counted: true, shorthand });
+  for (const { count = 1, found } of parts) {
+    const left = sorts.find(({ name }) => name === found?.key)?.cards.filter((card) => !meant.includes(card)) ?? [];
     if (count < 1 || left.length < count) {
       const all = listed(sorts.map((one) => counted(one.cards.length, one.name)));
       const who = own ? 'You have' : `${upper(nameOfSeat(game, from))} has`;
-      throw new Illegal(`${who} ${all ? `these ${kind.called}: ${all}.` : `no ${kind.called}.`}`);
+      const said = `${who} ${all ? `these ${kind.called}: ${all}.` : `no ${kind.called}.`}`;
+      throw new Unclear(said, `${own ? 'give' : 'take'}-${kind.name}`, found ? [] : insteadOf(parts, list, ({ label }) => label));
     }
     meant.push(...left.slice(0, count));
   }

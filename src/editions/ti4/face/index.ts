@@ -8,6 +8,11 @@ import type { State } from '../rules/state.ts';
 import type { Edition } from '../../../table/index.ts';
 import { HARMLESS, HARMLESS_TO_ONESELF, BETWEEN } from './harmless.ts';
 import { boardWanted, lobbyProblem, setsOf, settingsShape, wishesShape } from './lobby.ts';
+import { standsFor } from '../forms/index.ts';
+import { newGame } from '../rules/game.ts';
+import { declinesOfItself, useSecondary, type Secondary } from '../rules/phases/strategic-action.ts';
+import { cardsThere, chooseCard, choosesLater } from '../rules/phases/strategy-phase.ts';
+import { chapterOf } from './chapters.ts';
 import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
 import type { FactType } from '../rules/facts.ts';
@@ -25,6 +30,8 @@ const TOLD: ReadonlySet<string> = new Set<FactType>([
   'agenda-revealed',
   'outcome-resolved',
   'strategic-action',
+  'speaker-changed',
+  'agendas-put-back',
   'technology-gained',
   'player-passed',
   'player-eliminated',
@@ -39,6 +46,16 @@ const TOLD: ReadonlySet<string> = new Set<FactType>([
 /** More than six can play, and a game of so many is long. */
 const USUAL = 6;
 const seatsWith = ({ min, max }: { min: number; max: number }) => ({ min, max, usual: Math.min(max, USUAL) });
+
+/** Strategy cards are chosen in turn; trade goods come with them. */
+const rankedOf = (books: Books): Edition<State>['ranked'] => {
+  const at = (state: Readonly<State>) => newGame(state as State, books.begunWith(state.options.sets));
+  return {
+    question: chooseCard.name,
+    toCome: (state, seat) => choosesLater(at(state), seat),
+    options: (state) => cardsThere(at(state)).map(({ key, tradeGoods }) => ({ key, worth: tradeGoods })),
+  };
+};
 
 /** Twilight Imperium, fourth edition, as the table plays it. */
 export function fourthEdition(books: Books): Edition<State> {
@@ -77,6 +94,7 @@ export function fourthEdition(books: Books): Edition<State> {
       if (before.active !== after.active || before.phase !== after.phase || before.round !== after.round) return 'board';
       return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
     },
+    chapter: (state) => chapterOf(newGame(state, books.begunWith(state.options.sets))),
     ended: (state) =>
       state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined,
     harmless: ({ type, seat: whose }, seat) => HARMLESS.has(type) || (HARMLESS_TO_ONESELF.has(type) && whose === seat),
@@ -87,6 +105,16 @@ export function fourthEdition(books: Books): Edition<State> {
       for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
     },
     repairs,
+    stands: (state, seat, condition) => standsFor(newGame(state as State, books.begunWith(state.options.sets)), seat, condition),
+    begins: ['turn'],
+    ranked: rankedOf(books),
+    itself: {
+      questions: [useSecondary.name],
+      answer: (state, { ask: { player, data } }) =>
+        declinesOfItself(newGame(state as State, books.begunWith(state.options.sets)), player, data as unknown as Secondary)
+          ? ['decline']
+          : undefined,
+    },
     practice: practiceOf(books),
   };
 }

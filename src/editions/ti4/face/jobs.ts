@@ -1,9 +1,10 @@
+import { formMade, type FormFound, type FormWanted } from '../../../discord/desk-forms.ts';
 import { Illegal } from '../../../engine/index.ts';
 import type { Jobs } from '../../../pool/index.ts';
 import type { Books } from '../rules/books.ts';
 import { newGame } from '../rules/game.ts';
 import type { SeatId, State } from '../rules/state.ts';
-import type { BoardView, HandView } from '../views/index.ts';
+import type { BoardView, Changed, CombatView, HandView, SeatView, TechnologySheet } from '../views/index.ts';
 import { seatName } from './names.ts';
 import type { OddsAsked } from './odds.ts';
 
@@ -27,12 +28,28 @@ export const drawingJobs: Jobs = {
   board: async (view: BoardView) => (await drawn()).drawBoard(view),
   'close-up': async ({ view, system, rings }: { view: BoardView; system: string; rings: number }) =>
     (await drawn()).drawCloseUp(view, { system, rings }),
+  scene: async ({ view, changed }: { view: BoardView; changed: Changed }) => (await drawn()).drawScene(view, changed),
+  combat: async (combat: CombatView) => (await drawn()).drawCombat(combat),
   player: async ({ view, seat }: { view: BoardView; seat: SeatId }) => (await drawn()).drawPlayer(view, seat),
+  sign: async (svg: string) => (await drawn()).drawSign(svg),
+  technologies: async ({ seat, sheets }: { seat: SeatView; sheets: TechnologySheet[] }) => (await drawn()).drawTechnologies(seat, sheets),
   hand: async (hand: HandView) => (await drawn()).drawHand(hand),
 };
 
 /** What has to be reckoned by the rules. */
 export const reckoningJobs = (books: () => Books | Promise<Books>): Jobs => ({
+  ready: async () => {
+    await Promise.all([books(), import('../forms/index.ts')]);
+  },
+  form: async ({ state, ...wanted }: FormWanted & { state: State }): Promise<FormFound> => {
+    const [{ formShown, formGiven }, { typedOn }] = await Promise.all([import('../forms/index.ts'), import('./typed-on.ts')]);
+    const game = newGame(state, (await books()).begunWith(state.options.sets));
+    return formMade(wanted, {
+      formShown: (asked, key) => formShown(game, asked, key),
+      formGiven: (asked, key, given) => formGiven(game, asked, key, given),
+      typedOn: (asked, typed) => typedOn(game, asked, typed),
+    });
+  },
   odds: async ({ state, seat, asked }: OddsWanted): Promise<OddsFound> => {
     const { oddsAt } = await import('./odds.ts');
     const game = newGame(state, (await books()).begunWith(state.options.sets));

@@ -1,4 +1,6 @@
-import { matching, text, whole, yesNo } from '../../../discord/commands/options.ts';
+import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
+import { matching, text, whole } from '../../../discord/commands/options.ts';
+import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import type { GameInfo, UserId } from '../../../table/index.ts';
@@ -8,18 +10,7 @@ import { playersFor } from '../rules/setup/board-shape.ts';
 import { factionsOf, isComplete, MADE, madeAs, mapRemarks, settingsShape, setsOf, wishesShape } from './lobby.ts';
 import { eventChoices, eventsCalled, eventsSaid } from './events-form.ts';
 import { setChoices, setRemarks, setsCalled, setsSaid } from './sets-form.ts';
-import { some, upper } from '../../../words/sentences.ts';
-
-const VEILS = {
-  nothing: 'only who can answer is asked',
-  cards: 'nobody sees who could answer a card or an agenda',
-  everything: 'nobody sees who could answer anything',
-};
-const VEIL_CHOICES = [
-  { key: 'cards', label: 'answers to cards and agendas (default)' },
-  { key: 'everything', label: 'every answer' },
-  { key: 'nothing', label: 'nothing: the fastest game' },
-];
+import { upper } from '../../../words/sentences.ts';
 
 const DRAFT_CHOICES = [
   { key: 'none', label: 'nothing is drafted (default)' },
@@ -40,9 +31,19 @@ export const lobbyForm = (books: Books): Lobby => {
       // With one person there is nobody to keep waiting so that nothing can be told from it.
       read: (wanted) => settings.read({ ...wanted, veil: 'nothing' }),
     },
+    easy: (given, wishes, by) => easyWishes(books, given, wishes, by),
     describe: (game, mention) => described(books, game, mention),
   };
 };
+
+/** A faction that is easy to begin with, where none is wished for. */
+function easyWishes(books: Books, settings: Json, wishes: Json, by: number): { wishes: Json; called: string } {
+  const all = factionsOf(books.of(setsOf(settings)));
+  const easy = all.filter((one) => one.easy);
+  const wished = wishesShape.parse(wishes);
+  const found = all.find(({ id }) => id === wished.faction) ?? easy[by % Math.max(1, easy.length)];
+  return { wishes: { ...wished, ...(found && { faction: found.id }) } as Json, called: found?.name ?? '' };
+}
 
 const everySet = ({ sets }: Books): string[] => sets.map(({ id }) => id);
 
@@ -76,9 +77,7 @@ const settingsForm = (books: Books): Form => ({
       complete: (typed, before) => eventChoices(books, typed, before),
     },
     field('draft', text('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),
-    field('veil', text('veil', 'What is kept hidden by waiting: who could answer a card.', { choices: VEIL_CHOICES })),
-    field('windowHours', whole('window', 'Hours to answer with cards and abilities, at most.', { min: 1, max: 72 })),
-    field('partial', yesNo('partial', 'Also deal components that are not refereed in full.')),
+    ...veilFields,
   ],
   read: (wanted, before) => readSettings(books, wanted, before),
 });
@@ -152,32 +151,24 @@ function boardCalled(book: Rulebook, board: string | undefined, map: string | un
   return made.on === undefined ? MADE[made.made] : `${MADE[made.made]} (${book.boards[made.on]?.name ?? made.on})`;
 }
 
-function memberLine(book: Rulebook, { organiser }: GameInfo, mention: (user: UserId) => string) {
-  return ({ user, wishes, agreed }: GameInfo['members'][number]): string => {
-    const { faction, home, color } = wishesShape.parse(wishes);
-    const named = (id: string | undefined): string | undefined => id && (book.components[id]?.name ?? id);
-    const wish = [named(faction), home && `in the home of ${named(home)}`, color].filter(Boolean).join(', ');
-    return `- ${mention(user)}${user === organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
-  };
+function wishSaid(book: Rulebook, wishes: Json): string {
+  const { faction, home, color } = wishesShape.parse(wishes);
+  const named = (id: string | undefined): string | undefined => id && (book.components[id]?.name ?? id);
+  return [named(faction), home && `in the home of ${named(home)}`, color].filter(Boolean).join(', ');
 }
 
 function described(books: Books, game: GameInfo, mention: (user: UserId) => string): string {
   const { points, board, map, draft, veil, windowHours, partial, sets, events } = settingsShape.parse(game.settings);
   const book = books.of(sets);
-  const { min, max } = playersFor(book);
   const galactic = eventsSaid(books, events);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${boardCalled(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${setsSaid(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} Cards can be answered for up to ${some(windowHours, 'hour')}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+    `To ${points} points, on ${boardCalled(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${setsSaid(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${veilTold({ windowHours, veil, partial })}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
     '',
-    ...game.members.map(memberLine(book, game, mention)),
-    ...(game.members.length && !game.members.some(({ user }) => user === game.organiser)
-      ? ['-# Its organiser has left: with `/game takeover` one of the players organises it.']
-      : []),
+    ...membersTold(game, mention, (wishes) => wishSaid(book, wishes)),
     '',
-    '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
-    `-# ${min} to ${max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
+    ...joiningTold(playersFor(book)),
   ].join('\n');
 }

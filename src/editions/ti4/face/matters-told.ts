@@ -1,21 +1,12 @@
 import { matching } from '../../../discord/commands/options.ts';
 import type { Choice } from '../../../discord/face.ts';
 import type { Rulebook } from '../rules/game.ts';
+import { TERMS, type Matter } from './terms-told.ts';
 
 // What `/help` says of matters of the rules: what one asks at the table, in few words, with the sections of the Rules Reference.
 
 /** Apart from components, some of which have the same names. */
 const MATTER = 'rule ';
-
-interface Matter {
-  id: string;
-  name: string;
-  /** Other words for it. */
-  also?: string;
-  text: string;
-  /** Only in a game that has cards of this kind. */
-  needs?: 'exploration-card' | 'leader' | 'relic';
-}
 
 const MATTERS: readonly Matter[] = [
   {
@@ -27,8 +18,8 @@ const MATTERS: readonly Matter[] = [
   {
     id: 'transaction',
     name: 'Transactions',
-    also: 'trading, deals, neighbors',
-    text: 'In your turn you may have one transaction with each of your neighbors, and they with you; two others may not meanwhile (94). Neighbors have units or planets in the same system or in adjacent ones (60). What may change hands: trade goods, commodities, one promissory note from each, relic fragments, and what an ability names; never action cards, planets, units or technologies of themselves. Commodities become trade goods as they are received (21.5). In the agenda phase everybody may have one with each other player for each agenda, neighbors or not. `/trade offer` proposes one.',
+    also: 'trading, deals, neighbours, neighbors',
+    text: 'In your turn you may have one transaction with each of your neighbours, and they with you; two others may not meanwhile (94). Neighbours have units or planets in the same system or in adjacent ones (60). What may change hands: trade goods, commodities, one promissory note from each, relic fragments, and what an ability names; never action cards, planets, units or technologies of themselves. Commodities become trade goods as they are received (21.5). In the agenda phase everybody may have one with each other player for each agenda, neighbours or not. `/trade offer` proposes one.',
   },
   {
     id: 'exploration',
@@ -92,7 +83,7 @@ const MATTERS: readonly Matter[] = [
 ];
 
 const inPlay = (book: Rulebook): readonly Matter[] =>
-  MATTERS.filter(({ needs }) => needs === undefined || Object.keys(book.byKind[needs] ?? {}).length > 0);
+  [...MATTERS, ...TERMS].filter(({ needs }) => needs === undefined || Object.keys(book.byKind[needs] ?? {}).length > 0);
 
 /** Matters of the rules whose name, or what else they are called, holds what was typed. */
 export const mattersCalled = (book: Rulebook, typed: string): Choice[] =>

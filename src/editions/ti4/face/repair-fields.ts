@@ -18,7 +18,7 @@ export const words =
 
 export const seats = ({ view }: FourthSight, typed: string): Choice[] =>
   matching(
-    view.seats.map((seat) => ({ key: seat.id, label: `${seat.faction.name}, ${seat.name}` })),
+    view.seats.map((seat) => ({ key: seat.id, label: `${seat.faction.name} (${seat.color}), ${seat.name}` })),
     typed,
   );
 

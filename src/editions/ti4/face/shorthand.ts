@@ -1,25 +1,17 @@
 import type { Shorthand } from '../../../words/likeness.ts';
+import { SHORT_FOR_SHIPS } from '../../../words/shorthand.ts';
 
 /** What players call things for short, word by word. */
 export const shorthand: Shorthand = {
   // Units
+  ...SHORT_FOR_SHIPS,
   inf: 'infantry',
   gf: 'infantry',
   troop: 'infantry',
-  ff: 'fighter',
-  ftr: 'fighter',
-  dd: 'destroyer',
-  ca: 'cruiser',
-  cr: 'cruiser',
-  cv: 'carrier',
-  dn: 'dreadnought',
-  dread: 'dreadnought',
-  ws: 'war sun',
-  warsun: 'war sun',
+  dude: 'infantry',
+  groundforce: 'infantry',
   fs: 'flagship',
-  sd: 'space dock',
-  dock: 'space dock',
-  spacedock: 'space dock',
+  flag: 'flagship',
   mf: 'mech',
   // Places
   mr: 'mecatol rex',
@@ -28,7 +20,12 @@ export const shorthand: Shorthand = {
   tactical: 'tactic',
   strategic: 'strategy',
   tg: 'trade good',
+  goods: 'trade good',
+  tradegood: 'trade good',
   comm: 'commodity',
+  commoditie: 'commodity',
+  pn: 'promissory note',
+  sftt: 'support for the throne',
   res: 'resource',
   // Factions
   norr: 'norr',

@@ -1,32 +1,65 @@
+import { namesAtTable, seatChoice } from '../../../discord/commands/whose.ts';
 import type { Choice, OfferShown, Sight } from '../../../discord/face.ts';
+import { players } from '../map/palette.ts';
+import type { Desk, Wish } from '../../../discord/desk.ts';
+import type { FormFound, FormSight, FormWanted } from '../../../discord/desk-forms.ts';
 import type { Picture } from '../../../discord/message.ts';
 import { plain } from '../../../discord/text.ts';
-import { Illegal, type Fact, type SeatId } from '../../../engine/index.ts';
+import { Illegal, type Fact, type Json, type SeatId } from '../../../engine/index.ts';
 import type { Seen, UserId } from '../../../table/index.ts';
 import { opened } from '../../../table/opened.ts';
-import { apart, legible } from '../../../words/legible.ts';
-import { standsOrdered, END_OF_TURN } from '../rules/components/standing-orders.ts';
+import { ownOrders } from '../rules/components/agent-orders.ts';
+import { declinableMoments, standsOrdered, END_OF_TURN } from '../rules/components/standing-orders.ts';
 import type { Books } from '../rules/books.ts';
 import { newGame, type Game } from '../rules/game.ts';
-import type { State } from '../rules/state.ts';
-import { boardView, handView, narrate, waiting, type BoardView, type Faulty } from '../views/index.ts';
+import type { GameFact } from '../rules/facts.ts';
+import { shortNameOf } from '../rules/names.ts';
+import { choosesLater } from '../rules/phases/strategy-phase.ts';
+import type { State, SystemId } from '../rules/state.ts';
+import {
+  boardView,
+  changedBy,
+  combatView,
+  handView,
+  narrate,
+  publicProgress,
+  rounds,
+  roundsInBrief,
+  seatSign,
+  secretProgress,
+  sheetView,
+  signsOfOptions,
+  technologySheet,
+  waiting,
+  type BoardView,
+  type Faulty,
+  type RoundTold,
+} from '../views/index.ts';
 import { offerShown } from './deals.ts';
 import { draftInWords } from './draft-told.ts';
+import { fightsOf } from './fights.ts';
 import { wordsOf } from './hands.ts';
+import { objectiveShort, objectivesTold } from './objectives-told.ts';
+import { otherPoints } from './points-told.ts';
+import type { OddsWanted } from './jobs.ts';
 import type { OddsAsked } from './odds.ts';
-import { seatName } from './names.ts';
+import { seatName as seatCalled } from './names.ts';
+import { MATTERS } from './matters.ts';
+import { headOf, sheetTold, technologyTold } from './sheet-told.ts';
 import { systemMeant, systemsCalled } from './systems-by-name.ts';
-import type { Desk, Wish } from './works.ts';
-import { some } from '../../../words/sentences.ts';
+
+/** Opens the form in which strategy cards are ranked. */
+export const RANK: Choice = { key: 'rank', label: 'Rank strategy cards' };
 
 /** One game of this edition as it stands, as Discord sees it: everything comes from views. */
-export class FourthSight implements Sight {
+export class FourthSight implements FormSight {
   readonly game: Game;
   private readonly looked: Seen;
   private readonly desk: Desk;
   private readonly faulty: Faulty | undefined;
   private readonly names: Record<SeatId, string>;
   private viewed: BoardView | undefined;
+  private signs: ((words: string) => string | undefined) | undefined;
 
   /** `faulty` hears of what could not be told; left out, whoever wants it told does. */
   constructor(looked: Seen, books: Books, desk: Desk, faulty?: Faulty) {
@@ -35,7 +68,7 @@ export class FourthSight implements Sight {
     this.faulty = faulty;
     const state = opened<State>(looked.state) as State;
     this.game = newGame(state, books.begunWith(state.options.sets));
-    this.names = Object.fromEntries(looked.game.members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, legible(name)]])));
+    this.names = namesAtTable(looked.game.members);
   }
 
   /** The board, as everybody may see it. */
@@ -53,13 +86,48 @@ export class FourthSight implements Sight {
     return this.drawn('board', by, { job: 'board', data: () => this.view });
   }
 
-  async closeUp(position: string, rings: number, by: UserId): Promise<Picture[]> {
-    const system = systemMeant(this.game, position);
+  /** The system somebody means; an Illegal with the nearest names where there is none. */
+  systemMeant(typed: string): SystemId {
+    return systemMeant(this.game, typed);
+  }
+
+  async closeUp(system: SystemId, rings: number, by: UserId): Promise<Picture[]> {
     return this.drawn(`system ${system} ${rings}`, by, { job: 'close-up', data: () => ({ view: this.view, system, rings }) });
+  }
+
+  async scene(facts: Fact[]): Promise<Picture[]> {
+    const changed = changedBy(this.game, facts);
+    if (!changed) return [];
+    return this.drawn(`scene ${JSON.stringify(changed)}`, undefined, { job: 'scene', data: () => ({ view: this.view, changed }) });
+  }
+
+  async fleets(facts: Fact[]): Promise<Picture[]> {
+    const combat = combatView(this.game, facts, this.names);
+    return combat ? this.drawn(`combat ${JSON.stringify(combat)}`, undefined, { job: 'combat', data: () => combat }) : [];
   }
 
   async player(seat: SeatId, by: UserId): Promise<Picture[]> {
     return this.drawn(`player ${seat}`, by, { job: 'player', data: () => ({ view: this.view, seat }) });
+  }
+
+  /** One player's area in words, in parts: the head first. */
+  sheet(seat: SeatId): { head: string; parts: string[] } {
+    const view = this.view.seats.find(({ id }) => id === seat);
+    if (!view) throw new Illegal('There is no such player.');
+    const parts = sheetTold(this.game, view, sheetView(this.game, seat), technologySheet(this.game, seat));
+    return { head: seatSign(this.game, seat) + headOf(view, this.view.goal), parts };
+  }
+
+  /** What a seat owns and could research next. Throws an Illegal where it plays no faction yet. */
+  async technologyTree(seat: SeatId, by: UserId): Promise<Picture[]> {
+    const shown = this.view.seats.find(({ id }) => id === seat);
+    const sheets = technologySheet(this.game, seat);
+    if (!shown || !sheets.length) throw new Illegal('There are no technologies to see yet.');
+    return this.drawn(`technologies ${seat}`, by, { job: 'technologies', data: () => ({ seat: shown, sheets }) });
+  }
+
+  technologies(seat: SeatId): string {
+    return technologyTold(technologySheet(this.game, seat));
   }
 
   handText(seat: SeatId): string {
@@ -81,18 +149,31 @@ export class FourthSight implements Sight {
   /** The chances of a combat, in lines, told to one player; lists of units stand in for those that are there. */
   async odds(seat: SeatId, asked: OddsAsked, person: UserId): Promise<string[]> {
     const { id, head } = this.looked.game;
-    return this.desk.odds({ state: this.game.state, seat, asked }, { key: JSON.stringify([id, head, seat, asked]), person });
+    const wanted: OddsWanted = { state: this.game.state, seat, asked };
+    const found = await this.desk.reckon<{ lines: string[] }>('odds', wanted, { key: JSON.stringify([id, head, seat, asked]), person });
+    return found.lines;
+  }
+
+  /** A form that this seat's player opens, or what they filled in. */
+  form(wanted: FormWanted, person: UserId): Promise<FormFound | undefined> {
+    const { id, head } = this.looked.game;
+    return this.desk.form({ state: this.game.state, ...wanted }, { key: JSON.stringify([id, head, wanted]), person });
+  }
+
+  /** Somebody is about to open a form. */
+  readyForms(): void {
+    this.desk.ready();
   }
 
   status(): string {
     const { game } = this;
     const { state } = game;
-    if (state.phase === 'ended') return `The game has ended. ${state.winner ? `Victory for ${seatName(game, state.winner)}.` : ''}`.trim();
+    if (state.phase === 'ended') return `The game has ended. ${state.winner ? `Victory for ${this.seatName(state.winner)}.` : ''}`.trim();
     const { draft } = this.view;
-    if (draft) return draftInWords(draft, (seat) => seatName(game, seat));
-    const points = state.order.map((seat) => `${seatName(game, seat)} ${state.seats[seat].points}`).join(', ');
+    if (draft) return draftInWords(draft, (seat) => this.seatName(seat));
+    const points = state.order.map((seat) => `${this.seatName(seat)} ${state.seats[seat].points}`).join(', ');
     const about = waiting(game).map((one) =>
-      one.moment ? `${seatName(game, one.seat)}, who may answer: ${one.about}` : `${seatName(game, one.seat)} to ${one.about}.`,
+      one.moment ? `${this.seatName(one.seat)}, who may answer: ${one.about}` : `${this.seatName(one.seat)} to ${one.about}.`,
     );
     return [
       `**Round ${state.round}, ${state.phase} phase.** Points (of ${state.options.points}): ${points}.`,
@@ -104,45 +185,97 @@ export class FourthSight implements Sight {
     return waiting(this.game);
   }
 
-  scores(): string {
+  scores(facts: readonly Fact[] = []): string {
     const { view } = this;
-    const called = (id: SeatId): string => view.seats.find((one) => one.id === id)?.faction.name.replace(/^The /, 'the ') ?? id;
     const seats = [...view.seats].sort((a, b) => b.points - a.points);
     return [
-      ...seats.map(({ faction, name, points, scoredSecrets }) => {
+      ...seats.map(({ id, faction, name, points, scoredSecrets }) => {
         const secrets = scoredSecrets.map((one) => one.name).join(', ');
-        return `- **${faction.name}** (${plain(name)}): ${points} of ${view.goal}${secrets ? `, with ${secrets}` : ''}`;
+        return `- ${seatSign(this.game, id)}**${faction.name}** (${plain(name)}): ${points} of ${view.goal}${secrets ? `, with ${secrets}` : ''}${otherPoints(this.game, id, facts)}`;
       }),
-      ...view.objectives.map(
-        ({ name, points, text, scoredBy }) =>
-          `- ${name} (${some(points, 'point')}): ${text}${scoredBy.length ? ` Scored by ${scoredBy.map(called).join(', ')}.` : ''}`,
-      ),
+      ...publicProgress(this.game).map((one) => `- ${objectiveShort(this.game, one)}`),
     ].join('\n');
   }
 
-  narrate(facts: Fact[], viewer: SeatId | null): string[] {
-    return narrate(this.game, facts, viewer, this.faulty);
+  /** Public objectives with how far everybody is; for a player, with how far `of` is in full, and their own secret ones. */
+  objectives(viewer: SeatId | null, of: SeatId | null): string[] {
+    const { game } = this;
+    return objectivesTold(game, publicProgress(game), { viewer, of, secret: viewer === null ? [] : secretProgress(game, viewer, viewer) });
+  }
+
+  rounds(facts: Fact[]): RoundTold[] {
+    return rounds(this.game, facts);
+  }
+
+  roundsInBrief(facts: Fact[]): string {
+    return roundsInBrief(this.game, facts);
+  }
+
+  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId): string[] {
+    return narrate(this.game, facts, viewer, {
+      ...(subject !== undefined && { subject }),
+      ...(this.faulty && { faulty: this.faulty }),
+      signOf: (seat) => seatSign(this.game, seat),
+      texts: true,
+    });
+  }
+
+  matters({ type }: Fact): boolean {
+    return MATTERS.has(type);
+  }
+
+  section(of: Fact): ReturnType<NonNullable<Sight['section']>> {
+    const fact = of as GameFact;
+    if (fact.type === 'turn-begins') return { title: shortNameOf(this.game, fact.seat), turn: true, subject: fact.seat };
+    return fact.type === 'phase-begins' ? { title: `Round ${fact.round}, ${fact.phase} phase`, turn: false } : undefined;
+  }
+
+  colour(seat: SeatId): number {
+    const paint = players[this.game.state.seats[seat]?.color ?? 'grey'];
+    return Number.parseInt(paint.fill.slice(1), 16);
   }
 
   seatName(seat: SeatId): string {
-    return seatName(this.game, seat);
+    return seatSign(this.game, seat) + seatCalled(this.game, seat);
+  }
+
+  signOf(words: string): string | undefined {
+    return (this.signs ??= signsOfOptions(this.game))(words);
   }
 
   seats(): Choice[] {
-    return this.game.state.order.map((seat) => ({
-      key: seat,
-      label: `${this.seatName(seat)}${this.names[seat] ? `, ${apart(this.names[seat])}` : ''}`,
-    }));
+    return this.game.state.order.map((seat) => seatChoice(seat, seatCalled(this.game, seat), this.names));
   }
 
   positions(): Choice[] {
     return systemsCalled(this.game);
   }
 
+  /** Where a combat of a player is or may be about to be: others' units, and ships of theirs there or within reach; with who is there. */
+  fights(seat: SeatId): { key: string; hint: string }[] {
+    return fightsOf(this.game, seat);
+  }
+
   ahead(seat: SeatId): Choice[] {
     const { state } = this.game;
+    if (choosesLater(this.game, seat)) return [RANK];
     return state.phase === 'action' && state.active === seat && !standsOrdered(this.game, seat, END_OF_TURN)
-      ? [{ key: END_OF_TURN, label: 'End my turn when this is done' }]
+      ? [
+          { key: END_OF_TURN, label: 'End my turn when this is done' },
+          { key: 'always', label: 'Always end my turns by themselves' },
+        ]
+      : [];
+  }
+
+  declinable(window: Json): string | undefined {
+    const moment = (window as { event?: { name?: string } } | null)?.event?.name;
+    return moment !== undefined && declinableMoments(this.game).includes(moment) ? moment : undefined;
+  }
+
+  spared(seat: SeatId, window: Json, options: readonly string[]): Choice[] {
+    const { event } = (window ?? {}) as { event?: object };
+    return event
+      ? ownOrders(this.game, seat, event, options).map(({ order, agent }) => ({ key: order, label: `${agent.name}: only for me` }))
       : [];
   }
 

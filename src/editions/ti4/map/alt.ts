@@ -1,13 +1,17 @@
 import {
   type BoardView,
+  type Changed,
+  type CombatView,
   countOf,
   type DraftView,
   type HandView,
   type PlanetView,
   type SeatView,
   type SystemView,
+  type TechnologySheet,
   type UnitGroup,
 } from '../views/index.ts';
+import { fightInWords, leftInWords } from './combat.ts';
 import { anomalies } from './palette.ts';
 import { some, upper } from '../../../words/sentences.ts';
 import { allianceInWords, capturedInWords, foundInWords } from './strip.ts';
@@ -120,6 +124,7 @@ function contents(view: BoardView, system: SystemView): string {
       : []),
     ...(system.planets.length ? system.anomalies.map((kind) => anomalies[kind].name) : []),
     ...system.wormholes.map((kind) => `${kind} wormhole`),
+    ...(system.joined ? [`joined to ${system.joined.join(', ')}`] : []),
     ...(system.markers ?? []).map(({ name }) => name),
     ...(system.tokens.length
       ? [`command token${system.tokens.length === 1 ? '' : 's'} of ${system.tokens.map((seat) => nameOf(view, seat)).join(', ')}`]
@@ -142,6 +147,27 @@ export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView):
 
 export const describeCloseUp = (view: BoardView, shown: SystemView[]): string =>
   cut(shown.map((system) => `${placeOf(system)}: ${contents(view, system)}`).join(' '));
+
+/** What happened, then what is now where it did. */
+export function describeScene(view: BoardView, { systems, besides }: Changed, shown: SystemView[]): string {
+  const told = [...systems, ...besides].flatMap((id) => shown.find((one) => one.id === id) ?? []);
+  return cut([...happened(view), ...told.map((system) => `${placeOf(system)}: ${contents(view, system)}`)].join(' '));
+}
+
+/** Who fought with what, and what became of it. */
+export const describeCombat = (view: CombatView): string =>
+  cut(
+    [
+      `${fightInWords(view)}, ${some(view.rounds, 'round')}.`,
+      ...view.sides.map((side) => {
+        const part = (what: (one: CombatView['sides'][number]['units'][number]) => number): string =>
+          listed(side.units.flatMap((one) => (what(one) ? [{ type: one.type, count: what(one) }] : [])));
+        const [begun, lost] = [part(({ left, lost: gone, withdrawn }) => left + gone + withdrawn), part(({ lost: gone }) => gone)];
+        return `${side.name} (${side.faction}): ${begun || 'nothing'}; lost ${lost || 'nothing'}; ${leftInWords(side)}; ${some(side.hits, 'hit')}.`;
+      }),
+      view.winner === null ? 'A draw.' : `Won by ${view.sides.find(({ seat }) => seat === view.winner)?.name ?? view.winner}.`,
+    ].join(' '),
+  );
 
 /** " and those of Bob": command tokens of others in the fleet pool. */
 const foreignInWords = (view: BoardView, { foreignTokens = [] }: SeatView): string =>
@@ -172,6 +198,19 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
       .join(' '),
   );
 }
+
+/** What is owned, and what could be next. */
+export function describeTechnologies(seat: Pick<SeatView, 'name' | 'faction'>, sheets: TechnologySheet[]): string {
+  const of = (state: TechnologySheet['state']): string =>
+    sheets.flatMap((one) => (one.state === state ? [`${one.name}${one.color ? ` (${one.color})` : ''}`] : [])).join(', ');
+  return cut(
+    `Technologies of ${seat.name}, ${seat.faction.name}. Owned: ${of('owned') || 'none'}. Can be researched next: ${of('open') || 'none'}. Not yet: ${of('shut') || 'none'}.`,
+  );
+}
+
+/** Several of them, one after the other, as far as there is room. */
+export const describePlayers = (view: BoardView, seats: SeatView[]): string =>
+  cut(seats.map((seat) => describePlayer(view, seat)).join(' '));
 
 export const describeTable = (view: BoardView): string =>
   cut(

@@ -5,6 +5,7 @@ import { galaxyArt, hexesArt } from '../../../drawing/space/galaxy.ts';
 import type { BoardView, SystemView } from '../views/index.ts';
 import { hyperlanesPiece } from './hyperlanes.ts';
 import { middleOf, ringOf } from './geometry.ts';
+import { besidesOf, legend } from './legend.ts';
 import { activeRing, arrows } from './overlay.ts';
 import { cornerPanels } from './panels.ts';
 import type { Colors } from './plates.ts';
@@ -27,9 +28,12 @@ export function mapPieces(view: BoardView): Composition {
   const letters = Math.max(1, width / WIDTH);
   const lettersOnTiles = Math.max(1, letters * 0.955);
   const places = placesOnMap(view, width, height);
+  const besides = besidesOf(view);
+  const below = legend(besides, width - 2 * MARGIN, letters);
+  const whole = Math.round(height + below.height + 8);
   const pieces: Piece[] = [
     background(
-      { x: -width / 2, y: -height / 2, width, height },
+      { x: -width / 2, y: -height / 2, width, height: whole },
       [...places.values()].map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })),
       1,
     ),
@@ -53,7 +57,13 @@ export function mapPieces(view: BoardView): Composition {
       letters,
     ),
   );
-  return { width, height, pieces, scale: 1 };
+  pieces.push({
+    box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(below.height) },
+    x: MARGIN,
+    y: height - 8,
+    layers: [{ key: `legend ${width} ${letters} ${JSON.stringify(besides)}`, body: () => below.body }],
+  });
+  return { width, height: whole, pieces, scale: 1 };
 }
 
 /** Whether hexes with these middles lie over each other. */
@@ -89,14 +99,15 @@ function placesOnMap(view: BoardView, width: number, height: number): Map<string
   return places;
 }
 
-const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({
+export const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({
   box: TILE,
   layers: tileLayers(system, colors, letters),
   x,
   y,
 });
 
-function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, scale: number, letters = 1): Piece[] {
+/** The ring around the active system, and the ways of fleets. */
+export function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, scale: number, letters = 1): Piece[] {
   const active = view.activeSystem === null ? undefined : places.get(view.activeSystem);
   const standing = (id: string): Box[] =>
     view.systems.filter((one) => one.id === id).flatMap((system) => piecesOf(system, colors, letters).placed.map(({ box }) => box));
@@ -107,60 +118,18 @@ function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, s
 const SOFT = 4;
 
 /** The galaxy with the empty hexes before it, as much as lies in a box of the board's units. */
-function background(box: Box, middles: Point[], scale: number): Piece {
+export function background(box: Box, middles: Point[], scale: number): Piece {
   return {
     box,
     x: -box.x * scale,
     y: -box.y * scale,
     layers: [
-      { key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`, body: () => galaxyArt(box), coarse: SOFT },
+      { key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`, body: () => galaxyArt(box), coarse: SOFT, lasting: true },
       {
         key: `hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
         body: () => hexesArt(box, middles, scale),
+        lasting: true, // boards of a size lie alike
       },
     ],
   };
-}
-
-/** The systems that lie within so many rings around one; that one alone where it is off the board. */
-export function systemsAround(view: BoardView, centre: SystemView, rings: number): SystemView[] {
-  const middle = centre.position === null ? { x: 0, y: 0 } : middleOf(centre.position);
-  const reach = 2 * HALF_HEIGHT * rings + 10;
-  return view.systems.filter(({ id, position }) => {
-    if (position === null || centre.position === null) return id === centre.id;
-    const { x, y } = middleOf(position);
-    return Math.hypot(x - middle.x, y - middle.y) <= reach;
-  });
-}
-
-/** These systems, large: they lie beside each other. */
-export function closeUpPieces(view: BoardView, shown: SystemView[]): Composition {
-  const middles = shown.map(({ position }) => (position === null ? { x: 0, y: 0 } : middleOf(position)));
-  const left = Math.min(...middles.map(({ x }) => x)) - R;
-  const top = Math.min(...middles.map(({ y }) => y)) - HALF_HEIGHT;
-  const span = { x: Math.max(...middles.map(({ x }) => x)) + R - left, y: Math.max(...middles.map(({ y }) => y)) + HALF_HEIGHT - top };
-  const scale = Math.min(3.2, (WIDTH - 2 * MARGIN) / Math.max(span.x, span.y));
-  const width = Math.round(span.x * scale + 2 * MARGIN);
-  const height = Math.round(span.y * scale + 2 * MARGIN);
-  const colors = colorsOf(view);
-  const places = new Map(
-    shown.map(({ id }, i) => [id, { x: MARGIN + (middles[i].x - left) * scale, y: MARGIN + (middles[i].y - top) * scale }]),
-  );
-  const sky = background(
-    { x: left - MARGIN / scale, y: top - MARGIN / scale, width: width / scale, height: height / scale },
-    middles,
-    scale,
-  );
-  const between = (view.hyperlanes ?? []).flatMap((one) => {
-    const { x, y } = middleOf(one.position);
-    const inside = x > left && x < left + span.x && y > top && y < top + span.y && shown.every(({ position }) => position !== null);
-    return inside ? [hyperlanesPiece(one, { x: MARGIN + (x - left) * scale, y: MARGIN + (y - top) * scale })] : [];
-  });
-  const pieces = [
-    { ...sky, passing: true as const },
-    ...between.map((piece) => ({ ...piece, passing: true as const })),
-    ...shown.map((one) => ({ ...tilePiece(one, colors, places.get(one.id) ?? { x: 0, y: 0 }), passing: true as const })),
-    ...overlays(view, colors, places, scale).map((piece) => ({ ...piece, passing: true as const })),
-  ];
-  return { width, height, pieces, scale };
 }

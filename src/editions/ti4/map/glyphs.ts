@@ -61,6 +61,10 @@ export const anyTraitIcon: string =
     .map((color, i) => path('M0,-1.6 L0,-9 A9,9 0 0 1 7.8,4.5 L1.4,0.8 Z', `fill="${color}" transform="rotate(${i * 120})"`))
     .join('');
 
+/** The shape of a planet's trait alone, 22 across. */
+export const traitShape = (trait: keyof typeof traitPaths): string =>
+  path(traitPaths[trait], `fill="${traitColors[trait]}" fill-rule="evenodd"`);
+
 /** The sign of a planet's trait, on a dark disc 26 across. */
 export const traitIcon = (trait: keyof typeof traitPaths): string =>
   circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${traitColors[trait]}" stroke-width="1.8"`) +
@@ -102,7 +106,7 @@ export const commodityPile = (count: number): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
     `fill="${goods.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
-  ) + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#05070f' });
+  ) + text(0, 7, String(count), { size: 20, anchor: 'middle', fill: '#05070f' });
 export const commodityIcon = (): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',

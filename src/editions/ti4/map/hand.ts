@@ -1,16 +1,17 @@
 import { fitted, wrapped } from '../../../drawing/fonts.ts';
 import { space } from '../../../drawing/palette.ts';
 import type { Composition } from '../../../drawing/piece.ts';
-import { belowEachOther, MARGIN, type Section } from '../../../drawing/sections.ts';
+import { belowEachOther, MARGIN, SHARP, type Section } from '../../../drawing/sections.ts';
 import { at, path, rect, text } from '../../../drawing/svg.ts';
 import type { CardView, HandView } from '../views/index.ts';
 import { cardIcons } from './glyphs.ts';
 import { players } from './palette.ts';
 import { some } from '../../../words/sentences.ts';
 
-const WIDTH = 1400;
+const WIDTH = 780;
 const INNER = WIDTH - 2 * MARGIN;
-const CARD = { width: (INNER - 2 * 16) / 3, least: 150 };
+const IN_ROW = 2;
+const CARD = { width: (INNER - 16) / IN_ROW, least: 150 };
 
 const kinds = {
   action: { title: 'Action cards', color: '#d97a1e' },
@@ -27,12 +28,12 @@ export function handPicture(hand: HandView): Composition {
   ];
   const { fill } = players[hand.color];
   const head = rect(0, 0, INNER, 6, 3, `fill="${fill}"`) + text(0, 52, hand.faction, { size: 38 });
-  return belowEachOther([{ body: head, height: 66 }, ...sections], WIDTH);
+  return belowEachOther([{ body: head, height: 66 }, ...sections], WIDTH, SHARP);
 }
 
 function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (card: C) => string): Section {
   const { title, color } = kinds[kind];
-  const rows = Math.ceil(cards.length / 3);
+  const rows = Math.ceil(cards.length / IN_ROW);
   const texts = cards.map((card) => wrapped(card.text, 24, CARD.width - 40, 8));
   const noted = cards.some((card) => note(card) !== '');
   // All as high as the one with most to say.
@@ -43,8 +44,8 @@ function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (
     const said = note(card);
     parts.push(
       at(
-        (i % 3) * (CARD.width + 16),
-        44 + Math.floor(i / 3) * (height + 14),
+        (i % IN_ROW) * (CARD.width + 16),
+        44 + Math.floor(i / IN_ROW) * (height + 14),
         rect(1, 1, CARD.width - 2, height - 2, 16, `fill="${space.panel}" stroke="${color}" stroke-width="2.5"`) +
           path(
             `M2,58 V17 Q2,2 17,2 H${CARD.width - 17} Q${CARD.width - 2},2 ${CARD.width - 2},17 V58 Z`,

@@ -1,1 +1,13 @@
-export { drawBoard, drawCloseUp, drawHand, drawMap, drawPlayer, drawTable, type Drawn } from './pictures.ts';
+export {
+  drawBoard,
+  drawCloseUp,
+  drawCombat,
+  drawHand,
+  drawMap,
+  drawPlayer,
+  drawScene,
+  drawSign,
+  drawTable,
+  drawTechnologies,
+  type Drawn,
+} from './pictures.ts';

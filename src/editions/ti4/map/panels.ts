@@ -13,6 +13,7 @@ import type { Colors } from './plates.ts';
 
 const PANEL = { width: 516, height: 288 };
 const EDGE = 26;
+const FACTION = 22;
 
 // Beside the outermost hexes there is room for a little more.
 const NOOK = { width: 268, height: 164 };
@@ -103,8 +104,19 @@ function scoreRow(seat: SeatView, y: number, row: number): string {
     text(edge, y + 14, String(seat.points), { size: 40, anchor: 'end' }),
     at(points + 6, y, pointsIcon(), 0.8),
     signs.body,
-    text(54, y + size * 0.35, fitted(seat.name, size, signs.left - 60), { size, fill: out ? space.quiet : space.ink }),
+    nameAndFaction(seat, y, size, signs.left - 60, out),
   ].join('');
+}
+
+/** The player, and the faction as far as there is room behind the name. */
+function nameAndFaction({ name, short }: SeatView, y: number, size: number, room: number, out: boolean): string {
+  const called = fitted(name, size, room);
+  const left = 54 + widthOf(called, size) + 10;
+  const faction = fitted(short, FACTION, room + 54 - left, 500);
+  return (
+    text(54, y + size * 0.35, called, { size, fill: out ? space.quiet : space.ink }) +
+    (called === name && faction === short ? text(left, y + size * 0.35, faction, { size: FACTION, weight: 500, fill: space.quiet }) : '')
+  );
 }
 
 /** Something drawn to the left of an edge, at a height. */

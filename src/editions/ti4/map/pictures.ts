@@ -1,23 +1,43 @@
 import { drawn, finishedOnce } from '../../../drawing/raster/drawing.ts';
 import type { Drawn } from '../../../drawing/raster/drawn.ts';
-import { belowEachOther } from '../../../drawing/sections.ts';
-import type { BoardView, DraftView, HandView } from '../views/index.ts';
-import { describeBoard, describeCloseUp, describeDraft, describeHand, describePlayer, describeTable } from './alt.ts';
-import { closeUpPieces, mapPieces, systemsAround } from './board.ts';
+import { signFile } from '../../../drawing/raster/sign.ts';
+import type { BoardView, Changed, CombatView, DraftView, HandView, TechnologySheet } from '../views/index.ts';
+import { withHappened } from '../views/index.ts';
+import {
+  describeBoard,
+  describeCloseUp,
+  describeCombat,
+  describeDraft,
+  describeHand,
+  describePlayer,
+  describePlayers,
+  describeScene,
+  describeTable,
+  describeTechnologies,
+} from './alt.ts';
+import { mapPieces } from './board.ts';
+import { closeUpPieces, framesOf, systemsAround } from './close-up.ts';
+import { combatPicture } from './combat.ts';
 import { handPicture } from './hand.ts';
 import { slicesPicture } from './slices.ts';
-import { playerPicture, tableSections, WIDTH } from './table.ts';
+import { technologyPicture, type Researcher } from './technologies.ts';
+import { playerPicture, tablePages } from './table.ts';
 
 export type { Drawn };
+/** A sign as a file. */
+export const drawSign = signFile;
 
 // The one file of the map that makes files of pictures: all others say what is on them.
 
-/** The whole board, and a second picture with the players' areas, objectives and laws. */
+/** The whole board, and further pictures with the players' areas, objectives and laws. */
 export function drawBoard(view: BoardView, { table = true }: { table?: boolean } = {}): Promise<Drawn[]> {
   const { draft } = view;
-  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, async () =>
-    draft ? drawnDraft(view, draft) : Promise.all(table ? [drawMap(view), drawTable(view)] : [drawMap(view)]),
-  );
+  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, async () => (draft ? drawnDraft(view, draft) : mapAndTable(view, table)));
+}
+
+async function mapAndTable(view: BoardView, table: boolean): Promise<Drawn[]> {
+  const [map, pages] = await Promise.all([drawMap(view), table ? drawTable(view) : []]);
+  return [map, ...pages];
 }
 
 /** The map alone, with a summary in its corners. */
@@ -38,6 +58,27 @@ const drawDraft = async (view: BoardView, draft: DraftView): Promise<Drawn> => (
   alt: describeDraft(view, draft),
 });
 
+/** Wide enough to be enlarged on a phone, and on a desk; and three pixels for each of a phone's. */
+const LARGE = 2000;
+const ON_A_PHONE = 1200;
+
+/** What changed on the board and what lies around it, drawn for a phone. */
+export async function drawScene(board: BoardView, changed: Changed): Promise<Drawn[]> {
+  const view = withHappened(board, changed.happened);
+  return Promise.all(
+    framesOf(view, changed).map(async (shown, i) => ({
+      name: `scene-${i + 1}.jpg`,
+      data: await drawn(closeUpPieces(view, shown, ON_A_PHONE)),
+      alt: describeScene(view, changed, shown),
+    })),
+  );
+}
+
+/** Both sides of a combat that is over. */
+export const drawCombat = async (combat: CombatView): Promise<Drawn[]> => [
+  { name: 'combat.jpg', data: await drawn(combatPicture(combat)), alt: describeCombat(combat) },
+];
+
 /** One system and those around it, large. Throws where the system is not on the board. */
 export async function drawCloseUp(view: BoardView, { system, rings }: { system: string; rings: number }): Promise<Drawn[]> {
   const centre = view.systems.find(({ id }) => id === system);
@@ -46,18 +87,21 @@ export async function drawCloseUp(view: BoardView, { system, rings }: { system: 
   return [
     {
       name: `system-${centre.position ?? system}.jpg`,
-      data: await drawn(closeUpPieces(view, shown)),
+      data: await drawn(closeUpPieces(view, shown, LARGE)),
       alt: describeCloseUp(view, shown),
     },
   ];
 }
 
 /** The players' areas in initiative order, the public objectives and the laws. */
-export const drawTable = async (view: BoardView): Promise<Drawn> => ({
-  name: 'table.jpg',
-  data: await drawn(belowEachOther(tableSections(view), WIDTH)),
-  alt: describeTable(view),
-});
+export const drawTable = (view: BoardView): Promise<Drawn[]> =>
+  Promise.all(
+    tablePages(view).map(async ({ picture, seats }, i) => ({
+      name: `table-${i + 1}.jpg`,
+      data: await drawn(picture),
+      alt: i ? describePlayers(view, seats) : describeTable(view),
+    })),
+  );
 
 /** One player's area alone. Throws where there is no such seat. */
 export async function drawPlayer(view: BoardView, seat: string): Promise<Drawn[]> {
@@ -65,6 +109,11 @@ export async function drawPlayer(view: BoardView, seat: string): Promise<Drawn[]
   if (!found) throw new Error(`No seat ${seat}`);
   return [{ name: `player-${seat}.jpg`, data: await drawn(playerPicture(view, found)), alt: describePlayer(view, found) }];
 }
+
+/** What a player owns and could research next. */
+export const drawTechnologies = async (seat: Researcher, sheets: TechnologySheet[]): Promise<Drawn[]> => [
+  { name: 'technologies.jpg', data: await drawn(technologyPicture(seat, sheets)), alt: describeTechnologies(seat, sheets) },
+];
 
 /** A seat's own cards, for its owner alone. */
 export const drawHand = async (hand: HandView): Promise<Drawn[]> => [

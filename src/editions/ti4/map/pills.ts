@@ -8,7 +8,7 @@ import { commandToken } from './marks.ts';
 import { players, technologies } from './palette.ts';
 import { silhouettes, unitShape } from './silhouettes.ts';
 
-export const SMALL = 21;
+export const SMALL = 22;
 
 /** Initiative order has a colour for each strategy card. */
 const initiativeColors = ['#8891a8', '#e8503a', '#f08a2c', '#f2c230', '#3fae5a', '#2aa79b', '#3d8ee6', '#4a5fd0', '#9a55d6'];
@@ -72,8 +72,8 @@ export function planetPill({ name, resources, influence, exhausted }: SeatView['
   return {
     width: wide + 70,
     body:
-      at(14, 0, resourcesIcon(resources, exhausted), 0.88) +
-      at(45, 0, influenceIcon(influence, exhausted), 0.88) +
+      at(14, 0, resourcesIcon(resources, exhausted), 0.94) +
+      at(45, 0, influenceIcon(influence, exhausted), 0.94) +
       text(65, 7.4, name, { size: SMALL, weight: 500, fill: exhausted ? space.faint : space.ink }),
   };
 }

@@ -6,7 +6,8 @@ import type { Color, SeatId, UnitGroup } from '../views/index.ts';
 import { lostMark } from './glyphs.ts';
 import { badge } from './marks.ts';
 import { players } from './palette.ts';
-import { damageMark, silhouettes, unitShape } from './silhouettes.ts';
+import { damageMark } from '../../../drawing/silhouettes.ts';
+import { silhouettes, unitShape } from './silhouettes.ts';
 
 /** Counts grow with the silhouettes, but never shrink below this, however crowded. */
 const SMALLEST = 20;
@@ -21,7 +22,7 @@ interface Chip {
 
 export type Colors = Record<SeatId, Color>;
 
-/** A group of alike units around the middle: silhouette, count, damage. Fighters and infantry are always counted. */
+/** A group of alike units around the middle: silhouette, count, damage. */
 function chip(
   { type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'count'>,
   color: Color,
@@ -30,10 +31,9 @@ function chip(
   lost: boolean,
 ): Chip {
   const { width, height } = silhouettes[type];
-  const counted = count > 1 || type === 'fighter' || type === 'infantry' || lost;
   const words = lost ? `−${count}` : String(count);
   const letters = Math.max(least, 22 * size);
-  const room = counted ? widthOf(words, letters) + 2 : 0;
+  const room = widthOf(words, letters) + 2;
   const w = width * size;
   const whole = w + room;
   const x = -whole / 2 + w / 2;
@@ -41,10 +41,8 @@ function chip(
     at(x, 0, unitShape(type, color), size) +
     (damaged ? at(x + w / 2 - 8, (-height * size) / 2 + 6, damageMark(), 0.86) : '') +
     (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '') +
-    (counted
-      ? text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo })
-      : '');
-  return { width: whole, height: Math.max(height * size, counted ? letters * 0.9 : 0), body };
+    text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo });
+  return { width: whole, height: Math.max(height * size, letters * 0.9), body };
 }
 
 /** One player's units as a plate with the player's mark, in the shapes it may take at a size. */
@@ -61,7 +59,7 @@ export function plate(
   for (let rows = 1; rows <= chips.length; rows++) {
     const width = widths(chips, tab).find((one) => inRows(chips, one, tab).length <= rows);
     const parted = inRows(chips, width ?? Infinity, tab);
-    if (parted.length === rows) found.push(plateOf(parted, color, tab, more.lost ?? false));
+    if (parted.length === rows) found.push({ ...plateOf(parted, color, tab, more.lost ?? false), size });
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import { flow, type Item } from '../../../drawing/flow.ts';
-import { fitted, widthOf, wrapped } from '../../../drawing/fonts.ts';
+import { fitted, wrapped } from '../../../drawing/fonts.ts';
 import { space } from '../../../drawing/palette.ts';
 import type { Composition } from '../../../drawing/piece.ts';
-import { belowEachOther, MARGIN, type Section } from '../../../drawing/sections.ts';
+import { belowEachOther, MARGIN, SHARP, type Section } from '../../../drawing/sections.ts';
 import { at, circle, rect, text } from '../../../drawing/svg.ts';
 import type { BoardView, SeatView } from '../views/index.ts';
 import { coin } from './glyphs.ts';
@@ -10,8 +10,8 @@ import { badge } from './marks.ts';
 import { SMALL, strategyCardPill } from './pills.ts';
 import { strip } from './strip.ts';
 
-// Narrower than the board: the same letters read larger on a phone.
-export const WIDTH = 1460;
+/** So narrow that its letters read on a phone, everything under one another. */
+export const WIDTH = 780;
 
 /** The players' areas in initiative order, the public objectives, the laws and the galactic events. */
 export const tableSections = (view: BoardView): Section[] =>
@@ -23,11 +23,47 @@ export const tableSections = (view: BoardView): Section[] =>
     ...view.seats.map((seat) => strip(view, seat, WIDTH - 2 * MARGIN)),
   ].filter((one) => one !== undefined);
 
-/** One player's area alone, narrower, so that it reads well on a phone. */
-export function playerPicture(view: BoardView, seat: SeatView): Composition {
-  const width = 1200;
-  return belowEachOther([strip(view, seat, width - 2 * MARGIN)], width);
+/** About as high, to its width, as a phone: what is higher is shown smaller there. */
+const PAGE = WIDTH * 2.1;
+const MOST_PAGES = 4;
+
+/** One of the pictures of a table, and whose areas are on it. */
+interface Page {
+  picture: Composition;
+  seats: SeatView[];
 }
+
+/** All of them below each other, on as many pictures as are not too high. */
+export function tablePages(view: BoardView): Page[] {
+  const sections = tableSections(view);
+  const others = sections.length - view.seats.length;
+  const seatOf = (section: Section): SeatView[] => view.seats.filter((_seat, i) => sections[others + i] === section);
+  for (let high = PAGE; ; high *= 1.15) {
+    const pages = pagesOf(sections, high);
+    if (pages.length <= MOST_PAGES)
+      return pages.map((page) => ({ picture: belowEachOther(page, WIDTH, SHARP), seats: page.flatMap(seatOf) }));
+  }
+}
+
+/** In their order, each page no higher than that unless it is a single section. */
+function pagesOf(sections: Section[], high: number): Section[][] {
+  const pages: Section[][] = [];
+  let used = Infinity;
+  for (const section of sections) {
+    const more = section.height + 16;
+    if (used + more > high - 2 * MARGIN) {
+      pages.push([]);
+      used = 0;
+    }
+    pages[pages.length - 1].push(section);
+    used += more;
+  }
+  return pages;
+}
+
+/** One player's area alone. */
+export const playerPicture = (view: BoardView, seat: SeatView): Composition =>
+  belowEachOther([strip(view, seat, WIDTH - 2 * MARGIN)], WIDTH, SHARP);
 
 const heading = (x: number, y: number, words: string): string =>
   text(x, y, words.toUpperCase(), { size: 23, fill: space.gold, spacing: 2 });
@@ -35,19 +71,16 @@ const heading = (x: number, y: number, words: string): string =>
 function objectives(view: BoardView): Section | undefined {
   if (!view.objectives.length) return undefined;
   const inner = WIDTH - 2 * MARGIN;
-  const column = (inner - 3 * 22) / 2;
-  const rowHeight = 74;
-  const rows = Math.ceil(view.objectives.length / 2);
-  const height = 58 + rows * rowHeight + 8;
+  const column = inner - 2 * 22;
+  const said = view.objectives.map(({ text: words }) => wrapped(words, SMALL, column - 70, 2));
+  const rowHeight = 76 + (said.some((lines) => lines.length > 1) ? 27 : 0);
+  const height = 58 + view.objectives.length * rowHeight + 8;
   const colors = Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
   const cells = view.objectives.map((objective, i) => {
-    const x = 22 + Math.floor(i / rows) * (column + 22);
-    const y = 54 + (i % rows) * rowHeight;
+    const x = 22;
+    const y = 54 + i * rowHeight;
     const scorers = objective.scoredBy.map((seat, k) => at(column - 20 - k * 33, 20, badge(colors[seat]), 1.15)).join('');
     const room = column - 74 - objective.scoredBy.length * 33;
-    // A little smaller rather than cut.
-    const size = Math.max(19, Math.min(SMALL, (column - 74) / widthOf(objective.text, 1, 500)));
-    const line = fitted(objective.text, size, column - 70, 500);
     const color = objective.stage === 2 ? '#5fb3ff' : objective.stage === 1 ? space.gold : '#ff8f8f';
     return at(
       x,
@@ -56,7 +89,7 @@ function objectives(view: BoardView): Section | undefined {
         circle(30, 33, 21, `fill="none" stroke="${color}" stroke-width="3"`) +
         text(30, 43, String(objective.points), { size: 29, anchor: 'middle', fill: color }) +
         text(64, 30, fitted(objective.name, 26, room), { size: 26 }) +
-        text(64, 56, line, { size, weight: 500, fill: space.quiet }) +
+        said[i].map((line, k) => text(64, 58 + k * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('') +
         scorers,
     );
   });
@@ -86,7 +119,7 @@ function cardsLeft(view: BoardView): Section | undefined {
       .map(([, { name, left, discarded }]): [string, number, number] => [name, left, discarded]),
   ];
   const left = piles.map(([name, count, discarded]) => `${count} ${name}${discarded ? ` (${discarded} discarded)` : ''}`);
-  const said = wrapped(`In the decks: ${left.join(', ')}`, SMALL, inner - 44, 3);
+  const said = wrapped(`In the decks: ${left.join(', ')}`, SMALL, inner - 44, 6);
   const items = view.unclaimed.map((card): Item => {
     const pill = strategyCardPill({ ...card, used: false });
     return card.tradeGoods ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) } : pill;
@@ -122,7 +155,7 @@ function textsUnder(title: string, inForce: { name: string; says: string }[]): S
   const rows = inForce.map(({ name, says }) => {
     const said = wrapped(says, SMALL, inner - 44, 4);
     const row =
-      text(22, y, name, { size: 25 }) +
+      text(22, y, fitted(name, 25, inner - 44), { size: 25 }) +
       said.map((line, i) => text(22, y + 29 + i * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('');
     y += 42 + said.length * 27;
     return row;

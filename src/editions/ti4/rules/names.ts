@@ -12,6 +12,16 @@ export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
   return (book.components[faction]?.name ?? seat).replace(/^The /, 'the ');
 };
 
+/** The same as short as all know it: "Jol-Nar", of the words of its name those that its id is made of. */
+export const shortNameOf = (game: Game, seat: SeatId): string => {
+  const name = nameOfSeat(game, seat);
+  const id = letters(game.state.seats[seat]?.faction ?? '');
+  const words = name.split(' ').filter((word) => letters(word).length > 1 && id.includes(letters(word)));
+  return upper(words.join(' ') || name);
+};
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
 export const nameOfPlanet = (game: Game, planet: PlanetId): string => game.book.planets[planet]?.name ?? planet;
 
 /** "Mecatol Rex (000)", "Lodor (203)", "empty space (304)". */

@@ -37,7 +37,7 @@ function whyNotSystem(game: Game, seat: SeatId, system: SystemId): string | unde
 const explore: Inquiry = {
   name: 'explore',
   description: 'Why can I not explore this planet or system?',
-  what: 'The planet, or the system.',
+  what: 'Which planet, or which system?',
   section: '35',
   how: 'A planet is explored as you gain it, if nobody had it; a frontier token where a technology or another ability of yours says so.',
   questions: ['trait-to-explore', 'resolve-exploration'],
@@ -55,7 +55,7 @@ const explore: Inquiry = {
 const unlock: Inquiry = {
   name: 'unlock',
   description: 'Why is this leader of mine still locked?',
-  what: 'The leader.',
+  what: 'Which leader?',
   section: '51.6',
   how: 'Its condition is looked at whenever nothing is in the middle of being resolved.',
   questions: [],
@@ -91,7 +91,7 @@ const whyNotDeployed = (game: Game, seat: SeatId, type: UnitType, planet: Planet
 const deploy: Inquiry = {
   name: 'deploy',
   description: 'Why can I not deploy on this planet?',
-  what: 'A planet of yours.',
+  what: 'Which planet of yours?',
   section: '30',
   how: 'Its card says at what moment; you are asked then.',
   questions: ['window'],
@@ -108,7 +108,7 @@ const deploy: Inquiry = {
 const capture: Inquiry = {
   name: 'capture',
   description: 'Why can I not capture units of this player?',
-  what: 'The player.',
+  what: 'Which player?',
   section: '17',
   how: 'An ability of yours says at what moment.',
   questions: [],

@@ -28,7 +28,7 @@ const systems = (game: Game): Topic[] =>
 const activate: Inquiry = {
   name: 'activate',
   description: 'Why can I not activate this system?',
-  what: 'The system.',
+  what: 'Which system?',
   section: '5.2, 89.1',
   how: 'Take a tactical action in your turn.',
   questions: ['system-to-activate'],
@@ -40,7 +40,7 @@ const activate: Inquiry = {
 const move: Inquiry = {
   name: 'move',
   description: 'Why can my ships not move into this system?',
-  what: 'The system they should move into.',
+  what: 'Into which system should they move?',
   section: '58',
   how: 'Activate the system in a tactical action, and you are asked.',
   questions: ['move-ships'],
@@ -69,7 +69,7 @@ const move: Inquiry = {
 const land: Inquiry = {
   name: 'land',
   description: 'Why can I not land on this planet?',
-  what: 'The planet.',
+  what: 'Which planet?',
   section: '49.2',
   how: 'You are asked in the invasion of a tactical action there, after any combat in space.',
   questions: ['commit-ground-forces'],
@@ -96,7 +96,7 @@ const land: Inquiry = {
 const research: Inquiry = {
   name: 'research',
   description: 'Why can I not research this technology?',
-  what: 'The technology.',
+  what: 'Which technology?',
   section: '90.10',
   how: 'You are asked when a strategy card or another ability lets you research.',
   questions: ['research-technology'],
@@ -115,7 +115,7 @@ const research: Inquiry = {
 const score: Inquiry = {
   name: 'score',
   description: 'Why can I not score this objective?',
-  what: 'The objective.',
+  what: 'Which objective?',
   section: '61',
   how: 'You are asked when its time comes.',
   questions: ['score-public-objective', 'score-secret-objective'],
@@ -137,7 +137,7 @@ const score: Inquiry = {
 const trade: Inquiry = {
   name: 'trade',
   description: 'Why can I not trade with this player?',
-  what: 'The player.',
+  what: 'Which player?',
   section: '94',
   how: 'Make an offer with /trade offer.',
   questions: [],
@@ -182,7 +182,7 @@ function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
 const play: Inquiry = {
   name: 'play',
   description: 'Why can I not play this card, or use this ability, now?',
-  what: 'The card or ability.',
+  what: 'Which card or ability?',
   section: '1, 2, 22',
   how: 'Take it as your action, or use it with /cards.',
   questions: ['window', 'turn', 'another-action'],
@@ -224,7 +224,7 @@ const play: Inquiry = {
 const choose: Inquiry = {
   name: 'choose',
   description: 'Why can I not choose this, of what I am asked now?',
-  what: 'The choice.',
+  what: 'Which choice?',
   section: '1',
   how: 'Answer with the buttons of the question.',
   questions: [],
@@ -255,11 +255,14 @@ const named = (list: Topic[], wanted: string): Topic | undefined => {
   );
 };
 
+/** What is said where nothing is called what somebody asks about. */
+export const NOTHING_CALLED_SO = 'There is nothing of that name to ask about.';
+
 /** The answer to "why not?", in sentences: the reason and its section, or that it can be done, and when one is asked. */
 export function why(game: Game, seat: SeatId, name: string, about: string): string[] {
   const inquiry = inquiries.find((one) => one.name === name);
   const topic = inquiry && named(inquiry.topics(game, seat), about);
-  if (!inquiry || !topic) return ['There is nothing of that name to ask about.'];
+  if (!inquiry || !topic) return [NOTHING_CALLED_SO];
   const { reasons, remarks } = inquiry.judge(game, seat, topic.key);
   const asked = openAsks(game.state).some(
     ({ ask }) => ask.player === seat && inquiry.questions.includes(ask.question) && ask.reply === undefined,

@@ -46,11 +46,13 @@ export interface SystemView {
   position: string | null;
   name: string;
   /** The player whose home system it is, or null with a faction's name where nobody plays it. */
-  home?: { seat: SeatId | null; faction: string };
+  home?: { seat: SeatId | null; faction: string; short: string };
   /** The minor faction whose system it is, and who has its alliance card. */
   minor?: { faction: string; holder?: SeatId };
   wormholes: Wormhole[];
   anomalies: Anomaly[];
+  /** What its wormholes lead to, where these are so few that they can be named: their positions, or off the board their planets. */
+  joined?: string[];
   /** Whose command tokens lie here. */
   tokens: SeatId[];
   planets: PlanetView[];
@@ -85,6 +87,8 @@ export interface SeatView {
   /** The player's name, as given by the caller. */
   name: string;
   faction: Named;
+  /** The faction, or before anybody plays one the colour, as short as all know it. */
+  short: string;
   color: Color;
   points: number;
   strategyCards: StrategyCardView[];

@@ -12,9 +12,14 @@ export const mayKnow = (fact: Fact, viewer: SeatId | null): boolean =>
 export function happened(game: Game, viewer: SeatId | null): Happened {
   const facts = game.facts.filter((fact) => mayKnow(fact, viewer));
   const since = facts.findLastIndex((fact) => fact.type === 'system-activated' || fact.type === 'phase-begins');
+  return happenedBy(facts.slice(Math.max(0, since)));
+}
+
+/** The moves and losses that facts tell of. */
+export function happenedBy(facts: readonly GameFact[]): Happened {
   const moves: Happened['moves'] = [];
   const losses: Happened['losses'] = [];
-  for (const fact of facts.slice(Math.max(0, since))) {
+  for (const fact of facts) {
     if (fact.type === 'ships-moved' || fact.type === 'ships-withdrawn') moves.push(moveOf(fact));
     if (fact.type === 'unit-destroyed') addLoss(losses, fact);
   }

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../engine/index.ts';
+import { componentOf } from '../rules/components/component.ts';
 import type { GameFact } from '../rules/facts.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
@@ -22,6 +23,16 @@ const thrown: Faulty = (error) => {
   throw error;
 };
 
+/** How things are told: who hears of what fails, and what stands before each player's name. */
+export interface Telling {
+  faulty?: Faulty;
+  signOf?: (seat: SeatId) => string;
+  /** The text of a card that is played follows below it. */
+  texts?: true;
+  /** Whose doings these are, as what stands above them says: a sentence that begins with their name goes without it. */
+  subject?: SeatId;
+}
+
 /** What is said of a fact. One of an earlier version may be of no type there is, or lack what its sentence speaks of: nothing is said of it. */
 function said(fact: Told, say: Words): string | undefined {
   const known = Object.hasOwn(narrators, fact.type) && hasGranted(fact);
@@ -33,18 +44,39 @@ function said(fact: Told, say: Words): string | undefined {
  * make one sentence. Facts that need no words give no line, and those whose sentence fails keep nobody from the others, where that is
  * heard by `faulty`. `facts`: as they were saved.
  */
-export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, faulty: Faulty = thrown): string[] {
-  const words = wordsFor(game);
+export function narrate(
+  game: Game,
+  facts: readonly Fact[],
+  viewer: SeatId | null,
+  { faulty = thrown, signOf, texts, subject }: Telling = {},
+): string[] {
+  const words = wordsFor(game, signOf);
+  const name = subject === undefined ? undefined : words.seat(subject);
   const lines: string[] = [];
   for (const fact of gathered((facts as readonly GameFact[]).filter((one) => mayKnow(one, viewer)))) {
     try {
       const line = said(fact, words);
-      if (line) lines.push(upper(line));
+      if (line) lines.push(upper(without(name, line)) + (texts ? textBelow(game, fact) : ''));
     } catch (error) {
       faulty(error, fact.type);
     }
   }
   return lines;
+}
+
+/** A sentence without the one who does it: not where others do it with them, nor where it says what they are. */
+function without(name: string | undefined, line: string): string {
+  if (name === undefined || !line.startsWith(`${name} `)) return line;
+  const rest = line.slice(name.length + 1);
+  return /^(and|is|has)\b/.test(rest) ? line : rest;
+}
+
+/** The text of what is played, in small type: not everybody knows all cards. */
+function textBelow({ book }: Game, fact: Told): string {
+  const played = fact.type === 'action-card-played' || fact.type === 'promissory-note-played';
+  const card = played ? (fact.type === 'action-card-played' ? fact.component : fact.card) : undefined;
+  const text = card === undefined ? undefined : book.components[componentOf(card)]?.text;
+  return text ? `\n-# ${text}` : '';
 }
 
 /** Types of facts that no sentence has been written for. */

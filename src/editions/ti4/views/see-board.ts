@@ -1,10 +1,10 @@
 import { componentOf, noteOwner, type Token } from '../rules/components/component.ts';
-import { anomaliesIn, wormholesIn } from '../rules/units/board.ts';
+import { adjacentSystems, anomaliesIn, boardOf, wormholesIn } from '../rules/units/board.ts';
 import { commodityLimit } from '../rules/deals/trade.ts';
 import { tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import type { Game } from '../rules/game.ts';
 import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
-import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
+import { nameOfPlanet, nameOfSeat, shortNameOf } from '../rules/names.ts';
 import { commandersOf } from '../rules/components/zones/leaders.ts';
 import { alliancesOf, minorFactionIn } from '../rules/units/minor-factions.ts';
 import { markersIn, markersOn } from '../rules/units/markers.ts';
@@ -136,9 +136,9 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
   );
   const home =
     player !== undefined
-      ? { seat: player, faction: nameOfSeat(game, player) }
+      ? { seat: player, faction: nameOfSeat(game, player), short: shortNameOf(game, player) }
       : tile?.home !== undefined && !minorFactionIn(state, id)
-        ? { seat: null, faction: game.book.components[tile.home]?.name ?? tile.home }
+        ? { seat: null, faction: named(game, tile.home).name, short: named(game, tile.home).name.replace(/^The /, '') }
         : undefined;
   return {
     id,
@@ -148,6 +148,7 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
     ...minorView(game, id),
     wormholes: wormholesIn(game, id),
     anomalies: [...anomaliesIn(game, id)],
+    ...joinedView(game, id),
     tokens: [...system.tokens],
     ...markersSeen(game, id),
     planets: system.planets.map((planet) => planetView(game, planet, units)),
@@ -158,6 +159,22 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
     active: state.turn.system === id,
     losses: recent.losses.filter((loss) => loss.system === id).map(({ seat, type, count }) => ({ seat, type, count })),
   };
+}
+
+/** More systems than this are not named at a wormhole. */
+const MOST_JOINED = 2;
+
+/** The systems that are next to one though they do not touch it: through wormholes, or as something has it. */
+function joinedView(game: Game, id: SystemId): Pick<SystemView, 'joined'> {
+  if (!wormholesIn(game, id).length) return {};
+  const board = boardOf(game);
+  const joined = adjacentSystems(game, id).filter((other) => !board.touch(id, other));
+  if (!joined.length || joined.length > MOST_JOINED) return {};
+  const called = (other: SystemId): string => {
+    const { position, planets } = game.state.systems[other];
+    return position ?? (planets.length ? nameOfPlanet(game, planets[0]) : (tileOf(game, other)?.name ?? other));
+  };
+  return { joined: joined.map(called).sort() };
 }
 
 function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
@@ -279,6 +296,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     name,
     // Before anybody plays a faction, they are called by their colours.
     faction: { id: seat.faction, name: game.book.components[seat.faction]?.name ?? nameOfSeat(game, id) },
+    short: shortNameOf(game, id),
     color: seat.color,
     points: seat.points,
     strategyCards: strategyCardsOf(game, seat),

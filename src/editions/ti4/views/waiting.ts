@@ -1,4 +1,5 @@
-import { openAsks, specOf, windowQuestion, type Answer, type Id, type Json, type Spec } from '../../../engine/index.ts';
+import { openAsks, specOf, type Answer, type Id, type Spec } from '../../../engine/index.ts';
+import { aboutAsk, waitedFor, type Waiting } from '../../../kit/waiting.ts';
 import { describeEvent } from '../rules/components/event-text.ts';
 import type { GameEvent } from '../rules/components/events.ts';
 import type { Game } from '../rules/game.ts';
@@ -17,13 +18,7 @@ export interface AskView {
   about: string;
 }
 
-/** Somebody whose answer is needed, and about what, as far as everybody may know. */
-export interface Waiting {
-  seat: SeatId;
-  /** What is to be done, as "choose an action"; of a moment that may be answered, what happens, as a sentence. */
-  about: string;
-  moment: boolean;
-}
+export type { Waiting };
 
 /** What is open for a seat. Nothing that is only held open for appearance's sake: its player has nothing to answer. */
 export function asksFor(game: Game, viewer: SeatId | null): AskView[] {
@@ -36,31 +31,14 @@ export function asksFor(game: Game, viewer: SeatId | null): AskView[] {
       spec: specOf(game as never, open),
       ...(open.ask.reply !== undefined && { reply: open.ask.reply }),
       firm: Boolean(open.ask.firm),
-      about: aboutAsk(game, open.ask),
+      about: aboutAsk(game, open.ask, told(game)),
     }));
 }
 
-/**
- * Who is waited for, for all to see. An ask with a real answer behind it and one that is only held open by the veil
- * read alike: nothing of an ask is used here but its player, its question's name and a window's event.
- */
-export function waiting(game: Game): Waiting[] {
-  const found: Waiting[] = [];
-  for (const { ask } of openAsks(game.state)) {
-    if (ask.reply !== undefined) continue;
-    const about = aboutAsk(game, ask);
-    if (!found.some((one) => one.seat === ask.player && one.about === about))
-      found.push({ seat: ask.player, about, moment: ask.question === windowQuestion.name });
-  }
-  const place = (seat: SeatId) => game.state.order.indexOf(seat);
-  return found.sort((a, b) => place(a.seat) - place(b.seat) || (a.about < b.about ? -1 : 1));
-}
+const told =
+  (game: Game) =>
+  (event: GameEvent): string =>
+    describeEvent(game, event);
 
-function aboutAsk(game: Game, ask: { player: SeatId; question: string; data: Json }): string {
-  if (ask.question !== windowQuestion.name) {
-    const title = game.book.questions[ask.question]?.title ?? '';
-    return typeof title === 'string' ? title : title(game as never, ask.player, ask.data as never);
-  }
-  // For nobody in particular, so that it cannot differ between those who have an answer and those who have not.
-  return describeEvent(game, (ask.data as unknown as { event: GameEvent }).event);
-}
+/** Who is waited for, for all to see. */
+export const waiting = (game: Game): Waiting[] => waitedFor(game, game.state.order, told(game));

@@ -1,7 +1,7 @@
 import { choose, type Spec } from '../../../../engine/index.ts';
 import { question, type Game } from '../../rules/game.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../../rules/names.ts';
-import { planetsOf } from '../../rules/units/planets.ts';
+import { nameOfSeat, nameOfSystem } from '../../rules/names.ts';
+import { planetsOf, planetWithValues } from '../../rules/units/planets.ts';
 import type { PlanetId, SeatId, SystemId } from '../../rules/state.ts';
 import { arrivalBarred } from '../../rules/units/units.ts';
 
@@ -16,7 +16,7 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
         const { controller, exhausted } = game.state.planets[key];
         return {
           key,
-          label: nameOfPlanet(game, key),
+          label: planetWithValues(game, key),
           group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
           ...(exhausted && { hint: 'exhausted' }),
         };

@@ -1,9 +1,9 @@
 import { ask, choose, chosen, done, type Spec } from '../../../../engine/index.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../rules/names.ts';
+import { nameOfSystem } from '../../rules/names.ts';
 import { othersFrom } from '../../rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '../../rules/state.ts';
-import { MECATOL_REX, planetsOf, planetsOnBoard, readyPlanet } from '../../rules/units/planets.ts';
+import { MECATOL_REX, planetsOf, planetsOnBoard, readyPlanet, planetWithValues } from '../../rules/units/planets.ts';
 
 /** Which system the primary ability protects (32.2). */
 export const protectedSystem = question<object>()(
@@ -32,7 +32,7 @@ export const planetsToReady = question<object>()(
     if (!exhausted.length) return { kind: 'none', reason: 'None of your planets is exhausted.' };
     return choose(
       'Ready up to two of your planets.',
-      exhausted.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+      exhausted.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
       { min: 0, max: 2 },
     );
   },

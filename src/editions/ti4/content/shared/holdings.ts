@@ -1,5 +1,5 @@
 import type { Color } from '../../rules/terms.ts';
-import type { PlanetFacts } from '../../rules/components/component.ts';
+import type { PlanetFacts, Technology } from '../../rules/components/component.ts';
 import type { Game } from '../../rules/game.ts';
 import { markersOn } from '../../rules/units/markers.ts';
 import {
@@ -24,25 +24,38 @@ type Trait = NonNullable<PlanetFacts['trait']>;
 const TRAITS: readonly Trait[] = ['cultural', 'hazardous', 'industrial'];
 const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
-export const planetsWithTrait = (game: Game, seat: SeatId, trait: Trait): number =>
-  planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, trait)).length;
+const idsOf = (planets: readonly { id: PlanetId }[]): PlanetId[] => planets.map(({ id }) => id);
 
-export const mostOfOneTrait = (game: Game, seat: SeatId): number => Math.max(...TRAITS.map((trait) => planetsWithTrait(game, seat, trait)));
+/** The longest of several lists, the first of those that are as long. */
+const longest = <T>(lists: readonly T[][]): T[] => lists.reduce<T[]>((best, one) => (one.length > best.length ? one : best), []);
 
-export const planetsWithSpecialty = (game: Game, seat: SeatId): number =>
-  planetsOf(game, seat).filter(({ id }) => specialtiesOf(game, id).length > 0).length;
+export const planetsWithTrait = (game: Game, seat: SeatId, trait: Trait): PlanetId[] =>
+  idsOf(planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, trait)));
+
+/** The trait of which a seat has most planets. */
+export const commonTrait = (game: Game, seat: SeatId): Trait =>
+  TRAITS.reduce((best, one) => (planetsWithTrait(game, seat, one).length > planetsWithTrait(game, seat, best).length ? one : best));
+
+export const planetsWithSpecialty = (game: Game, seat: SeatId): PlanetId[] =>
+  idsOf(planetsOf(game, seat).filter(({ id }) => specialtiesOf(game, id).length > 0));
 
 /** In nobody's home system; an eliminated player's stays one (33). */
-export const planetsAwayFromHomes = (game: Game, seat: SeatId): number =>
-  planetsOf(game, seat).filter(({ id }) => !isHomePlanet(game, id)).length;
+export const planetsAwayFromHomes = (game: Game, seat: SeatId): PlanetId[] =>
+  idsOf(planetsOf(game, seat).filter(({ id }) => !isHomePlanet(game, id)));
 
-export const unitUpgrades = (game: Game, seat: SeatId): number =>
-  new Set(technologiesOf(game, seat).flatMap(({ upgrade }) => (upgrade ? [upgrade.type] : []))).size;
+/** The types of unit that are upgraded. */
+export const unitUpgrades = (game: Game, seat: SeatId): UnitType[] => [
+  ...new Set(technologiesOf(game, seat).flatMap(({ upgrade }) => (upgrade ? [upgrade.type] : []))),
+];
 
-export const colorsWith = (game: Game, seat: SeatId, count: number): number =>
-  COLORS.filter((color) => technologiesOfColor(game, seat, color).length >= count).length;
+export const colorsWith = (game: Game, seat: SeatId, count: number): Color[] =>
+  COLORS.filter((color) => technologiesOfColor(game, seat, color).length >= count);
 
-export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): number => unitsAt(game, { owner: seat, type }).length;
+/** Technologies of the colour of which there are most. */
+export const mostOfOneColor = (game: Game, seat: SeatId): Technology[] =>
+  longest(COLORS.map((color) => technologiesOfColor(game, seat, color)));
+
+export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): Unit[] => unitsAt(game, { owner: seat, type });
 
 /** The flagships and war suns that a seat has in play. */
 export const greatestShips = (game: Game, seat: SeatId): Unit[] =>
@@ -59,38 +72,37 @@ export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
 const systemsWithUnits = (game: Game, seat: SeatId): SystemId[] => [...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system))];
 
 /** Of them, those without planets. */
-export const emptySystemsReached = (game: Game, seat: SeatId): number =>
-  systemsWithUnits(game, seat).filter((system) => !game.state.systems[system].planets.length).length;
+export const emptySystemsReached = (game: Game, seat: SeatId): SystemId[] =>
+  systemsWithUnits(game, seat).filter((system) => !game.state.systems[system].planets.length);
 
 /** Of them, those on the edge of the board, the seat's own home system apart. */
-export const edgeSystemsReached = (game: Game, seat: SeatId): number =>
-  systemsWithUnits(game, seat).filter((system) => system !== game.state.seats[seat].home && onEdge(game, system)).length;
+export const edgeSystemsReached = (game: Game, seat: SeatId): SystemId[] =>
+  systemsWithUnits(game, seat).filter((system) => system !== game.state.seats[seat].home && onEdge(game, system));
 
 /** Of them, those with a legendary planet or Mecatol Rex, and anomalies. */
-export const renownedSystemsReached = (game: Game, seat: SeatId): number =>
+export const renownedSystemsReached = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter(
     (system) =>
       anomaliesIn(game, system).length > 0 ||
       game.state.systems[system].planets.some((planet) => planet === MECATOL_REX || isLegendary(game, planet)),
-  ).length;
+  );
 
-export const structuresOnBoard = (game: Game, seat: SeatId): number =>
-  unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit)).length;
+export const structuresOnBoard = (game: Game, seat: SeatId): Unit[] =>
+  unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit));
 
 /** Planets outside the seat's own home system on which it has structures. */
-export function planetsBuiltOn(game: Game, seat: SeatId): number {
+export function planetsBuiltOn(game: Game, seat: SeatId): PlanetId[] {
   const found = new Set<PlanetId>();
   for (const unit of unitsAt(game, { owner: seat }))
     if (unit.planet !== undefined && isStructure(game, unit) && !isHomePlanet(game, unit.planet, seat)) found.add(unit.planet);
-  return found.size;
+  return [...found];
 }
 
-/** The most ships, fighters apart, that a seat has in one system. */
-export function largestFleet(game: Game, seat: SeatId): number {
-  const sizes: Record<SystemId, number> = {};
-  for (const unit of unitsAt(game, { owner: seat, space: true }))
-    if (isNonFighterShip(game, unit)) sizes[unit.system] = (sizes[unit.system] ?? 0) + 1;
-  return Math.max(0, ...Object.values(sizes));
+/** The ships, fighters apart, that a seat has in the system where it has most of them. */
+export function largestFleet(game: Game, seat: SeatId): Unit[] {
+  const fleets: Record<SystemId, Unit[]> = {};
+  for (const unit of unitsAt(game, { owner: seat, space: true })) if (isNonFighterShip(game, unit)) (fleets[unit.system] ??= []).push(unit);
+  return longest(Object.values(fleets));
 }
 
 /** Whether anything is attached to a planet (12): a card, and no token that lies there. */
@@ -98,13 +110,12 @@ const hasAttachment = (game: Game, planet: PlanetId): boolean =>
   markersOn(game, planet).some(({ component }) => !(component in game.book.tokens)) ||
   game.state.order.some((seat) => Object.values(game.state.seats[seat].leaders ?? {}).some(({ attached }) => attached === planet));
 
-export const planetsWithAttachments = (game: Game, seat: SeatId): number =>
-  planetsOf(game, seat).filter(({ id }) => hasAttachment(game, id)).length;
+export const planetsWithAttachments = (game: Game, seat: SeatId): PlanetId[] =>
+  idsOf(planetsOf(game, seat).filter(({ id }) => hasAttachment(game, id)));
 
 /** Neighbors who control fewer planets than a seat does. */
-export const smallerNeighbors = (game: Game, seat: SeatId): number =>
-  othersInGame(game, seat).filter((other) => neighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length)
-    .length;
+export const smallerNeighbors = (game: Game, seat: SeatId): SeatId[] =>
+  othersInGame(game, seat).filter((other) => neighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length);
 
 export const othersInGame = (game: Game, seat: SeatId): SeatId[] =>
   game.state.order.filter((id) => id !== seat && !game.state.seats[id].eliminated);

@@ -2,8 +2,7 @@ import { ask, call, counted, done, goto, type Spec } from '../../../../engine/in
 import { on, type Reaction } from '../../rules/components/component.ts';
 import { resurvey } from '../../rules/components/in-force.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
-import { nameOfPlanet } from '../../rules/names.ts';
-import { planetsOf } from '../../rules/units/planets.ts';
+import { planetsOf, planetWithValues } from '../../rules/units/planets.ts';
 import { seatOf } from '../../rules/seats.ts';
 import type { ComponentId, Planet, SeatId } from '../../rules/state.ts';
 import { placeUnits } from '../../rules/units/units.ts';
@@ -20,7 +19,7 @@ const returnInfantry = question<{ count: number }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `${count} infantry return. Place them on your home planets.`,
-      lines: planets.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id), max: count, worth: { infantry: 1 } })),
+      lines: planets.map(({ id }) => ({ key: id, label: planetWithValues(game, id), max: count, worth: { infantry: 1 } })),
       limits: [{ measure: 'infantry', atLeast: count, atMost: count, say: `All ${count} return; that is {sum}.` }],
       start: { [planets[0].id]: count },
     };

@@ -1,13 +1,13 @@
-import { atPlay, playing } from '../../../../discord/commands/at.ts';
-import { matching, text } from '../../../../discord/commands/options.ts';
-import { say } from '../../../../discord/context.ts';
-import type { Choice, FaceCommand } from '../../../../discord/face.ts';
-import { Illegal, type Json, type SeatId } from '../../../../engine/index.ts';
+import { standingOrders, forHowLong, usable, usesCommand, type Usable } from '../../../../discord/commands/standing.ts';
+import type { Choice } from '../../../../discord/face.ts';
+import type { SeatId } from '../../../../engine/index.ts';
 import { anytimeDeeds } from '../../rules/components/component-action.ts';
-import { ANY_MOMENT, declinableMoments, END_OF_TURN } from '../../rules/components/standing-orders.ts';
+import { ANY_MOMENT, declinableMoments, END_OF_TURN, standsOrdered } from '../../rules/components/standing-orders.ts';
 import { agentOrders, NOBODY } from '../../rules/components/agent-orders.ts';
+import { seatOf } from '../../rules/seats.ts';
 import { nameOfSeat } from '../../rules/names.ts';
 import type { Game } from '../../rules/game.ts';
+import { RANKING, rankingButtons, rankingTold, takeRankingBack } from '../ranking.ts';
 import type { FourthSight } from '../sight.ts';
 
 /** Moments whose name does not say enough. */
@@ -28,67 +28,34 @@ const agentsFor = (game: Game, seat: SeatId): Choice[] =>
     return { key: order, label: `${agent.name}: ${only}` };
   });
 
-/** Something a player may do unasked, now: a card or ability usable at any time. */
-interface Usable extends Choice {
-  data: Json;
-}
-
 export const usablesOf = (game: Game, seat: SeatId): Usable[] =>
   anytimeDeeds(game, seat)
     .filter((one) => one.unable === undefined)
-    .map(({ component, held }) => ({
-      key: held.key,
-      label: component.name,
-      hint: component.text,
-      data: { component: component.id, key: held.key },
-    }));
+    .map(usable);
 
-const FOR_HOW_LONG = [
-  { key: 'turn', label: 'this turn, or this agenda phase' },
-  { key: 'round', label: 'this round' },
-  { key: 'always', label: 'always' },
-  { key: 'ask', label: 'ask me again' },
-];
+/** Orders of a seat that are in force, and for how long. */
+const ordersIn = (game: Game, seat: SeatId): Choice[] =>
+  [...agentsFor(game, seat), ...momentsOf(game)]
+    .filter(({ key }) => standsOrdered(game, seat, key))
+    .map(({ key, label }) => ({ key, label, hint: forHowLong(seatOf(game, seat).orders[key], game.state.round) }));
 
 /** Moments at which nobody need ask. */
-export const ordersCommand: FaceCommand<FourthSight> = {
-  name: 'orders',
-  description: 'Standing orders: moments at which you are not asked, and whom an agent is for.',
-  alone: {
-    options: [text('moment', 'Which.', { complete: true }), text('how-long', 'For how long.', { choices: FOR_HOW_LONG })],
-    run: (at, given) => {
-      playing(at);
-      const moment = given.text('moment');
-      if (!moment) return say('Say at which moment, and for how long: `/orders moment: how-long:`');
-      const until = given.text('how-long') ?? 'round';
-      at.context.table.act(at.from.caller, at.seen.game.id, 'standing-order', { moment, until });
-      return say('Noted. Nobody else learns of it.');
-    },
-    complete: ({ seen, seat }, option, typed) => {
-      if (option !== 'moment') return [];
-      const { game } = seen.sight;
-      const agents = seat !== undefined && seen.game.status === 'running' ? agentsFor(game, seat) : [];
-      return matching([...agents, ...momentsOf(game)], typed);
-    },
+export const { command: ordersCommand, press: onOrder } = standingOrders<FourthSight>({
+  description: 'Standing orders: when you are not asked, whom an agent is for, which strategy cards you have ranked.',
+  moments: ({ game }, seat) => [...(seat === undefined ? [] : agentsFor(game, seat)), ...momentsOf(game)],
+  inForce: ({ game }, seat) => ordersIn(game, seat),
+  besides: (at) => {
+    const ranking = rankingTold(at);
+    return {
+      lines: ranking === undefined ? [] : [`When it is yours to choose a strategy card, you take ${ranking}.`],
+      buttons: rankingButtons(at),
+    };
   },
-};
+  takesBack: (at, { id }) => {
+    if (id === RANKING) takeRankingBack(at);
+    return id === RANKING;
+  },
+});
 
 /** Abilities used unasked. */
-export const useCommand: FaceCommand<FourthSight> = {
-  name: 'use',
-  description: 'Use something of yours that can be used at any time.',
-  alone: {
-    options: [text('what', 'Which.', { required: true, complete: true })],
-    run: (at, given) => {
-      const { sight, seat } = playing(at);
-      const use = usablesOf(sight.game, seat).find((one) => one.key === given.text('what'));
-      if (!use) throw new Illegal('That cannot be used just now.');
-      at.context.table.act(at.from.caller, at.seen.game.id, 'use', use.data);
-      return say(`Done: ${use.label}.`);
-    },
-    complete: (at, option, typed) => {
-      const here = atPlay(at);
-      return option === 'what' && here ? matching(usablesOf(here.sight.game, here.seat), typed) : [];
-    },
-  },
-};
+export const useCommand = usesCommand<FourthSight>(({ game }, seat) => usablesOf(game, seat));

@@ -5,14 +5,20 @@ import { customId, type CustomId } from '../../../../discord/custom-id.ts';
 import type { At, Choice, FaceCommand, Given, OfferShown } from '../../../../discord/face.ts';
 import { button, rows } from '../../../../discord/message.ts';
 import { plain } from '../../../../discord/text.ts';
-import { Illegal, type Json } from '../../../../engine/index.ts';
+import { Illegal } from '../../../../engine/index.ts';
 import { deedKey } from '../../rules/deals/deals.ts';
 import type { Game } from '../../rules/game.ts';
 import { doableOf, notesOf, tradableCards } from '../deals.ts';
 import { CAPTURED, FRAGMENTS, PLANETS, TECHNOLOGIES, goodsChoices, goodsMeant } from '../goods-by-name.ts';
+import { goodsOffered, goodsTyped, type GoodsTyped } from '../goods-typed.ts';
+import { cardsFrom } from '../trade-draft.ts';
 import type { FourthSight } from '../sight.ts';
+import { makeOffer } from '../trade-refused.ts';
 
 type Here = At<FourthSight>;
+
+const BY_NAME = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES];
+const LISTS = BY_NAME.flatMap(({ name }) => [`give-${name}`, `take-${name}`]);
 
 /** Transactions (94), offered and accepted at any time the rules allow. */
 export const tradeCommand: FaceCommand<FourthSight> = {
@@ -25,6 +31,8 @@ export const tradeCommand: FaceCommand<FourthSight> = {
       costs: 'posts',
       options: [
         text('to', 'To whom.', { required: true, complete: true }),
+        text('give', 'All that you give, as “2 trade goods, 1 commodity” and names.', { complete: true }),
+        text('take', 'All that you get, in the same way.', { complete: true }),
         whole('give-trade-goods', 'Trade goods you give.', { min: 0, max: 100 }),
         whole('give-commodities', 'Commodities you give.', { min: 0, max: 100 }),
         text('give-note', 'A promissory note you give.', { complete: true }),
@@ -44,6 +52,7 @@ export const tradeCommand: FaceCommand<FourthSight> = {
         text('i-choose', 'What you choose in return, where you are asked just now (binding).', { complete: true }),
         text('note', 'What else you promise each other; it binds nobody.'),
       ],
+      reads: ['give', 'take', 'give-cards', ...LISTS],
       run: offering,
       complete: completing,
     },
@@ -96,36 +105,52 @@ function offering(at: Here, given: Given): Reply {
   });
   const note = given.text('note');
   const { game } = sight;
-  const give = { ...side(given, 'give'), ...namedIn(game, 'give', { from: seat, to, given }) };
-  const take = { ...side(given, 'take'), ...namedIn(game, 'take', { from: to, to: seat, given }) };
+  const mine = { from: seat, to, own: true };
+  const theirs = { from: to, to: seat, own: false };
   const cards = cardsIn(given);
-  at.context.table.act(at.from.caller, at.seen.game.id, 'offer', {
-    to,
-    give: { ...give, ...(cards.length && { cards }) },
-    take,
-    ...(deeds.length && { deeds }),
-    ...(note && { note }),
-  });
+  const give = together(
+    { ...side(given, 'give'), ...namedIn(game, 'give', { from: seat, to, given }), ...(cards.length && { cards }) },
+    goodsTyped(game, mine, 'give', given.text('give') ?? ''),
+  );
+  const take = together(
+    { ...side(given, 'take'), ...namedIn(game, 'take', { from: to, to: seat, given }) },
+    goodsTyped(game, theirs, 'take', given.text('take') ?? ''),
+  );
+  makeOffer(at, seat, { to, give, take, ...(deeds.length && { deeds }), ...(note && { note }) });
   return say('The offer is made; the other player is told.');
 }
 
-function side(given: Given, which: 'give' | 'take'): Record<string, Json> {
+/** What is given by several options is given together. */
+interface Side {
+  tradeGoods: number;
+  commodities: number;
+  [kind: string]: number | string[];
+}
+
+function side(given: Given, which: 'give' | 'take'): Side {
   const note = given.text(`${which}-note`);
   return {
     tradeGoods: given.number(`${which}-trade-goods`) ?? 0,
     commodities: given.number(`${which}-commodities`) ?? 0,
-    ...(note && { promissoryNote: note }),
+    ...(note && { notes: [note] }),
   };
 }
 
-const BY_NAME = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES];
+const listIn = (one: number | string[] | undefined): string[] => (Array.isArray(one) ? one : []);
+
+const together = (one: Side, { tradeGoods, commodities, cards }: GoodsTyped): Side => ({
+  ...one,
+  ...Object.fromEntries(Object.entries(cards).map(([kind, more]) => [kind, [...listIn(one[kind]), ...more]])),
+  tradeGoods: one.tradeGoods + tradeGoods,
+  commodities: one.commodities + commodities,
+});
 
 /** What one of the two gives that is written by name. */
 const namedIn = (
   game: Game,
   which: 'give' | 'take',
   { from, to, given }: { from: string; to: string; given: Given },
-): Record<string, Json> =>
+): Record<string, string[]> =>
   Object.fromEntries(
     BY_NAME.flatMap((kind) => {
       const cards = goodsMeant(game, kind, { from, to, typed: given.text(`${which}-${kind.name}`) ?? '', own: which === 'give' });
@@ -146,13 +171,18 @@ function completing(at: Here, option: string, typed: string, given: Given): Choi
     sight: { game },
     seat,
   } = here;
-  const to = given.text('to');
+  // What is typed while a command is put together may be anything.
+  const to = here.sight.seats().find(({ key }) => key === given.text('to') && key !== seat)?.key;
   // What is written of several goes on where it stops: it has been looked through already.
   for (const kind of BY_NAME) {
     if (option === `give-${kind.name}`) return goodsChoices(game, kind, { from: seat, to: to ?? '', typed });
     if (option === `take-${kind.name}`) return to ? goodsChoices(game, kind, { from: to, to: seat, typed }) : [];
   }
+  // So is what is written of all that is given.
+  if (option === 'give') return to ? goodsOffered(game, { from: seat, to, own: true }, typed) : [];
+  if (option === 'take') return to ? goodsOffered(game, { from: to, to: seat, own: false }, typed) : [];
   const lists: Record<string, () => Choice[]> = {
+    'take-note': () => (to ? askable(game, to, seat) : []),
     to: () => here.sight.seats().filter((one) => one.key !== seat),
     'give-cards': () => tradableCards(game, seat),
     'i-choose': () => doableOf(game, seat),
@@ -161,6 +191,12 @@ function completing(at: Here, option: string, typed: string, given: Given): Choi
   };
   return matching(lists[option]?.() ?? [], typed);
 }
+
+/** Promissory notes that somebody may have, for all that others know. */
+const askable = (game: Game, from: string, to: string): Choice[] =>
+  cardsFrom(game, from, to, false)
+    .filter(({ kind }) => kind === 'notes')
+    .map(({ card, label }) => ({ key: card, label }));
 
 /** An offer, for the one it is made to. */
 const shownTo = ({ seen: { game } }: Here, { alias, text: words }: OfferShown): Reply => ({

@@ -4,15 +4,17 @@ import type { SystemView } from '../../views/index.ts';
 
 /** What is drawn smaller than this can no longer be told apart. */
 export const SMALLEST = 0.45;
-export const FLEET_SIZES = [1.65, 1.4, 1.2, 1.05, 0.92, 0.8, 0.7, 0.6, 0.5, SMALLEST];
+/** As large as units are where there is room, so that a type is known by its size, and a little smaller. */
+const WITH_ROOM = [1.25, 1.12, 1, 0.9, 0.8];
+/** In a crowd they rather lie over a planet's face than shrink. */
+const OVER_FACES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, SMALLEST];
+export const FLEET_SIZES = [...WITH_ROOM, 0.7, 0.6, 0.5, SMALLEST];
 
 export interface Fleet {
   what: string;
   /** How many kinds of ships it shows. */
   most: number;
   wish: Point;
-  /** How large it may become beside others. */
-  largest: number;
   shapes: (size: number) => Shape[];
 }
 
@@ -21,20 +23,25 @@ export interface Berth extends Point {
   shape: Shape;
 }
 
-/** Fleets of one system as large as all of them fit, those with most to show first; what room is then left goes to each in turn. */
+/** Fleets of one system, all of one size and as large as they fit, those with most to show first. */
 export function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): Berth[] | undefined {
   const largestFirst = [...fleets].sort((a, b) => b.most - a.most);
-  const settle: Settle = ({ what, shapes, wish }, size, others) => {
-    const taken = others.filter((one) => one.what !== what).map(({ x, y, shape }) => centred(x, y, shape.width, shape.height));
-    const found = new Room(radius, [...boxes, ...taken], discs).settle(shapes(size), wish);
-    return found && { what, ...found };
-  };
-  for (const size of FLEET_SIZES) {
-    const found = allAt(size, largestFirst, settle);
-    if (!found) continue;
-    if (fleets.length > 1) for (const fleet of largestFirst) grow(fleet, size, found, settle);
-    return found;
-  }
+  const settle =
+    (faces: Disc[]): Settle =>
+    ({ what, shapes, wish }, size, others) => {
+      const taken = others.map(({ x, y, shape }) => centred(x, y, shape.width, shape.height));
+      const found = new Room(radius, [...boxes, ...taken], faces).settle(shapes(size), wish);
+      return found && { what, ...found };
+    };
+  const tried: [number[], Disc[]][] = [
+    [WITH_ROOM, discs],
+    [OVER_FACES, []],
+  ];
+  for (const [sizes, faces] of tried)
+    for (const size of sizes) {
+      const found = allAt(size, largestFirst, settle(faces));
+      if (found) return found;
+    }
   return undefined;
 }
 
@@ -49,16 +56,6 @@ function allAt(size: number, fleets: Fleet[], settle: Settle): Berth[] | undefin
     found.push(berth);
   }
   return found;
-}
-
-/** As large as there is room for where the others are. */
-function grow(fleet: Fleet, size: number, berths: Berth[], settle: Settle): void {
-  for (const larger of FLEET_SIZES.filter((one) => one > size && one <= fleet.largest)) {
-    const berth = settle(fleet, larger, berths);
-    if (!berth) continue;
-    berths[berths.findIndex(({ what }) => what === fleet.what)] = berth;
-    return;
-  }
 }
 
 const spot = (x: number, y: number): Point => ({ x, y });

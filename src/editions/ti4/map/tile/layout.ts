@@ -14,6 +14,8 @@ export class Layout {
   readonly discs: (Disc & { planet?: string })[] = [];
   /** Something had to be made smaller than it should be, or lies over a planet's face. */
   crowded = false;
+  /** How much of its usual size the smallest thing has. */
+  least = 1;
 
   put(what: string, x: number, y: number, width: number, height: number, body: string): void {
     this.placed.push({ what, box: centred(x, y, width, height) });
@@ -21,6 +23,7 @@ export class Layout {
   }
 
   putShape(what: string, { x, y, shape }: Point & { shape: Shape }): void {
+    this.least = Math.min(this.least, shape.size ?? 1);
     this.put(what, x, y, shape.width, shape.height, shape.body);
   }
 

@@ -91,7 +91,7 @@ function signsOf(planet: PlanetView, { x, y, r }: Disc, letters: number, layout:
 function namePlate(planet: PlanetView, { x, y, r }: Disc, colors: Colors, letters: number, layout: Layout): void {
   const size = NAME_SIZE * letters;
   const tag = planet.attached.length ? 22 : 0;
-  const lying = planet.commodities === undefined ? 0 : 30;
+  const lying = planet.commodities === undefined ? 0 : 30 * letters;
   const width = widthOf(planet.name, size) + (planet.controller === null ? 6 : 34) + tag + lying;
   const height = size + 6;
   const top = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
@@ -105,7 +105,7 @@ function namePlate(planet: PlanetView, { x, y, r }: Disc, colors: Colors, letter
     top,
     width,
     height,
-    words + (tag ? attachedSign(width) : '') + commoditiesSign(planet, width - 2 * tag),
+    words + (tag ? attachedSign(width) : '') + commoditiesSign(planet, width - 2 * tag, letters),
   );
 }
 
@@ -120,8 +120,8 @@ function ownedName(name: string, color: Color, size: number, width: number, heig
 }
 
 /** Commodities that lie on it, at the end of its plate, before what is attached: how many. */
-const commoditiesSign = ({ commodities }: PlanetView, width: number): string =>
-  commodities === undefined ? '' : at(width / 2 - 16, 0, commodityPile(commodities));
+const commoditiesSign = ({ commodities }: PlanetView, width: number, letters: number): string =>
+  commodities === undefined ? '' : at(width / 2 - 16 * letters, 0, commodityPile(commodities), letters);
 
 /** A leaf of paper at the end of its plate: something is attached. */
 const attachedSign = (width: number): string =>

@@ -1,29 +1,34 @@
-import { widthOf } from '../../../../drawing/fonts.ts';
-import { corners, HALF_HEIGHT, R } from '../../../../drawing/geometry.ts';
+import { fitted, widthOf } from '../../../../drawing/fonts.ts';
+import { HALF_HEIGHT, R } from '../../../../drawing/geometry.ts';
 import { space } from '../../../../drawing/palette.ts';
-import { at, polygon, text } from '../../../../drawing/svg.ts';
+import { at, text } from '../../../../drawing/svg.ts';
 import type { SystemView } from '../../views/index.ts';
 import { markerIcon } from '../glyphs.ts';
 import { commandToken } from '../marks.ts';
-import { anomalies, players } from '../palette.ts';
+import { anomalies, players, wormholes } from '../palette.ts';
 import type { Colors } from '../plates.ts';
 import type { Layout } from './layout.ts';
+import { heldWithin, wormholeSpot } from './spots.ts';
 
 const LABEL_SIZE = 20;
 
-/** Its place on the board, and what it is called where it is an anomaly. */
-export function positionLabel(system: SystemView, letters: number, layout: Layout): void {
+/** Its place on the board, whose home it is, and what it is called where it is an anomaly. */
+export function positionLabel(system: SystemView, colors: Colors, letters: number, layout: Layout): void {
   const size = LABEL_SIZE * letters;
   const [anomaly] = system.anomalies;
   const inset = anomaly || system.home ? 26 : 20;
-  if (system.position !== null) {
+  const { home } = system;
+  const named = home ? fitted(home.short, size, HOME.width - (system.position === null ? 0 : widthOf(`${system.position} `, size))) : '';
+  const words = [system.position, named].filter(Boolean).join(' ');
+  if (words) {
+    const color = home?.seat ? players[colors[home.seat]] : undefined;
     layout.put(
       'position',
-      0,
+      home ? -HOME.left : 0,
       -HALF_HEIGHT + inset,
-      widthOf(system.position, size) + 6,
+      widthOf(words, size) + 6,
       size,
-      text(0, size * 0.35, system.position, { size, weight: 700, fill: space.quiet, anchor: 'middle', halo: space.halo }),
+      text(0, size * 0.35, words, { size, weight: 700, fill: color?.edge ?? space.quiet, anchor: 'middle', halo: space.halo }),
     );
   }
   if (anomaly) {
@@ -39,14 +44,28 @@ export function positionLabel(system: SystemView, letters: number, layout: Layou
   }
 }
 
-/** A home system is edged in its player's colour. */
-export function homeBorder({ home }: SystemView, colors: Colors): string {
-  if (!home) return '';
-  const color = home.seat === null ? undefined : players[colors[home.seat]];
-  const edge = (radius: number, paint: string) => polygon(corners(radius), `fill="none" ${paint}`);
-  return (
-    edge(R - 6, `stroke="${color ? color.fill : '#7f8aa6'}" stroke-width="8"`) +
-    edge(R - 6, `stroke="${color ? color.edge : '#c9d2e3'}" stroke-width="2" stroke-dasharray="2 12" stroke-linecap="round"`)
+/** How wide the name of a faction may be at its home, and how far to the left it stands of tokens. */
+const HOME = { width: 132, left: 24 };
+
+/** How much of where wormholes lead to is told there. */
+const JOINED = 140;
+
+/** What the wormholes of a system lead to, below the first of them. */
+export function joinedLabel(system: SystemView, letters: number, layout: Layout): void {
+  if (!system.joined || !system.wormholes.length) return;
+  const size = LABEL_SIZE * letters;
+  const words = fitted(`to ${system.joined.join(', ')}`, size, JOINED);
+  const { x, y, r } = wormholeSpot(system, 0);
+  const width = widthOf(words, size) + 6;
+  const top = y + r * Math.SQRT1_2 + size / 2;
+  const color = wormholes[system.wormholes[0]].color;
+  layout.put(
+    'joined',
+    heldWithin(x, top, width, size),
+    top,
+    width,
+    size,
+    text(0, size * 0.35, words, { size, fill: color, anchor: 'middle', halo: space.halo }),
   );
 }
 

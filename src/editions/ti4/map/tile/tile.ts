@@ -5,31 +5,44 @@ import type { Colors } from '../plates.ts';
 import { artOf } from './art.ts';
 import { Layout, type Placed } from './layout.ts';
 import { planetPieces } from './planet.ts';
-import { homeBorder, markersOf, positionLabel, tokensOf } from './signs.ts';
+import { border, tint } from './held.ts';
+import { joinedLabel, markersOf, positionLabel, tokensOf } from './signs.ts';
 import { spotOf, wormholeSpot } from './spots.ts';
 import { UnitsOf } from './units.ts';
 
-/** A system's layers: the art that never changes, and above it what is there now. */
+/** A system's layers: whose it is, the art that never changes, and above it what is there now. */
 export function tileLayers(system: SystemView, colors: Colors, letters = 1): Layer[] {
   const { id, anomalies, wormholes } = system;
   const shown: Partial<SystemView> = { ...system };
   delete shown.active; // ringed by a piece of its own
   return [
-    { key: `art ${id} ${wormholes.join()} ${anomalies.join()}`, body: () => artOf(system) },
+    ...tint(system, colors),
+    { key: `art ${id} ${wormholes.join()} ${anomalies.join()}`, body: () => artOf(system), lasting: true },
     { key: JSON.stringify([colors, letters, shown]), body: () => piecesOf(system, colors, letters).body },
   ];
 }
 
+/** What stands in a system, where it found room. */
+interface Arranged {
+  body: string;
+  placed: Placed[];
+  /** Something had to be made smaller than it should be, or lies over a planet's face. */
+  crowded: boolean;
+  /** How much of its usual size the smallest thing has. */
+  least: number;
+}
+
 /** Everything that changes in a system, arranged so that nothing covers anything else. `letters`: how much larger than usual they are. */
-export function piecesOf(system: SystemView, colors: Colors, letters = 1): { body: string; placed: Placed[]; crowded: boolean } {
+export function piecesOf(system: SystemView, colors: Colors, letters = 1): Arranged {
   const layout = new Layout();
   system.wormholes.forEach((kind, i) => {
     const { x, y, r } = wormholeSpot(system, i);
     layout.discs.push({ x, y, r });
     layout.placed.push({ what: `wormhole ${kind}`, box: centred(x, y, r * Math.SQRT2, r * Math.SQRT2) });
   });
-  layout.parts.push(homeBorder(system, colors));
-  positionLabel(system, letters, layout);
+  layout.parts.push(border(system, colors));
+  positionLabel(system, colors, letters, layout);
+  joinedLabel(system, letters, layout);
   tokensOf(system, colors, layout);
   system.planets.forEach((planet, i) => planetPieces(planet, spotOf(system, i), colors, letters, layout));
   const radius = R - (system.anomalies.length || system.home ? 13 : 6);
@@ -37,5 +50,5 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
   const units = new UnitsOf(layout, radius, colors, letters);
   system.planets.forEach((planet, i) => units.onPlanet(planet, spotOf(system, i)));
   units.inSpace(system);
-  return { body: layout.parts.join('\n'), placed: layout.placed, crowded: layout.crowded };
+  return { body: layout.parts.join('\n'), placed: layout.placed, crowded: layout.crowded, least: layout.least };
 }

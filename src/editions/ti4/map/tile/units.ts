@@ -8,10 +8,13 @@ import { arrangeFleets, FLEET_SIZES, fleetWishes, SMALLEST, type Fleet } from '.
 import type { Layout } from './layout.ts';
 
 const CRAMPED = 0.4;
-const LARGEST_BESIDE = 1.2;
-const GROUND_SIZES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, SMALLEST];
-/** How far from its wish a ground force may lie before it is drawn smaller. */
-const NEAR = 34;
+/** How far from its wish a ground force may lie before it is drawn smaller, and as how small. */
+const GROUND: [number, number[]][] = [
+  [34, [1, 0.9, 0.8]],
+  [60, [0.9, 0.8, 0.7]],
+  [34, [0.7, 0.6, 0.5, SMALLEST]],
+  [Infinity, [1, 0.9, 0.8, 0.7, 0.6, 0.5, SMALLEST]],
+];
 
 type Found = Point & { shape: Shape };
 
@@ -69,7 +72,6 @@ export class UnitsOf {
         what: `fleet ${seat}`,
         most: groups.length,
         wish: wishes[i % wishes.length],
-        largest: LARGEST_BESIDE,
         shapes: (size) => plate(groups, this.colors[seat], size, this.letters),
       };
     });
@@ -82,7 +84,6 @@ export class UnitsOf {
         what: `losses ${seat}`,
         most: 0,
         wish: { x: -70, y: 100 },
-        largest: LARGEST_BESIDE,
         shapes: (size) => plate(groups, this.colors[seat], size * 0.8, this.letters, { lost: true }),
       };
     });
@@ -91,8 +92,8 @@ export class UnitsOf {
   /** Ground forces are better small on their planet than large beside it. */
   private onFace(shapes: (size: number) => Shape[], wish: Point, planet: string): Found | undefined {
     const room = this.layout.room(this.radius, planet);
-    for (const near of [NEAR, Infinity]) {
-      for (const size of GROUND_SIZES) {
+    for (const [near, sizes] of GROUND) {
+      for (const size of sizes) {
         const found = room.settle(shapes(size), wish);
         if (found && apart(found, wish) <= near) return found;
       }

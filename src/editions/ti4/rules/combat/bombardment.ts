@@ -5,7 +5,7 @@ import { assignHits } from './hits.ts';
 import { targetKey } from './target-key.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfPlanet, nameOfUnit } from '../names.ts';
-import { planetOf } from '../units/planets.ts';
+import { planetOf, planetWithValues } from '../units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { definitionOf, groundForcesOn, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
@@ -117,7 +117,7 @@ const extraDieFor = question<{ planets: PlanetId[] }>()(
   'extra-bombardment-die',
   (game, _seat, { planets }): Spec =>
     choose('Which bombardment has the extra die?', [
-      ...planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+      ...planets.map((planet) => ({ key: planet, label: planetWithValues(game, planet) })),
       { key: 'none', label: 'None: it stays unused' },
     ]),
   { title: 'choose a bombardment for an extra die', forced: true },

@@ -15,13 +15,17 @@ export type DieShown = {
 export type Fight = { attacker: SeatId; defender: SeatId; round?: number } & Place;
 type Rolled = { seat: SeatId; against: SeatId | null; purpose: RollPurpose } & Place;
 
+/** Alike units that are left of a side as a combat ends. Games that were played before this was told lack them. */
+export type Standing = { seat: SeatId; unit: UnitType; count: number; damaged?: true };
+
 /** Combats, and whatever else rolls, hits and is hit. */
 export interface CombatFacts {
   'combat-begins': Fight;
-  'combat-round-begins': Fight;
+  /** `left`: what both sides had as the round before it ended. */
+  'combat-round-begins': Fight & { left?: Standing[] };
   'combat-deadlocked': Fight;
-  'combat-won': { winner: SeatId; loser: SeatId; where: 'space' | 'ground' } & Place;
-  'combat-drawn': { seats: [SeatId, SeatId]; where: 'space' | 'ground' } & Place;
+  'combat-won': { winner: SeatId; loser: SeatId; where: 'space' | 'ground'; left?: Standing[] } & Place;
+  'combat-drawn': { seats: [SeatId, SeatId]; where: 'space' | 'ground'; left?: Standing[] } & Place;
   /** `by`: the component whose ability rolls, where it is no roll of units. */
   'dice-rolled': Rolled & { by?: ComponentId; dice: DieShown[] };
   'dice-rerolled': Rolled & { by: ComponentId; dice: DieShown[] };

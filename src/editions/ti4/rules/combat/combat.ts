@@ -1,7 +1,7 @@
 import { dataOf, framesOf, isOf, procedureNamed, type Frame } from '../../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import type { Fight } from './combat-facts.ts';
+import type { Fight, Standing } from './combat-facts.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
 import type { Place } from '../terms.ts';
 import { groundForcesOn, isGroundForce, isShip, unitsAt } from '../units/units.ts';
@@ -83,8 +83,21 @@ export const combatsUnderWay = ({ state }: Game): Combat[] =>
 /** Won, lost or drawn, for the record and for whatever reads it. */
 export function recordCombat(game: Game, combat: Combat, winner: SeatId | null): void {
   const where = combat.planet === undefined ? 'space' : 'ground';
-  if (winner === null) game.fact({ type: 'combat-drawn', seats: [combat.attacker, combat.defender], where, ...placeOf(combat) });
-  else game.fact({ type: 'combat-won', winner, loser: opponentIn(combat, winner), where, ...placeOf(combat) });
+  const told = { where, left: standing(game, combat), ...placeOf(combat) } as const;
+  if (winner === null) game.fact({ type: 'combat-drawn', seats: [combat.attacker, combat.defender], ...told });
+  else game.fact({ type: 'combat-won', winner, loser: opponentIn(combat, winner), ...told });
+}
+
+/** What both sides still have to fight with, alike units together. */
+function standing(game: Game, combat: Combat): Standing[] {
+  const left: Standing[] = [];
+  for (const seat of [combat.attacker, combat.defender])
+    for (const { type, damaged } of fightersAt(game, combat, seat)) {
+      const alike = left.find((one) => one.seat === seat && one.unit === type && (one.damaged ?? false) === (damaged ?? false));
+      if (alike) alike.count++;
+      else left.push({ seat, unit: type, count: 1, ...(damaged && { damaged: true as const }) });
+    }
+  return left;
 }
 
 /** Who has anything left; nobody, or both after an ability ended it, makes a draw (78.10, 42.3). */
@@ -112,3 +125,7 @@ export const combatFact = <T extends 'combat-begins' | 'combat-round-begins' | '
   ...sidesOf(combat),
   ...(combat.round !== undefined && { round: combat.round }),
 });
+
+/** A round begins: what is left of the one before is on record with it. */
+export const roundBegins = (game: Game, combat: Combat): void =>
+  game.fact({ ...combatFact('combat-round-begins', combat), ...((combat.round ?? 1) > 1 && { left: standing(game, combat) }) });

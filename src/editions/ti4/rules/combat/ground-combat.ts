@@ -1,5 +1,5 @@
 import { call, goto } from '../../../../engine/index.ts';
-import { combatFact, GROUND_COMBAT, sidesOf, type Combat } from './combat.ts';
+import { combatFact, GROUND_COMBAT, roundBegins, sidesOf, type Combat } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { fought, roundsOf } from './combat-round.ts';
 import { combatRolls } from './dice.ts';
@@ -25,7 +25,7 @@ export const groundCombat = procedure<GroundCombat>()(
     },
     // 42.3a: the start of the combat and of its first round are one moment.
     round: (game, c) => {
-      game.fact(combatFact('combat-round-begins', c));
+      roundBegins(game, c);
       return window('when', 'ground-combat-round-begins', inRound(c), 'roll');
     },
     roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'ground-combat', ...about(c) }, 'assign') : goto('roundEnds')),

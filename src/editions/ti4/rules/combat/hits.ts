@@ -139,7 +139,7 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
         worth: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) },
       })),
       nothing: 'Sustain no damage',
-      start: {},
+      start: sustainingAnswer(game, hits),
     };
   },
   {

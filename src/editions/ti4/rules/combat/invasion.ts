@@ -13,7 +13,7 @@ import { landingOn, tollBill, tollProblem, tolls, withoutPlanet } from './landin
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { liftOff } from '../units/placement.ts';
-import { MECATOL_REX, planetOf } from '../units/planets.ts';
+import { MECATOL_REX, planetOf, planetWithValues } from '../units/planets.ts';
 import { pay, payment } from '../production/payment.ts';
 import { defended, spaceCannonDefense } from './space-cannon.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
@@ -103,7 +103,7 @@ const planetOrder = question<{ planets: PlanetId[]; what: string }>()(
   (game, _seat, { planets, what }): Spec => ({
     kind: 'order',
     prompt: `In which order ${what}?`,
-    options: planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+    options: planets.map((planet) => ({ key: planet, label: planetWithValues(game, planet) })),
   }),
   { title: 'choose the order of planets', forced: true },
 );

@@ -1,6 +1,6 @@
 import { ask, call, chosenOne, goto, type Next } from '../../../../engine/index.ts';
 import { antiFighterBarrage } from './anti-fighter-barrage.ts';
-import { combatFact, fightersInSpace, opponentIn, sidesOf, SPACE_COMBAT, type Combat } from './combat.ts';
+import { combatFact, fightersInSpace, opponentIn, roundBegins, sidesOf, SPACE_COMBAT, type Combat } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { fought, roundsOf } from './combat-round.ts';
 import { deadlocked } from './deadlock.ts';
@@ -48,7 +48,7 @@ export const spaceCombat = procedure<SpaceCombat>()(
       delete c.retreating;
       delete c.announced;
       delete c.drivenOff;
-      game.fact(combatFact('combat-round-begins', c));
+      roundBegins(game, c);
       return window('when', 'space-combat-round-begins', inRound(c), 'barrage');
     },
     barrage: (game, c) => {

@@ -32,6 +32,14 @@ export const isOthers = (event: object, seat: SeatId): boolean => {
   return whose.length > 0 && !whose.includes(seat);
 };
 
+/** Where a moment is others' alone: what spares a seat from being asked about those of its agents that are offered then, but for what befalls itself. */
+export const ownOrders = (game: Game, seat: SeatId, event: object, offered: readonly string[]): { order: string; agent: LeaderCard }[] =>
+  isOthers(event, seat)
+    ? agentsOf(game, seat)
+        .filter(({ id }) => offered.includes(id))
+        .map((agent) => ({ order: agentOrder.of(agent.id, seat), agent }))
+    : [];
+
 /** Whether an agent's owner would be asked for nothing: it is for others that they would use it. `stands`: whether an order is in force. */
 export function sparesAgent(game: Game, held: Held, event: WindowEvent, stands: (order: string) => boolean): boolean {
   if (game.book.byKind.leader[held.component]?.role !== 'agent') return false;

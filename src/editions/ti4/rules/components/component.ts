@@ -6,6 +6,7 @@ import type { Advice } from './advice.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 import type { CardId, Color as SeatColor, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
 import type { Anomaly, Color, Election, SetId, Trait, Wormhole } from '../terms.ts';
+import { isMet, type Progress } from './progress.ts';
 import type { PlanetFacts, Tile, TilesDealt } from './tile-facts.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { Values } from './values.ts';
@@ -121,6 +122,8 @@ export interface Faction extends Common {
   startingTechnologies: ComponentId[];
   /** Choose this many of these instead; 'others': of what the others began with, after them. */
   startingChoice?: { count: number; of: ComponentId[] | 'others' };
+  /** Easy to begin with: what it can do shows on the board. */
+  easy?: true;
   /** It has no home of its own, but that of one of these whom nobody plays, and the leader that comes with it. */
   homes?: readonly TakenHome[];
   technologies: ComponentId[];
@@ -201,12 +204,18 @@ export interface Objective extends Common {
   phase: 'action' | 'status' | 'agenda';
   /** Fulfilled just now: on the board, from the recorded facts, or by the event after which it may be scored. */
   fulfilled: (game: Game, seat: SeatId, event?: GameEvent) => boolean;
+  /** How far that is, where it is counted: `fulfilled` follows from it. */
+  progress?: (game: Game, seat: SeatId) => Progress;
   /** What is spent to score it. */
   spend?: { resources?: number; influence?: number; tradeGoods?: number; tokens?: number; actionCards?: number; fragments?: number };
   /** Scored during the action or agenda phase: the events after which it may be; and those at which, before whatever comes after them. */
   after?: EventName[];
   when?: EventName[];
 }
+
+/** What a condition is: something that is counted, or else whatever it says. */
+type Condition =
+  { progress: (game: Game, seat: SeatId) => Progress; fulfilled?: never } | { progress?: never; fulfilled: Objective['fulfilled'] };
 
 /** A card found by exploring (35). */
 export interface ExplorationCard extends Common {
@@ -362,7 +371,11 @@ export const promissoryNote = (facts: Omit<PromissoryNote, 'kind'>): PromissoryN
 export const agenda = (facts: Omit<Agenda, 'kind'>): Agenda => ({ kind: 'agenda', ...facts });
 export const strategyCard = (facts: Omit<StrategyCard, 'kind'>): StrategyCard => ({ kind: 'strategy-card', ...facts });
 export const leader = (facts: Omit<LeaderCard, 'kind'>): LeaderCard => ({ kind: 'leader', ...facts });
-export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind: 'objective', ...facts });
+export const objective = ({ progress, fulfilled, ...facts }: Omit<Objective, 'kind' | keyof Condition> & Condition): Objective => ({
+  kind: 'objective',
+  ...facts,
+  ...(progress ? { progress, fulfilled: (game, seat) => isMet(progress(game, seat)) } : { fulfilled }),
+});
 export const explorationCard = (facts: Omit<ExplorationCard, 'kind'>): ExplorationCard => ({ kind: 'exploration-card', ...facts });
 export const legendaryCard = (facts: Omit<LegendaryCard, 'kind'>): LegendaryCard => ({ kind: 'legendary-card', ...facts });
 export const relic = (facts: Omit<Relic, 'kind'>): Relic => ({ kind: 'relic', ...facts });

@@ -17,9 +17,8 @@ import { bottomCards, drawCards, layDown, topCards } from '../components/decks.t
 import { expire, putBack, shelve } from '../components/effects.ts';
 import { modify } from '../components/modifiers.ts';
 import { moment, procedure, question, window, type Game } from '../game.ts';
-import { nameOfPlanet } from '../names.ts';
 import { seatOf, seatsFrom } from '../seats.ts';
-import { exhaustPlanet, planetsOf } from '../units/planets.ts';
+import { exhaustPlanet, planetsOf, planetWithValues } from '../units/planets.ts';
 import { some } from '../../../../words/sentences.ts';
 import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
 import { ready } from '../components/in-force.ts';
@@ -53,7 +52,7 @@ const planetsReadied = question<object>()(
     const count = modify(game, 'planets-readied', { seat }, Infinity);
     return choose(
       `You ready only ${some(count, 'planet')} as this phase ends. Which?`,
-      exhaustedPlanetsOf(game, seat).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+      exhaustedPlanetsOf(game, seat).map((key) => ({ key, label: planetWithValues(game, key) })),
       { min: count, max: count },
     );
   },

@@ -161,7 +161,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
     const all = Object.fromEntries(extra.map(({ by, most }) => [besides.of(by), most]));
     return {
       kind: 'allot',
-      prompt: `Exhaust planets to vote for ${nameOfOutcome(game, atHand(game).agenda, outcome)}.`,
+      prompt: `Which planets vote “${nameOfOutcome(game, atHand(game).agenda, outcome)}”?`,
       lines: [
         ...lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
         ...extra.map(({ by, most }) => ({
@@ -172,7 +172,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         })),
         ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({
           key: afterwards.of(key),
-          label: `then ${label}`,
+          label: `Use ${label} as well`,
           max: 1,
           worth: { after: 1 },
           ...(hint && { hint }),
@@ -186,7 +186,20 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
       start: mustCast && !extra.length ? { [lines[lines.length - 1].planet]: 1 } : all,
     };
   },
-  { title: 'exhaust planets for votes' },
+  {
+    title: 'exhaust planets for votes',
+    told: (game, seat, _data, answer) => {
+      const every = planetLines(game, seat).map(({ planet }) => planet);
+      const most = votesOf(
+        game,
+        seat,
+        every,
+        extraVotes(game, seat).reduce((sum, one) => sum + one.most, 0),
+      );
+      const cast = Object.keys(answer).length ? votesOf(game, seat, planetsIn(answer), castBesides(answer)) : 0;
+      return `Your votes: ${Math.max(0, cast)} (${most} possible).`;
+    },
+  },
 );
 
 const nearing = (game: Game, seat: SeatId) => ({ timing: 'when' as const, name: 'vote-nears', seat, agenda: atHand(game).agenda });

@@ -17,7 +17,8 @@ export interface DealFacts {
   'planet-commodities-discarded': { seat: SeatId; planet: PlanetId; count: number };
   'trade-goods-gained': { seat: SeatId; count: number };
   'trade-goods-given': { seat: SeatId; receiver: SeatId; count: number };
-  'trade-goods-lost': { seat: SeatId; count: number; why: string };
+  /** `spent`: their owner had something for them. */
+  'trade-goods-lost': { seat: SeatId; count: number; why: string; spent?: true };
   'trade-partners-chosen': { seat: SeatId; seats: SeatId[] };
   /** `commodity`: a commodity, or else a trade good. */
   'goods-taken': { seat: SeatId; from: SeatId; by: ComponentId; commodity: boolean };

@@ -1,10 +1,9 @@
 import { ask, choose, chosenOne, done, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOfPlanet } from '../names.ts';
 import { some } from '../../../../words/sentences.ts';
 import type { PlanetId, SeatId, Unit } from '../state.ts';
-import { isHomePlanet, planetOf, planetsOf } from '../units/planets.ts';
+import { isHomePlanet, planetOf, planetsOf, planetWithValues } from '../units/planets.ts';
 
 // Commodities that lie on planets. They are nobody's: to any rule but those that lay them there they are no commodities.
 
@@ -55,7 +54,7 @@ const planetForCommodities = question<{ count: number }>()(
       `On which planet do you place ${some(count, 'commodity', 'commodities')}?`,
       planets.map((key) => {
         const there = commoditiesOn(game, key);
-        return { key, label: nameOfPlanet(game, key), ...(there > 0 && { hint: `${there} there` }) };
+        return { key, label: planetWithValues(game, key), ...(there > 0 && { hint: `${there} there` }) };
       }),
     );
   },

@@ -5,7 +5,7 @@ import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet } from '../names.ts';
 import { anomaliesIn } from '../units/board.ts';
 import { gainControl } from '../units/control.ts';
-import { inNoSystem, planetOf, planetsOnBoard } from '../units/planets.ts';
+import { inNoSystem, planetOf, planetsOnBoard, planetWithValues } from '../units/planets.ts';
 import type { Passage, PlanetId, SeatId, Unit } from '../state.ts';
 import { structureLimit, type StructureType } from '../units/structures.ts';
 import { arrivalBarred, isGroundForce, isStructure, removeUnit, standOn, unitsAt } from '../units/units.ts';
@@ -54,7 +54,7 @@ const refuge = question<{ planet: PlanetId; going: PlanetId[] }>()(
     if (!open.length) return { kind: 'none', reason: 'There is no other planet of yours.' };
     return choose(
       `To which planet do all your units on ${nameOfPlanet(game, planet)} move?`,
-      open.map((key) => ({ key, label: nameOfPlanet(game, key) })),
+      open.map((key) => ({ key, label: planetWithValues(game, key) })),
     );
   },
   { title: 'move your units off the planet you have given', forced: true },

@@ -27,12 +27,12 @@ export function tradeGoodsHaveCome(game: Game, seat: SeatId, count: number, from
   happened(game, 'after', 'trade-goods-gained', { seat, count });
 }
 
-/** Trade goods lost to an effect; never more than there are. */
-export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: string): number {
+/** Trade goods lost to an effect, or given for it; never more than there are. */
+export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: string, spent?: 'spent'): number {
   const place = seatOf(game, seat);
   const lost = Math.min(count, place.tradeGoods);
   place.tradeGoods -= lost;
-  if (lost) game.fact({ type: 'trade-goods-lost', seat, count: lost, why });
+  if (lost) game.fact({ type: 'trade-goods-lost', seat, count: lost, why, ...(spent && { spent: true }) });
   return lost;
 }
 
@@ -50,7 +50,7 @@ export function spendTradeGoods(game: Game, seat: SeatId, count: number, why: st
     spendCommodities(game, seat, asGoods, why);
     happened(game, 'after', 'commodities-spent-as-goods', { seat });
   }
-  return asGoods + loseTradeGoods(game, seat, count - asGoods, why);
+  return asGoods + loseTradeGoods(game, seat, count - asGoods, why, 'spent');
 }
 
 /** How many commodities a seat's faction sheet says it may have. */

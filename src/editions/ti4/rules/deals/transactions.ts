@@ -43,7 +43,7 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
 export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
   partnerProblem(game, a, b) ??
   (game.state.phase === 'action' && !isGranted(game, a, b) && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b))
-    ? 'You two are not neighbors.'
+    ? 'You two are not neighbours.'
     : undefined); // 94.1
 
 /** A deal in which nothing changes hands is no transaction, and open to everybody at any time (28.1). */

@@ -56,17 +56,19 @@ function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string;
   };
 }
 
-/** Where one's ships can come stands first, then where one can produce. */
-function withProspects(game: Game, seat: SeatId, spec: Spec): Spec {
-  if (spec.kind !== 'choose') return spec;
-  const options = spec.options.map((option) => {
+/** Where one's ships can come stands first, then where one can produce; with what could come there. `rank` 2: nothing of the kind. */
+export function byProspects(game: Game, seat: SeatId, options: readonly Option[]): { option: Option; rank: 0 | 1 | 2 }[] {
+  const found = options.map((option): { option: Option; rank: 0 | 1 | 2 } => {
     if (option.off) return { option, rank: 2 };
     const { coming, produces } = prospect(game, seat, option.key);
     const hint = [coming ? `in reach: ${coming}` : 'no ship in reach', ...(produces ? ['you can produce'] : [])].join(' · ');
     return { option: { ...option, hint }, rank: coming ? 0 : produces ? 1 : 2 };
   });
-  return { ...spec, options: options.sort((a, b) => a.rank - b.rank).map(({ option }) => option) };
+  return found.sort((a, b) => a.rank - b.rank);
 }
+
+const withProspects = (game: Game, seat: SeatId, spec: Spec): Spec =>
+  spec.kind === 'choose' ? { ...spec, options: byProspects(game, seat, spec.options).map(({ option }) => option) } : spec;
 
 /** Which system to activate; others' tokens are no hindrance (5.3), nor is distance. */
 export const systemToActivate = question<{ granted?: true }>()(

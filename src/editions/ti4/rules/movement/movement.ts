@@ -9,6 +9,7 @@ import { whyOutOfReach } from './out-of-reach.ts';
 import { sailing, sailingProcedures, sailingQuestions } from './sailing.ts';
 import { turningProcedures, turningQuestions, turnsUsed, waysGone } from './turning-tokens.ts';
 import { grouped, perSystem, systemsOf } from './sailing-plan.ts';
+import { producersIn } from '../production/production-places.ts';
 import { byRoom, roomAboard } from '../units/capacity.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
 import { planVoyages, type Boost } from './transport.ts';
@@ -23,6 +24,7 @@ export interface Movement {
 
 /** Units that may be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';
+const WASTED = 'Nothing of yours is there, and nothing can be built: your command token lies there for nothing.';
 /** Says that the ships which may do so move before the others. */
 const MOVE_FIRST = 'move-first';
 
@@ -219,7 +221,8 @@ export const moveShips = question<Movement, Record<string, number>>()(
     if (aboard || [...here, ...could].filter((unit) => isNonFighterShip(game, unit)).length > limit) {
       lines.push({
         key: GIVE_UP,
-        label: 'Units given up',
+        label: 'Give up units',
+        mends: true,
         hint: 'removed at once: beyond your fleet pool or capacity',
         max: unitsAt(game, { owner: seat }).length,
       });
@@ -230,6 +233,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       lines,
       limits: [{ measure: 'room', atMost: 0, say: 'The moving ships lack room for {sum} of these.' }],
       nothing: 'Move nothing',
+      ...(!here.length && !producersIn(game, seat, system).length && { wastes: WASTED }),
       start: {},
     };
   },

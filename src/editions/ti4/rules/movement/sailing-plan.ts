@@ -170,7 +170,7 @@ export const pathOfShips = question<Sailing, Record<string, number>>()(
     };
   },
   {
-    title: 'choose the way of the ships',
+    title: 'choose the way of the ships past gravity rifts',
     check: (game, _seat, sailing, answer) => {
       const waters = watersOf(game, sailing);
       return plan(waters, ordersFrom(waters, answer))

@@ -17,6 +17,7 @@ import { chooseDiscard, discardActionCards } from './action-cards.ts';
 import { combatFrame } from '../combat/combat.ts';
 import type { Component, Held, Objective, Reaction } from '../components/component.ts';
 import type { EventName, GameEvent } from '../components/events.ts';
+import { isMet, tellProgress, type Progress } from '../components/progress.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { fragmentsOf, fragmentsToSpend, purgeKept } from '../exploration/explored-cards.ts';
 import { modify } from '../components/modifiers.ts';
@@ -40,26 +41,32 @@ export const holdsHome = (game: Game, seat: SeatId): boolean =>
 
 const publicEntry = (game: Game, id: ComponentId) => game.state.objectives.find((one) => one.id === id);
 
-function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): string | undefined {
+/** What an objective costs, each kind with how much of it a seat has. */
+export function costsOf(game: Game, seat: SeatId, { spend = {} }: Pick<Objective, 'spend'>): (Progress & { of: string })[] {
   const { tokens, actionCards } = seatOf(game, seat);
-  const short = (have: number, need: number | undefined, what: string) =>
-    have < (need ?? 0) ? `You have ${have} of ${need} ${what}.` : undefined;
-  const spoken = (spend.tradeGoods ?? 0) * tradeGoodWorth(game, seat);
-  return (
-    short(tradeGoodsToSpend(game, seat), spend.tradeGoods, 'trade goods') ??
-    short(
-      tokens.tactic + tokens.strategy + inTheirPlace(game, seat).length,
+  const spoken = Math.min(spend.tradeGoods ?? 0, tradeGoodsToSpend(game, seat)) * tradeGoodWorth(game, seat);
+  const cost = (have: () => number, need: number | undefined, of: string) => (need ? [{ have: have(), need, of }] : []);
+  return [
+    ...cost(() => tradeGoodsToSpend(game, seat), spend.tradeGoods, 'trade goods'),
+    ...cost(
+      () => tokens.tactic + tokens.strategy + inTheirPlace(game, seat).length,
       spend.tokens,
-      'command tokens in your tactic and strategy pools',
-    ) ??
-    short(actionCards.length, spend.actionCards, 'action cards') ??
-    short(fragmentsOf(game, seat).length, spend.fragments, 'relic fragments') ??
-    short(purse(game, seat, 'resources') - spoken, spend.resources, 'resources') ??
-    short(purse(game, seat, 'influence') - spoken, spend.influence, 'influence') ??
-    (spend.resources && spend.influence && !payableTogether(game, seat, spend, spend.tradeGoods)
-      ? 'A planet pays resources or influence, not both: you have too little.'
-      : undefined)
-  );
+      'command tokens in the tactic and strategy pools',
+    ),
+    ...cost(() => actionCards.length, spend.actionCards, 'action cards'),
+    ...cost(() => fragmentsOf(game, seat).length, spend.fragments, 'relic fragments'),
+    ...cost(() => purse(game, seat, 'resources') - spoken, spend.resources, 'resources'),
+    ...cost(() => purse(game, seat, 'influence') - spoken, spend.influence, 'influence'),
+  ];
+}
+
+function unaffordable(game: Game, seat: SeatId, objective: Objective): string | undefined {
+  const { spend = {} } = objective;
+  const short = costsOf(game, seat, objective).find((cost) => !isMet(cost));
+  if (short) return `You have ${tellProgress(short)}.`;
+  return spend.resources && spend.influence && !payableTogether(game, seat, spend, spend.tradeGoods)
+    ? 'A planet pays resources or influence, not both: you have too little.'
+    : undefined;
 }
 
 /** Tokens of neither pool that could be spent in the place of those of the strategy pool. */
@@ -83,8 +90,11 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
   if (combat !== undefined && game.facts.some((fact) => fact.type === 'objective-scored' && fact.seat === seat && fact.combat === combat)) {
     return 'You have scored an objective in this combat already.';
   }
-  return objective.fulfilled(game, seat, event) ? unaffordable(game, seat, objective) : 'Its condition is not met.';
+  return objective.fulfilled(game, seat, event) ? unaffordable(game, seat, objective) : notMet(objective.progress?.(game, seat));
 }
+
+const notMet = (progress?: Progress): string =>
+  progress && progress.need > 1 ? `Its condition is not met: ${tellProgress(progress)}.` : 'Its condition is not met.';
 
 /** Marks an objective as scored, whatever it cost (61.12, 61.18). */
 export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void {

@@ -2,6 +2,7 @@ import { ask, call, chosenOne, choose, done, fork, goto, type Option, type Proce
 import { markedKey, tailedKey } from '../../../../kit/keys.ts';
 import type { StrategyCard } from '../components/component.ts';
 import { moment, procedure, question, window, type Game } from '../game.ts';
+import { anytimeDeeds } from '../components/component-action.ts';
 import { modify } from '../components/modifiers.ts';
 import { exhaust } from '../components/in-force.ts';
 import { nameOfSeat, nameOfSystem } from '../names.ts';
@@ -17,7 +18,7 @@ export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
   return component;
 }
 
-interface Secondary {
+export interface Secondary {
   seat: SeatId;
   card: ComponentId;
   by: SeatId;
@@ -63,8 +64,12 @@ const insteadOptions = (game: Game, data: Secondary, unable: string | undefined)
 const isFree = (game: Game, { seat, card, granted }: Secondary): boolean =>
   granted === true || !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
 
+/** Of a card's text, what it lets the others do. */
+const secondaryText = ({ text }: StrategyCard): string =>
+  /(?:The (?:others|rest) may|For a strategy token|Others may)[^]*$/.exec(text)?.[0] ?? text;
+
 /** Always put, even where only declining is open: something might be done first. */
-const useSecondary = question<Secondary>()(
+export const useSecondary = question<Secondary>()(
   'use-secondary',
   (game, seat, data) => {
     const card = strategyCardOf(game, data.card);
@@ -74,7 +79,7 @@ const useSecondary = question<Secondary>()(
     const off = unable ?? (free ? undefined : poor);
     const used = data.granted ? '' : `${upper(nameOfSeat(game, data.by))} used ${card.name}. `;
     return choose(`${used}Use ${data.granted ? `the secondary ability of ${card.name}` : 'its secondary ability'}?`, [
-      { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
+      { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: secondaryText(card), ...(off !== undefined && { off }) },
       ...(free ? [] : insteadOptions(game, data, unable)),
       // Whoever does not have to spend a token still may.
       ...(!data.granted && card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
@@ -92,6 +97,23 @@ const useSecondary = question<Secondary>()(
   },
   { title: (game, _seat, { card }) => `use the secondary ability of ${strategyCardOf(game, card).name} or decline` },
 );
+
+/** What lies in the open and may be used at any time, so that something might still be done first. */
+const usableOpenly = (game: Game, seat: SeatId): boolean => {
+  const inHand = game.book.zones.flatMap(({ hidden }) => hidden?.cards(game, seat) ?? []);
+  return anytimeDeeds(game, seat).some(({ held, unable }) => unable === undefined && !inHand.includes(held.key));
+};
+
+/**
+ * Whether all can see that a seat has no command token for a secondary ability, nor any way to come by one: tokens are not traded. Whoever
+ * lacks something else may still be given it.
+ */
+export const declinesOfItself = (game: Game, seat: SeatId, data: Secondary): boolean =>
+  !isFree(game, data) &&
+  noStrategyToken(game, seat) !== undefined &&
+  !tokensInStead(game, data).length &&
+  !modify(game, 'primary-instead', { seat, card: data.card }, false) &&
+  !usableOpenly(game, seat);
 
 /** The active player's token leaves the board, and is used up. */
 function useInstead(game: Game, { seat, by }: Secondary, { system, component, key }: Instead): void {

@@ -1,4 +1,16 @@
-import { ask, call, chosenOne, choose, done, goto, type Procedure, type Question } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  chosenOne,
+  choose,
+  dataOf,
+  done,
+  framesOf,
+  goto,
+  type Option,
+  type Procedure,
+  type Question,
+} from '../../../../engine/index.ts';
 import { expire } from '../components/effects.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
@@ -25,22 +37,30 @@ const open = (game: Game, refused: ComponentId[]): ComponentId[] => {
   return allowed.length ? allowed : common(game); // a different one only if there is one
 };
 
-const chooseCard = question<{ refused: ComponentId[] }>()(
+/** The strategy cards that lie there, by initiative, each with the trade goods on it. */
+export const cardsThere = (game: Game): (Option & { tradeGoods: number })[] => {
+  const initiative = (id: ComponentId) => game.book.byKind['strategy-card'][id]?.initiative ?? 99;
+  return common(game)
+    .sort((a, b) => initiative(a) - initiative(b))
+    .map((card) => {
+      const { tradeGoods } = game.state.strategyCards[card];
+      return {
+        key: card,
+        label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
+        hint: [...(tradeGoods ? [`With ${some(tradeGoods, 'trade good')}.`] : []), game.book.components[card]?.text ?? ''].join(' '),
+        tradeGoods,
+      };
+    });
+};
+
+export const chooseCard = question<{ refused: ComponentId[] }>()(
   'choose-strategy-card',
   (game, _seat, { refused }) => {
-    const initiative = (id: ComponentId) => game.book.byKind['strategy-card'][id]?.initiative ?? 99;
     const allowed = open(game, refused);
-    const options = common(game)
-      .sort((a, b) => initiative(a) - initiative(b))
-      .map((card) => {
-        const { tradeGoods } = game.state.strategyCards[card];
-        return {
-          key: card,
-          label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
-          hint: [...(tradeGoods ? [`With ${some(tradeGoods, 'trade good')}.`] : []), game.book.components[card]?.text ?? ''].join(' '),
-          ...(!allowed.includes(card) && { off: 'You must choose a different one.' }),
-        };
-      });
+    const options = cardsThere(game).map(({ tradeGoods: _said, ...card }) => ({
+      ...card,
+      ...(!allowed.includes(card.key) && { off: 'You must choose a different one.' }),
+    }));
     return options.length ? choose('Choose a strategy card.', options) : { kind: 'none', reason: 'No strategy card is left.' };
   },
   { title: 'choose a strategy card', forced: true },
@@ -95,6 +115,12 @@ export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
 /** Cards each player chooses: two with three or four players, by the number that began the game (84.1, 33.9). */
 const cardsEach = (game: Game): number => (game.state.order.length <= 4 ? 2 : 1);
 
+/** Who chooses when in this phase. */
+const choosing = (game: Game): SeatId[] => {
+  const clockwise = seatsFrom(game.state, game.state.speaker).filter((seat) => !modify(game, 'keeps-strategy-cards', { seat }, false));
+  return Array.from({ length: cardsEach(game) }, () => clockwise).flat();
+};
+
 /** The strategy phase (84). */
 export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', {
   start: (game) => {
@@ -104,8 +130,7 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
     return window('when', 'strategy-phase-begins', {}, 'order');
   },
   order: (game, data) => {
-    const clockwise = seatsFrom(game.state, game.state.speaker).filter((seat) => !modify(game, 'keeps-strategy-cards', { seat }, false));
-    data.left = Array.from({ length: cardsEach(game) }, () => clockwise).flat();
+    data.left = choosing(game);
     return goto('choose');
   },
   choose: (game, data) => {
@@ -125,6 +150,14 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
     return done();
   },
 });
+
+/** Whether a seat has a strategy card to choose, and is not at it yet (84.1). */
+export function choosesLater(game: Game, seat: SeatId): boolean {
+  const under = [...framesOf(game.state.stack)];
+  const [phase] = under.flatMap((frame) => dataOf(frame, strategyPhase) ?? []);
+  if (!phase || seatOf(game, seat).eliminated || !(phase.left ?? choosing(game)).includes(seat)) return false;
+  return !under.some((frame) => dataOf(frame, chooseStrategyCard)?.seat === seat);
+}
 
 export const strategyPhaseProcedures: Procedure<Game, never>[] = [strategyPhase, chooseStrategyCard];
 export const strategyPhaseQuestions: Question<Game, never>[] = [chooseCard, giveChosen];

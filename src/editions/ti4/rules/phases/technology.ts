@@ -27,7 +27,7 @@ import { seatOf } from '../seats.ts';
 import type { ComponentId, Holding, PlanetId, SeatId, UnitType } from '../state.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
-const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
+export const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
 export function technologyOf(game: Game, id: ComponentId): Technology {
   const component = game.book.byKind.technology[id];

@@ -45,7 +45,7 @@ export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledg
     .sort((a, b) => b.worth - a.worth)
     .map(({ planet, worth }): Line => ({
       key: planet.id,
-      label: `${nameOfPlanet(game, planet.id)} (${worth})`,
+      label: `${nameOfPlanet(game, planet.id)} (${kind === 'influence' ? `${worth} influence` : some(worth, 'resource')})`,
       max: 1,
       worth: { [kind]: worth },
     }));
@@ -205,5 +205,10 @@ export function pay(game: Game, seat: SeatId, bill: Bill, answer: Answer): void 
 /** Pay this bill. An answer of null means that it could not be paid any more, and what it was for falls away. */
 export const payment = question<Bill, Record<string, number>>()('payment', paymentSpec, {
   title: 'pay',
+  told: (game, seat, bill, answer) => {
+    const worth = (key: string): number => (GOODS.includes(key) ? tradeGoodWorth(game, seat) : worthOf(game, bill.kind, key));
+    const sum = Object.entries(answer).reduce((total, [key, count]) => total + worth(key) * count, 0);
+    return `You pay ${sum} of ${priceOf(bill)}.`;
+  },
   check: (game, seat, bill, answer) => overpaid(game, seat, bill, answer) ?? leavesTooLittle(game, seat, bill, answer),
 });

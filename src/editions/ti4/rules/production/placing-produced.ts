@@ -129,7 +129,7 @@ export const placesOfProduced = question<Produced, Record<string, number>>()(
             worth: { [nameOfUnit(type)]: 1 },
           })),
         ),
-        { key: GIVE_UP, label: 'Units given up', hint: 'removed at once: beyond your fleet pool or capacity', max: total },
+        { key: GIVE_UP, label: 'Give up units', mends: true, hint: 'removed at once: beyond your fleet pool or capacity', max: total },
       ],
       limits: choices.map(({ type, count }) => ({
         measure: nameOfUnit(type),

@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { nameOfUnit } from '../names.ts';
-import { modify } from '../components/modifiers.ts';
+import { changesOf, modify } from '../components/modifiers.ts';
 import type { UnitType } from '../state.ts';
 import { isFree, priceOf, producers, producible, productionLimit, uncountedOf, type Price, type Production } from './production-places.ts';
 
@@ -71,6 +71,22 @@ export function combinedCost(
   const { seat, system, discount = 0 } = production;
   const by = producers(game, production).map((unit) => unit.id);
   return Math.max(0, modify(game, 'production-cost', { seat, system, units, by }, full) - discount);
+}
+
+/** "5 - 1 (Sarween Tools) = 4": how what units cost comes about. */
+export function costTold(game: Game, production: Production, units: Units, returned?: Units): string {
+  const { seat, system, discount = 0 } = production;
+  const full = payable(game, production, units, returned);
+  const by = producers(game, production).map((unit) => unit.id);
+  const changes = changesOf(game, 'production-cost', { seat, system, units, by }, full).map((one) => ({
+    by: one.by,
+    name: ` (${game.book.components[one.component]?.name ?? one.component})`,
+  }));
+  const all = [...changes, ...(discount ? [{ by: -discount, name: '' }] : [])];
+  const cost = combinedCost(game, production, units, returned);
+  return all.length
+    ? `${full}${all.map((one) => ` ${one.by < 0 ? '-' : '+'} ${Math.abs(one.by)}${one.name}`).join('')} = ${cost}`
+    : `${cost}`;
 }
 
 /** How much lower than their full cost a great many units would be. */

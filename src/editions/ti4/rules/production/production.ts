@@ -33,6 +33,7 @@ import {
   type Production,
   uncountedOf,
 } from './production-places.ts';
+import { costs, productionTold } from './production-told.ts';
 import { takeTradeGoods, tradeGoodsHaveCome } from '../deals/trade.ts';
 import { mostReturned, ownReturnable, returnable, returnedOf, unitsToReturn } from './returning-prisoners.ts';
 import { returnPrisoners } from '../units/capture.ts';
@@ -153,7 +154,8 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     if (lines.some((line) => orderOf(line.key)?.place === SPACE)) {
       lines.push({
         key: GIVE_UP,
-        label: 'Units given up',
+        label: 'Give up units',
+        mends: true,
         hint: 'removed at once: beyond your fleet pool or capacity',
         max: unitsAt(game, { owner: seat, system }).length + most,
       });
@@ -184,6 +186,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
   },
   {
     title: 'produce units',
+    told: (game, _seat, production, answer) => productionTold(game, production, perType(ordersIn(answer))),
     check(game, seat, production, answer) {
       const orders = ordersIn(answer);
       const units = perType(orders);
@@ -207,11 +210,6 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
 /** Resources that captured units could save at most. */
 const worthReturned = (game: Game, { seat, system }: Production): number =>
   returnable(game, seat, system).reduce((sum, { prisoner, count }) => sum + count * priceOf(game, seat, system, prisoner.type).each, 0);
-
-const costs = ({ costLimit }: Production, spendable: number): string =>
-  costLimit !== undefined && costLimit < spendable
-    ? `Their combined cost may be ${costLimit} at most.`
-    : `You can spend ${some(spendable, 'resource')}.`;
 
 /** Which space dock uses its Production. */
 export const spaceDockToUse = question<Production>()(

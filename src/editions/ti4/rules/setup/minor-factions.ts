@@ -1,7 +1,8 @@
+import { planetWithValues } from '../units/planets.ts';
 import { ask, choose, chosenOne, done, Illegal, type Next, type Spec } from '../../../../engine/index.ts';
 import type { Faction } from '../components/component.ts';
 import { procedure, question, type Game, type Rulebook } from '../game.ts';
-import { nameOfPlanet, nameOfSystem } from '../names.ts';
+import { nameOfSystem } from '../names.ts';
 import { NEUTRAL } from '../seats.ts';
 import type { ComponentId, MinorFaction, PlanetId, SeatId, State, SystemId, Unit } from '../state.ts';
 import { landOn } from '../units/placement.ts';
@@ -115,7 +116,7 @@ const planetOfMoreGuards = question<{ system: SystemId }>()(
   (game, _seat, { system }): Spec =>
     choose(
       `Which planet of the minor faction system you place, ${nameOfSystem(game, system)}, gets 2 of its 3 neutral infantry?`,
-      game.state.systems[system].planets.map((key) => ({ key, label: nameOfPlanet(game, key) })),
+      game.state.systems[system].planets.map((key) => ({ key, label: planetWithValues(game, key) })),
     ),
   { title: 'place neutral infantry' },
 );

@@ -65,6 +65,18 @@ const inWords = (load: Load): string =>
 
 const costOf = (game: Game, unit: Unit): number => (definitionOf(game, unit).cost ?? 0) + (unit.damaged ? -0.5 : 0);
 
+/** How much more a seat's fleet in a system may hold: ships by the fleet pool, fighters and ground forces aboard, and fighters that docks look after. */
+export function roomLeft(game: Game, seat: SeatId, system: SystemId): { ships: number; aboard: number; docked: number } {
+  const units = unitsAt(game, { owner: seat, system });
+  const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
+  const { fighters, groundForces, capacity, docked } = loadOf(game, units);
+  return {
+    ships: Math.max(0, fleetLimit(game, seat, system) - ships),
+    aboard: Math.max(0, capacity - groundForces - Math.max(0, fighters - docked)),
+    docked: Math.max(0, docked - fighters),
+  };
+}
+
 /** Which units would go by default: the cheapest ships, then ground forces and fighters without room, and no more than must. */
 export function excess(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): Unit[] {
   const fits = (list: readonly Unit[]) => overfull(game, seat, system, list, inCombat) === undefined;

@@ -1,6 +1,7 @@
 import type { Color, Trait } from '../terms.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
+import { nameOfPlanet } from '../names.ts';
 import type { Planet, PlanetId, SeatId, SystemId } from '../state.ts';
 
 export function planetOf(game: Game, id: PlanetId): Planet {
@@ -32,6 +33,10 @@ export const resourcesOf = (game: Game, planet: PlanetId): number =>
 
 export const influenceOf = (game: Game, planet: PlanetId): number =>
   modify(game, 'influence', { planet, seat: game.state.planets[planet]?.controller ?? null }, game.book.planets[planet]?.influence ?? 0);
+
+/** A planet where it is chosen: its name, with its resources and its influence as they are now. */
+export const planetWithValues = (game: Game, planet: PlanetId): string =>
+  `${nameOfPlanet(game, planet)} (${resourcesOf(game, planet)}/${influenceOf(game, planet)})`;
 
 const listed = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
 

@@ -16,7 +16,7 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { liftOff } from './placement.ts';
-import { planetOf, planetsOf, planetsOnBoard } from './planets.ts';
+import { planetOf, planetsOf, planetsOnBoard, planetWithValues } from './planets.ts';
 import { movable, unitToTake } from './reinforcements.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
 import type { StructureAt } from './unit-events.ts';
@@ -194,7 +194,7 @@ export const structureLanding = question<{ unit: UnitId }>()(
     if (!planets.length) return { kind: 'none', reason: 'There is no planet for it.' };
     return choose(
       `On which planet does your ${nameOfUnit(structure.type)} come down?`,
-      planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+      planets.map((planet) => ({ key: planet, label: planetWithValues(game, planet) })),
     );
   },
   { title: 'choose where a structure comes down', forced: true },

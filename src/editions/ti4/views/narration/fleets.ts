@@ -4,11 +4,11 @@ import { type Narrators, type Told, type Words } from './told.ts';
 import { placesOf, sitesOf, waysOf } from './where-units.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
-/** "cruiser (hits on 7) 8, 1; carrier (hits on 9) 7": which dice are whose, where they are of several sorts. */
-function shown(dice: readonly DieShown[], say: Words): string {
+/** "cruiser (hits on 7) 8, 1; carrier (hits on 9) 7": which dice are whose, where they are of several sorts, or `each` is told. */
+function shown(dice: readonly DieShown[], say: Words, each = false): string {
   const results = (of: readonly DieShown[]): string => of.map(({ result }) => String(result)).join(', ');
   const sorts = [...new Set(dice.map(({ unit, hitsOn }) => `${unit} ${hitsOn}`))];
-  if (sorts.length < 2) return results(dice) || 'no dice';
+  if (!sorts.length || (sorts.length < 2 && !each)) return results(dice) || 'no dice';
   return sorts
     .map((sort) => dice.filter(({ unit, hitsOn }) => `${unit} ${hitsOn}` === sort))
     .map((of) => `${say.units(of[0].unit).slice(2)} (hits on ${of[0].hitsOn}) ${results(of)}`)
@@ -55,7 +55,7 @@ export const fleetNarrators = {
   'dice-rolled': (fact, say) => {
     const { dice } = fact;
     const what = fact.purpose === 'ability' ? say.component(fact.by) : wordsFor(fact.purpose);
-    return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice, say)} – ${some(dice.filter((die) => die.hit).length, 'hit')}.`;
+    return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice, say, fact.purpose !== 'ability')} – ${some(dice.filter((die) => die.hit).length, 'hit')}.`;
   },
   'dice-rerolled': (fact, say) => {
     const { dice } = fact;

@@ -52,6 +52,7 @@ export const GRANTED = {
   'transaction-done': { seats: 'list', give: 'record', take: 'record' },
   corrected: { what: 'text', about: 'record' },
   'deal-bound': { what: 'text' },
+  'offer-closed': { why: 'text' },
   'deal-noted': { seats: 'list', note: 'text' },
   // Moving, fighting, landing, building.
   'rift-rolled': { unit: 'text', result: 'number' },

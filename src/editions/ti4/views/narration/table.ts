@@ -6,6 +6,9 @@ import { corrected } from './corrected.ts';
 import { type Narrators, type Words } from './told.ts';
 import { countedNames, listed, some, upper } from '../../../../words/sentences.ts';
 
+/** What became of an offer that nobody took; of one in whose place another came, nothing is said. */
+const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is withdrawn', lapsed: 'has lapsed' };
+
 /** Rounds and phases, turns, tokens, goods, technology. */
 export const tableNarrators = {
   'game-begins': (fact, say) => `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
@@ -70,7 +73,7 @@ export const tableNarrators = {
       ? `${upper(planets(fact.planets, say))} ${fact.planets.length === 1 ? 'is' : 'are'} exhausted.`
       : `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
   'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'trade good')}.`,
-  'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} loses ${some(fact.count, 'trade good')}.`,
+  'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} ${fact.spent ? 'spends' : 'loses'} ${some(fact.count, 'trade good')}.`,
   'commodities-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${fact.commodities}.`,
   'commodities-returned': (fact, say) =>
@@ -108,7 +111,12 @@ export const tableNarrators = {
     )}`;
   },
   'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
-  'offer-closed': () => undefined,
+  // Told to its two alone.
+  'offer-closed': (fact, say) => {
+    const [from, to] = fact.to ?? [];
+    if (!Object.hasOwn(CLOSED, fact.why) || from === undefined || to === undefined) return undefined;
+    return `The offer of ${say.seat(from)} to ${say.seat(to)} ${CLOSED[fact.why]}.`;
+  },
   'technology-lost': (fact, say) => `${say.seat(fact.seat)} loses the technology ${say.component(fact.technology)}.`,
   'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,
   'technology-copied': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,

@@ -56,8 +56,9 @@ function tokenNamed(name: string | undefined): string {
   return name.endsWith(' token') ? name.charAt(0).toLowerCase() + name.slice(1) : `${name} token`;
 }
 
-export function wordsFor(game: Game): Words {
-  const seat = (id: unknown) => (typeof id === 'string' ? nameOfSeat(game, id) : 'nobody');
+/** `signOf`: what stands before the name of whoever sits there. */
+export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''): Words {
+  const seat = (id: unknown) => (typeof id === 'string' ? signOf(id) + nameOfSeat(game, id) : 'nobody');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
   const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));

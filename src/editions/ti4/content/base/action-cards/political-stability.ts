@@ -20,6 +20,7 @@ export default actionCard({
     on('when', 'strategy-phase-ends', {
       lasting: true,
       mandatory: true,
+      tidies: true,
       usable: () => true,
       effect: (game, { key }) => removeEffect(game, key),
     }),

@@ -2,8 +2,7 @@ import { ask, call, choose, chosen, done, type Spec } from '../../../../../engin
 import { agenda, on } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { losses } from '../../../rules/units/losses.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
-import { exhaustPlanet, readyPlanetsOf } from '../../../rules/units/planets.ts';
+import { exhaustPlanet, readyPlanetsOf, planetWithValues } from '../../../rules/units/planets.ts';
 import { seatOf, seatsFrom } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import { isNonFighterShip, unitsAt } from '../../../rules/units/units.ts';
@@ -24,7 +23,7 @@ const planetsToExhaust = question<object>()(
     if (!count) return { kind: 'none', reason: 'There is nothing to exhaust.' };
     return choose(
       `Exhaust ${count} of your planets: one for each technology you own.`,
-      ready.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+      ready.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
       { min: count, max: count },
     );
   },

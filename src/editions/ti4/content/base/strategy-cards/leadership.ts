@@ -13,8 +13,12 @@ const tokensToBuy = question<object, number>()(
   (game, seat): Spec => {
     const left = tokensInReinforcements(game, seat);
     if (left < 1) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
-    const max = Math.min(left, Math.floor(purse(game, seat, 'influence') / PRICE));
-    return { kind: 'number', prompt: `How many command tokens do you buy, at ${PRICE} influence each?`, min: 0, max };
+    const influence = purse(game, seat, 'influence');
+    const max = Math.min(left, Math.floor(influence / PRICE));
+    const prompt = max
+      ? `How many command tokens do you buy, at ${PRICE} influence each? You can spend ${influence}.`
+      : `A command token costs ${PRICE} influence, and you can spend ${influence}: you can buy none.`;
+    return { kind: 'number', prompt, min: 0, max };
   },
   { title: 'buy command tokens with Leadership' },
 );
@@ -57,7 +61,7 @@ export default strategyCard({
   id: 'leadership',
   name: 'Leadership',
   set: 'base',
-  text: 'Take 3 command tokens, then buy more at 3 influence apiece. The others may buy tokens at that price too; it costs them no strategy token.',
+  text: 'Take 3 command tokens, then buy more at 3 influence apiece. The others may buy tokens at 3 influence apiece too; it costs them no strategy token.',
   initiative: 1,
   primary,
   secondary,

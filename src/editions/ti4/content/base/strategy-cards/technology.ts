@@ -77,7 +77,7 @@ export default strategyCard({
   id: 'technology',
   name: 'Technology',
   set: 'base',
-  text: 'Research a technology, and another one for 6 resources. The others may research one for a strategy token and 4 resources.',
+  text: 'Research a technology, and another one for 6 resources. The others may research a technology for a strategy token and 4 resources.',
   initiative: 7,
   primary,
   secondary,

@@ -49,7 +49,7 @@ export default strategyCard({
   id: 'trade',
   name: 'Trade',
   set: 'base',
-  text: 'Gain 3 trade goods, fill up your commodities, and pick players who fill up theirs for nothing. For a strategy token, the rest may do so too.',
+  text: 'Gain 3 trade goods, fill up your commodities, and pick players who fill up theirs for nothing. For a strategy token, the others may fill up their commodities too.',
   initiative: 5,
   primary,
   secondary,

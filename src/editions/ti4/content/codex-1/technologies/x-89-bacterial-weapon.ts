@@ -1,10 +1,10 @@
+import { planetWithValues } from '../../../rules/units/planets.ts';
 import { call, choose, type Spec } from '../../../../../engine/index.ts';
 import { bombarded } from '../../../rules/combat/bombardment.ts';
 import { factsThisRound } from '../../../rules/combat/combat.ts';
 import { on, technology, type Outcome } from '../../../rules/components/component.ts';
 import type { GameFact } from '../../../rules/facts.ts';
 import { question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
 import type { PlanetId, SeatId, Unit } from '../../../rules/state.ts';
 import { destroyUnits } from '../../../rules/units/destroy.ts';
 import { unitsAt } from '../../../rules/units/units.ts';
@@ -46,7 +46,7 @@ const whichPlanets = question<{ planets: PlanetId[] }>()(
           'On which planets is the rest of the infantry destroyed?',
           planets.map((key) => ({
             key,
-            label: nameOfPlanet(game, key),
+            label: planetWithValues(game, key),
             hint: `${infantryOn(game, seat, key).length} infantry`,
           })),
           { max: planets.length },

@@ -2,10 +2,9 @@ import { chosenOne, type Spec } from '../../../../../engine/index.ts';
 import { galacticEvent, on } from '../../../rules/components/component.ts';
 import { commoditiesOn, discardFromPlanets, moveCommodities, ownHomePlanets } from '../../../rules/deals/planet-commodities.ts';
 import { question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
 import { gainPoints } from '../../../rules/phases/objectives.ts';
 import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { isHomePlanet, planetsOf } from '../../../rules/units/planets.ts';
+import { isHomePlanet, planetsOf, planetWithValues } from '../../../rules/units/planets.ts';
 import { definitionOf } from '../../../rules/units/units.ts';
 import { choosePlanet } from '../../shared/choosing-places.ts';
 
@@ -47,7 +46,7 @@ const commoditiesToDiscard = question<object, Record<string, number>>()(
         const there = commoditiesOn(game, key);
         return {
           key,
-          label: nameOfPlanet(game, key),
+          label: planetWithValues(game, key),
           max: Math.min(there, PRICE),
           min: Math.max(0, PRICE - (sum - there)),
           worth: { commodities: 1 },

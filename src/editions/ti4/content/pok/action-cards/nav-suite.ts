@@ -17,6 +17,7 @@ export default actionCard({
     on('after', 'movement-ends', {
       lasting: true,
       mandatory: 'any-order',
+      tidies: true,
       usable: () => true,
       effect: (game, { key }) => removeEffect(game, key),
     }),

@@ -1,10 +1,9 @@
 import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../engine/index.ts';
 import { agenda } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
 import { seatsFrom } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { isHomePlanet, planetOf, planetsOnBoard } from '../../../rules/units/planets.ts';
+import { isHomePlanet, planetOf, planetsOnBoard, planetWithValues } from '../../../rules/units/planets.ts';
 import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
 import { arrivalBarred, fieldable, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
 
@@ -25,7 +24,7 @@ const where = question<object>()(
     if (!planets.length) return { kind: 'none', reason: 'You can place no mech at home.' };
     return choose(
       'On which planet of your home system do you place a mech?',
-      planets.map((key) => ({ key, label: nameOfPlanet(game, key) })),
+      planets.map((key) => ({ key, label: planetWithValues(game, key) })),
     );
   },
   { title: 'place a mech', forced: true },

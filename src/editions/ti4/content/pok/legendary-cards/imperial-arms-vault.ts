@@ -1,8 +1,7 @@
 import { call } from '../../../../../engine/index.ts';
 import { legendaryCard } from '../../../rules/components/component.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
 import { drawActionCards } from '../../../rules/phases/action-cards.ts';
-import { planetsOf } from '../../../rules/units/planets.ts';
+import { planetsOf, planetWithValues } from '../../../rules/units/planets.ts';
 import { placeable, placeUnit } from '../../../rules/units/reinforcements.ts';
 import { arrivalBarred, fieldable } from '../../../rules/units/units.ts';
 import { atEndOfTurn } from '../../shared/legendary.ts';
@@ -20,7 +19,7 @@ export default legendaryCard({
       { key: 'draw', label: 'Draw an action card', effect: () => void drawActionCards(game, seat, 1) },
       ...open.map(({ id: planet, system }) => ({
         key: planet,
-        label: nameOfPlanet(game, planet),
+        label: planetWithValues(game, planet),
         group: 'Place a mech',
         effect: () => call(placeUnit, { seat, type: 'mech' as const, system, planet }, 'finish'),
       })),

@@ -3,10 +3,9 @@ import { markedKey } from '../../../../../kit/keys.ts';
 import { on, technology } from '../../../rules/components/component.ts';
 import { exhaust, isExhausted, readyOne } from '../../../rules/components/in-force.ts';
 import { question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
-import { planetsOf, readyPlanetOf, specialtiesOf } from '../../../rules/units/planets.ts';
+import { planetsOf, readyPlanetOf, specialtiesOf, planetWithValues } from '../../../rules/units/planets.ts';
 
 const ID = 'bio-stims';
 const cardKey = markedKey<string>('technology:');
@@ -15,7 +14,7 @@ const cardKey = markedKey<string>('technology:');
 const tired = (game: Game, seat: SeatId): Option[] => [
   ...planetsOf(game, seat)
     .filter(({ id, exhausted }) => exhausted && specialtiesOf(game, id).length > 0)
-    .map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+    .map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
   ...Object.entries(seatOf(game, seat).technologies)
     .filter(([, { component, exhausted }]) => exhausted && component !== ID)
     .map(([key, { component }]) => ({ key: cardKey.of(key), label: game.book.components[component]?.name ?? component })),

@@ -1,7 +1,6 @@
 import { ask, call, choose, chosenOne, done, goto } from '../../../../../../engine/index.ts';
 import { procedure, question, window, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
+import { planetOf, planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import type { Planet, SeatId } from '../../../../rules/state.ts';
 import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
@@ -16,7 +15,7 @@ const whereTo = question<object>()(
     return planets.length
       ? choose(
           'Mitosis: on which planet do you place an infantry?',
-          planets.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+          planets.map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
         )
       : { kind: 'none', reason: 'There is no planet of yours for an infantry.' };
   },

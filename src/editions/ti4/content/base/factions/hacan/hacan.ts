@@ -4,6 +4,7 @@ export default faction({
   id: 'hacan',
   name: 'The Emirates of Hacan',
   set: 'base',
+  easy: true,
   abilities: ['masters-of-trade', 'guild-ships', 'arbiters'],
   commodities: 6,
   homeTile: '16',

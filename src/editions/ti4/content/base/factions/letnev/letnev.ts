@@ -4,6 +4,7 @@ export default faction({
   id: 'letnev',
   name: 'The Barony of Letnev',
   set: 'base',
+  easy: true,
   abilities: ['munitions-reserves', 'armada'],
   commodities: 2,
   homeTile: '10',

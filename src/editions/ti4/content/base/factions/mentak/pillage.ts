@@ -59,7 +59,7 @@ export default ability({
   name: 'Pillage',
   set: 'base',
   faction: 'mentak',
-  text: 'When a neighbor with 3 or more trade goods gains some or has had a transaction, take 1 of its trade goods or commodities.',
+  text: 'When a neighbour with 3 or more trade goods gains some or has had a transaction, take 1 of its trade goods or commodities.',
   reactions: [
     on('after', 'trade-goods-gained', {
       usable: (game, { holder }, { seat }) => pillaged(game, holder, seat),

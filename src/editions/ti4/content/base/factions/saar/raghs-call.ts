@@ -1,8 +1,8 @@
 import { choose, chosenOne } from '../../../../../../engine/index.ts';
 import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
 import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
 import type { PlanetId, SeatId } from '../../../../rules/state.ts';
 import { arrivalBarred, groundForcesOn, standOn } from '../../../../rules/units/units.ts';
@@ -20,7 +20,7 @@ const whereToSend = question<{ saar: SeatId; from: PlanetId }>()(
     if (!planets.length) return { kind: 'none', reason: 'They have no other planet.' };
     return choose(
       `To which planet do the ground forces of ${nameOfSeat(game, saar)} go?`,
-      planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+      planets.map((planet) => ({ key: planet, label: planetWithValues(game, planet) })),
     );
   },
   { forced: true },

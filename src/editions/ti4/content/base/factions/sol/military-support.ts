@@ -1,8 +1,7 @@
 import { choose, chosenOne } from '../../../../../../engine/index.ts';
 import { noteOwner, on, promissoryNote } from '../../../../rules/components/component.ts';
 import { question } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import { planetOf } from '../../../../rules/units/planets.ts';
+import { planetOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 import { placeUnits } from '../../../../rules/units/units.ts';
@@ -12,7 +11,7 @@ import { loseToken } from '../../../../rules/units/command-tokens.ts';
 const supportedPlanet = question<object>()('supported-planet', (game, seat) =>
   choose(
     'Place 2 infantry on which planet?',
-    openToInfantry(game, seat).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+    openToInfantry(game, seat).map((key) => ({ key, label: planetWithValues(game, key) })),
     { min: 0 },
   ),
 );

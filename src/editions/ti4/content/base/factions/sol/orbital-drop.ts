@@ -1,8 +1,7 @@
 import { chosenOne, choose } from '../../../../../../engine/index.ts';
 import { happened } from '../../../../rules/components/moments.ts';
 import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
+import { planetOf, planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { arrivalBarred, placeUnits } from '../../../../rules/units/units.ts';
 import { deedForToken } from '../../../shared/strategy-token.ts';
@@ -13,7 +12,7 @@ const ID = 'orbital-drop';
 const landingSites = (game: Game, seat: SeatId) =>
   planetsOf(game, seat).map(({ id }) => {
     const off = arrivalBarred(game, seat, 'infantry', id);
-    return { key: id, label: nameOfPlanet(game, id), ...(off && { off }) };
+    return { key: id, label: planetWithValues(game, id), ...(off && { off }) };
   });
 
 const orbitalDrop = question<object>()('orbital-drop', (game, seat) =>

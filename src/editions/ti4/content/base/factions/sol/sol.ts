@@ -4,6 +4,7 @@ export default faction({
   id: 'sol',
   name: 'The Federation of Sol',
   set: 'base',
+  easy: true,
   abilities: ['orbital-drop', 'versatile'],
   commodities: 4,
   homeTile: '01',

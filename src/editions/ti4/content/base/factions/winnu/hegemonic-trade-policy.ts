@@ -2,8 +2,7 @@ import { choose, chosenOne } from '../../../../../../engine/index.ts';
 import { on, technology, type Held } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
 import { newGame, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
-import { influenceOf, planetsOf, resourcesOf } from '../../../../rules/units/planets.ts';
+import { influenceOf, planetsOf, resourcesOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import { exhaust, isExhausted } from '../../../../rules/components/in-force.ts';
 
 const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
@@ -11,7 +10,7 @@ const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
     'Swap the resources and influence of which planet?',
     planetsOf(game, seat).map(({ id }) => ({
       key: id,
-      label: nameOfPlanet(game, id),
+      label: planetWithValues(game, id),
       hint: `${resourcesOf(game, id)} resources, ${influenceOf(game, id)} influence`,
     })),
   ),

@@ -2,8 +2,8 @@ import { ask, call, choose, chosenOne, done, inTurn } from '../../../../../../en
 import { adjacent } from '../../../../rules/units/board.ts';
 import { gainControl } from '../../../../rules/units/control.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
-import { MECATOL_REX, planetsOnBoard } from '../../../../rules/units/planets.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { MECATOL_REX, planetsOnBoard, planetWithValues } from '../../../../rules/units/planets.ts';
 import type { Planet, SeatId } from '../../../../rules/state.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
@@ -20,7 +20,7 @@ function open(game: Game, seat: SeatId): Planet[] {
 const planetInAccord = question<object>()('peace-accords', (game, seat) => {
   const options = open(game, seat).map(({ id, controller }) => ({
     key: id,
-    label: nameOfPlanet(game, id),
+    label: planetWithValues(game, id),
     ...(controller !== null && { hint: `of ${nameOfSeat(game, controller)}` }),
   }));
   return options.length

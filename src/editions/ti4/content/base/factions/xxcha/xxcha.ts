@@ -4,6 +4,7 @@ export default faction({
   id: 'xxcha',
   name: 'The Xxcha Kingdom',
   set: 'base',
+  easy: true,
   abilities: ['peace-accords', 'quash'],
   commodities: 4,
   homeTile: '14',

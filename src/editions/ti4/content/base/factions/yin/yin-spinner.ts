@@ -1,9 +1,8 @@
 import { choose, type Spec } from '../../../../../../engine/index.ts';
 import { on, technology } from '../../../../rules/components/component.ts';
 import { question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
-import { planetOf } from '../../../../rules/units/planets.ts';
+import { planetOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import { placeUnits } from '../../../../rules/units/units.ts';
 import { openToInfantry } from '../../../shared/choosing-places.ts';
 
@@ -17,7 +16,7 @@ const whichPlanet = question<{ system: SystemId }>()(
     if (!planets.length) return { kind: 'none', reason: 'No planet of yours there is open to infantry.' };
     return choose(
       'On which planet is the infantry placed?',
-      planets.map((key) => ({ key, label: nameOfPlanet(game, key) })),
+      planets.map((key) => ({ key, label: planetWithValues(game, key) })),
     );
   },
   { title: 'place an infantry', forced: true },

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { technologiesOf } from '../../../../rules/phases/technology.ts';
+import { namedTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'adapt-new-strategies',
@@ -10,6 +11,10 @@ export default objective({
   points: 1,
   phase: 'status',
   // An assimilator that has taken on nothing is no technology of a faction yet.
-  fulfilled: (game, seat) =>
-    technologiesOf(game, seat).filter(({ faction, assimilator }) => faction !== undefined && !assimilator).length >= 2,
+  progress: (game, seat) =>
+    namedTowards(
+      technologiesOf(game, seat).filter(({ faction, assimilator }) => faction !== undefined && !assimilator),
+      2,
+      'technologies of factions',
+    ),
 });

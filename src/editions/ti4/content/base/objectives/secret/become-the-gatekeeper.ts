@@ -1,6 +1,9 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { wormholesIn } from '../../../../rules/units/board.ts';
 import { systemsWithShips } from '../../../shared/holdings.ts';
+import { wordsTowards } from '../../../shared/counted.ts';
+
+const WANTED = ['alpha', 'beta'] as const;
 
 export default objective({
   id: 'become-the-gatekeeper',
@@ -10,8 +13,12 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => {
+  progress: (game, seat) => {
     const reached = systemsWithShips(game, seat).flatMap((system) => wormholesIn(game, system));
-    return reached.includes('alpha') && reached.includes('beta');
+    return wordsTowards(
+      WANTED.filter((one) => reached.includes(one)),
+      2,
+      'kinds of wormhole',
+    );
   },
 });

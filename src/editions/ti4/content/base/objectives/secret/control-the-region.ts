@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { systemsWithShips } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'control-the-region',
@@ -9,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => systemsWithShips(game, seat).length >= 6,
+  progress: (game, seat) => systemsTowards(game, systemsWithShips(game, seat), 6),
 });

@@ -1,6 +1,7 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { systemsWithShips } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'cut-supply-lines',
@@ -10,6 +11,10 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) =>
-    systemsWithShips(game, seat).some((system) => unitsAt(game, { system, type: 'space-dock', notOwner: seat }).length > 0),
+  progress: (game, seat) =>
+    systemsTowards(
+      game,
+      systemsWithShips(game, seat).filter((system) => unitsAt(game, { system, type: 'space-dock', notOwner: seat }).length > 0),
+      1,
+    ),
 });

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { unitsOnBoard } from '../../../shared/holdings.ts';
+import { unitsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'establish-a-perimeter',
@@ -9,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => unitsOnBoard(game, seat, 'pds') >= 4,
+  progress: (game, seat) => unitsTowards(game, unitsOnBoard(game, seat, 'pds'), 4, 'PDS'),
 });

@@ -1,6 +1,7 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { adjacent, anomaliesIn } from '../../../../rules/units/board.ts';
 import { systemsWithShips } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'learn-the-secrets-of-the-cosmos',
@@ -10,8 +11,9 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => {
+  progress: (game, seat) => {
     const anomalies = Object.keys(game.state.systems).filter((system) => anomaliesIn(game, system).length > 0);
-    return systemsWithShips(game, seat).filter((system) => anomalies.some((anomaly) => adjacent(game, system, anomaly, seat))).length >= 3;
+    const beside = systemsWithShips(game, seat).filter((system) => anomalies.some((anomaly) => adjacent(game, system, anomaly, seat)));
+    return systemsTowards(game, beside, 3);
   },
 });

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsWithTrait } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'mine-rare-metals',
@@ -9,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => planetsWithTrait(game, seat, 'hazardous') >= 4,
+  progress: (game, seat) => planetsTowards(game, planetsWithTrait(game, seat, 'hazardous'), 4, 'hazardous planets'),
 });

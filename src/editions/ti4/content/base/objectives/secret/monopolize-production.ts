@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsWithTrait } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'monopolize-production',
@@ -9,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => planetsWithTrait(game, seat, 'industrial') >= 4,
+  progress: (game, seat) => planetsTowards(game, planetsWithTrait(game, seat, 'industrial'), 4, 'industrial planets'),
 });

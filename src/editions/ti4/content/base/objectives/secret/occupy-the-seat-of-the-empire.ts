@@ -1,6 +1,8 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
 import { shipsIn } from '../../../../rules/units/units.ts';
+import { sumTowards } from '../../../shared/counted.ts';
+import { some } from '../../../../../../words/sentences.ts';
 
 export default objective({
   id: 'occupy-the-seat-of-the-empire',
@@ -10,8 +12,13 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => {
+  progress: (game, seat) => {
     const { controller, system } = planetOf(game, MECATOL_REX);
-    return controller === seat && shipsIn(game, system, seat).length >= 3;
+    const ships = shipsIn(game, system, seat).length;
+    const held = controller === seat;
+    return sumTowards(Number(held) + Math.min(ships, 3), 4, 'for Mecatol Rex and three ships', () => [
+      ...(held ? ['Mecatol Rex'] : []),
+      ...(ships ? [some(ships, 'ship')] : []),
+    ]);
   },
 });

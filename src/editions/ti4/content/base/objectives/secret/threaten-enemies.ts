@@ -1,6 +1,7 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { adjacent } from '../../../../rules/units/board.ts';
 import { othersHomes, systemsWithShips } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'threaten-enemies',
@@ -10,6 +11,10 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) =>
-    systemsWithShips(game, seat).some((system) => othersHomes(game, seat).some((home) => adjacent(game, system, home, seat))),
+  progress: (game, seat) =>
+    systemsTowards(
+      game,
+      systemsWithShips(game, seat).filter((system) => othersHomes(game, seat).some((home) => adjacent(game, system, home, seat))),
+      1,
+    ),
 });

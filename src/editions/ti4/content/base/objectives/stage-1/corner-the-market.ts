@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
-import { mostOfOneTrait } from '../../../shared/holdings.ts';
+import { commonTrait, planetsWithTrait } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'corner-the-market',
@@ -9,5 +10,8 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => mostOfOneTrait(game, seat) >= 4,
+  progress: (game, seat) => {
+    const trait = commonTrait(game, seat);
+    return planetsTowards(game, planetsWithTrait(game, seat, trait), 4, `${trait} planets`);
+  },
 });

@@ -1,5 +1,7 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { unitUpgrades } from '../../../shared/holdings.ts';
+import { wordsTowards } from '../../../shared/counted.ts';
+import { nameOfUnit } from '../../../../rules/names.ts';
 
 export default objective({
   id: 'develop-weaponry',
@@ -9,5 +11,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => unitUpgrades(game, seat) >= 2,
+  progress: (game, seat) => wordsTowards(unitUpgrades(game, seat).map(nameOfUnit), 2, 'kinds of unit upgraded'),
 });

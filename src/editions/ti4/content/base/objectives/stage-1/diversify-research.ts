@@ -1,13 +1,14 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { colorsWith } from '../../../shared/holdings.ts';
+import { wordsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'diversify-research',
   name: 'Diversify Research',
   set: 'base',
-  text: 'Two different colors of technology, with at least two of each among yours.',
+  text: 'Two different colours of technology, with at least two of each among yours.',
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => colorsWith(game, seat, 2) >= 2,
+  progress: (game, seat) => wordsTowards(colorsWith(game, seat, 2), 2, 'colours with two technologies'),
 });

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsAwayFromHomes } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'expand-borders',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => planetsAwayFromHomes(game, seat) >= 6,
+  progress: (game, seat) => planetsTowards(game, planetsAwayFromHomes(game, seat), 6),
 });

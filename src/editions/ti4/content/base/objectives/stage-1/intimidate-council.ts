@@ -2,6 +2,7 @@ import { objective } from '../../../../rules/components/component.ts';
 import { adjacent } from '../../../../rules/units/board.ts';
 import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
 import { systemsWithShips } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'intimidate-council',
@@ -11,6 +12,10 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) =>
-    systemsWithShips(game, seat).filter((system) => adjacent(game, system, planetOf(game, MECATOL_REX).system, seat)).length >= 2,
+  progress: (game, seat) =>
+    systemsTowards(
+      game,
+      systemsWithShips(game, seat).filter((system) => adjacent(game, system, planetOf(game, MECATOL_REX).system, seat)),
+      2,
+    ),
 });

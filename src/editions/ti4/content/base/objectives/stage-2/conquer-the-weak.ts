@@ -1,6 +1,7 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsOf } from '../../../../rules/units/planets.ts';
 import { othersHomes } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'conquer-the-weak',
@@ -10,5 +11,10 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => planetsOf(game, seat).some(({ system }) => othersHomes(game, seat).includes(system)),
+  progress: (game, seat) =>
+    planetsTowards(
+      game,
+      planetsOf(game, seat).flatMap(({ id, system }) => (othersHomes(game, seat).includes(system) ? [id] : [])),
+      1,
+    ),
 });

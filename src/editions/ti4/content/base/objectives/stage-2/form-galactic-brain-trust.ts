@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsWithSpecialty } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'form-galactic-brain-trust',
@@ -9,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => planetsWithSpecialty(game, seat) >= 5,
+  progress: (game, seat) => planetsTowards(game, planetsWithSpecialty(game, seat), 5, 'planets with a specialty'),
 });

@@ -1,5 +1,7 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { unitUpgrades } from '../../../shared/holdings.ts';
+import { wordsTowards } from '../../../shared/counted.ts';
+import { nameOfUnit } from '../../../../rules/names.ts';
 
 export default objective({
   id: 'revolutionize-warfare',
@@ -9,5 +11,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => unitUpgrades(game, seat) >= 3,
+  progress: (game, seat) => wordsTowards(unitUpgrades(game, seat).map(nameOfUnit), 3, 'kinds of unit upgraded'),
 });

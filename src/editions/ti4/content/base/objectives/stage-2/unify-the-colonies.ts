@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
-import { mostOfOneTrait } from '../../../shared/holdings.ts';
+import { commonTrait, planetsWithTrait } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'unify-the-colonies',
@@ -9,5 +10,8 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => mostOfOneTrait(game, seat) >= 6,
+  progress: (game, seat) => {
+    const trait = commonTrait(game, seat);
+    return planetsTowards(game, planetsWithTrait(game, seat, trait), 6, `${trait} planets`);
+  },
 });

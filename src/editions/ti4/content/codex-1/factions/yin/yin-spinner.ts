@@ -1,8 +1,8 @@
 import { ask, call, counted, done, type Line, type Spec } from '../../../../../../engine/index.ts';
 import { on, technology } from '../../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
+import { nameOfSystem } from '../../../../rules/names.ts';
+import { planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { arrivalBarred, placeUnits, shipsIn } from '../../../../rules/units/units.ts';
 
@@ -11,7 +11,7 @@ const MOST = 2;
 const placesOf = (game: Game, seat: SeatId): Line[] => [
   ...planetsOf(game, seat)
     .filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined)
-    .map(({ id }): Line => ({ key: id, label: nameOfPlanet(game, id), max: MOST, worth: { infantry: 1 } })),
+    .map(({ id }): Line => ({ key: id, label: planetWithValues(game, id), max: MOST, worth: { infantry: 1 } })),
   ...Object.keys(game.state.systems)
     .filter((system) => shipsIn(game, system, seat).length > 0)
     .map((system): Line => ({ key: system, label: `In space at ${nameOfSystem(game, system)}`, max: MOST, worth: { infantry: 1 } })),

@@ -39,7 +39,7 @@ export default ability({
         const paid = chosenOne(target);
         if (paid === undefined) return;
         if (paid === 'commodity') spendCommodities(game, holder, 1, ID);
-        else loseTradeGoods(game, holder, 1, ID);
+        else loseTradeGoods(game, holder, 1, ID, 'spent');
         addEffect(game, ID, holder, null, 'turn');
         game.fact({ type: 'laws-blanked', seat: holder });
       },

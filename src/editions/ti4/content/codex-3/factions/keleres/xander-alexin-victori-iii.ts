@@ -51,6 +51,7 @@ export default leader({
     on('after', 'commodities-spent-as-goods', {
       lasting: true,
       mandatory: 'any-order',
+      tidies: true,
       usable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { key }) => removeEffect(game, key),
     }),

@@ -4,9 +4,9 @@ import { invasion, landingBarred } from '../../../../rules/combat/invasion.ts';
 import { tollProblem } from '../../../../rules/combat/landing-tolls.ts';
 import { question } from '../../../../rules/game.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { nameOfPlanet, nameOfSeat } from '../../../../rules/names.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { influenceOf, resourcesOf } from '../../../../rules/units/planets.ts';
+import { influenceOf, resourcesOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import { groundForcesOn, unitsAt } from '../../../../rules/units/units.ts';
 import { isHomeSystem } from '../../../shared/choosing-places.ts';
 
@@ -39,7 +39,7 @@ const dissemination = question<object, Record<string, number>>()(
       const { controller } = game.state.planets[planet];
       return {
         key: planet,
-        label: nameOfPlanet(game, planet),
+        label: planetWithValues(game, planet),
         max: MOST,
         group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
         worth: { infantry: 1 },

@@ -22,7 +22,7 @@ const whichGo = question<object, string[]>()(
   (game, seat): Spec => {
     const options = replaceable(game, seat).map(optionOf);
     return options.length
-      ? choose('Which of your technologies are replaced, each by another of its color?', options, { min: 0, max: options.length })
+      ? choose('Which of your technologies are replaced, each by another of its colour?', options, { min: 0, max: options.length })
       : { kind: 'none', reason: 'None of your technologies can be replaced.' };
   },
   {
@@ -86,7 +86,7 @@ export default leader({
   faction: 'jol-nar',
   name: "Rin, the Master's Legacy",
   role: 'hero',
-  text: 'Action: any of your technologies but unit upgrades may each give way to one of the same color from your deck, whatever its prerequisites. Then this leader is purged.',
+  text: 'Action: any of your technologies but unit upgrades may each give way to one of the same colour from your deck, whatever its prerequisites. Then this leader is purged.',
   advice: {
     gains: { technologies: 1 },
     // What was had without prerequisites goes for what has some.

@@ -2,9 +2,8 @@ import { ask, call, choose, chosenOne, done, type Spec } from '../../../../../..
 import { leader } from '../../../../rules/components/component.ts';
 import { explorable, explore, exploring } from '../../../../rules/exploration/exploration.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { planetsOf } from '../../../../rules/units/planets.ts';
+import { planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
 
 const open = (game: Game, seat: SeatId): PlanetId[] =>
@@ -18,7 +17,7 @@ const whichToExplore = question<object>()(
   (game, seat): Spec => {
     const planets = open(game, seat);
     if (!planets.length) return { kind: 'none', reason: 'You have no planet that can be explored.' };
-    const options = planets.map((key) => ({ key, label: nameOfPlanet(game, key) }));
+    const options = planets.map((key) => ({ key, label: planetWithValues(game, key) }));
     return choose('Garv and Gunn: which of your planets do you explore?', options, { min: 0 });
   },
   { title: 'choose a planet to explore' },

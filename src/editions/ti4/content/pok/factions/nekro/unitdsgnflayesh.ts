@@ -35,7 +35,7 @@ const whichTechnology = question<{ planet: PlanetId }>()(
     }));
     return options.length
       ? choose('Which technology do you gain?', options)
-      : { kind: 'none', reason: 'Your deck has no technology of that color.' };
+      : { kind: 'none', reason: 'Your deck has no technology of that colour.' };
   },
   { title: 'choose a technology to gain' },
 );
@@ -60,7 +60,7 @@ export default leader({
   faction: 'nekro',
   name: 'UNIT.DSGN.FLAYESH',
   role: 'hero',
-  text: 'Action: choose a planet with a technology specialty where you have units in its system. Units of others on it are destroyed; you gain trade goods for its resources and influence together, and a technology of its color. Then this leader is purged.',
+  text: 'Action: choose a planet with a technology specialty where you have units in its system. Units of others on it are destroyed; you gain trade goods for its resources and influence together, and a technology of its colour. Then this leader is purged.',
   advice: { gains: { technologies: 1, tradeGoods: 3 } },
   action: {
     unable: (game, { holder }) =>

@@ -1,9 +1,8 @@
 import { ask, call, choose, chosenOne, done, goto, type Spec } from '../../../../../../engine/index.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '../../../../rules/state.ts';
-import { planetOf } from '../../../../rules/units/planets.ts';
+import { planetOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import { placeable, unitToTake } from '../../../../rules/units/reinforcements.ts';
 import { putStructure, structureLimit } from '../../../../rules/units/structures.ts';
 import { arrivalBarred, inReinforcements, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
@@ -25,7 +24,7 @@ function asleep(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
 const whichWake = question<{ system: SystemId }>()('awaken-which', (game, seat, { system }): Spec => {
   const planets = asleep(game, seat, system);
   if (!planets.length) return { kind: 'none', reason: 'No sleeper token is left to awaken.' };
-  const options = planets.map((key) => ({ key, label: nameOfPlanet(game, key) }));
+  const options = planets.map((key) => ({ key, label: planetWithValues(game, key) }));
   return choose('On which planets do you put a PDS in the place of the sleeper token?', options, { min: 1, max: planets.length });
 });
 

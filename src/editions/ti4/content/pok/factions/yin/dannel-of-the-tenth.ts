@@ -2,9 +2,9 @@ import { choose, type Spec } from '../../../../../../engine/index.ts';
 import { leader, type Game } from '../../../../rules/components/component.ts';
 import { question } from '../../../../rules/game.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { countOf, nameOfPlanet } from '../../../../rules/names.ts';
+import { countOf } from '../../../../rules/names.ts';
 import type { PlanetId, SeatId } from '../../../../rules/state.ts';
-import { planetOf, planetsOf } from '../../../../rules/units/planets.ts';
+import { planetOf, planetsOf, planetWithValues } from '../../../../rules/units/planets.ts';
 import { arrivalBarred, placeUnits, unitsAt } from '../../../../rules/units/units.ts';
 import { readyPlanets } from '../../../shared/diplomacy.ts';
 
@@ -31,7 +31,7 @@ const overdrive = question<object>()(
       planets.map(([key, count]) => {
         const off = arrivalBarred(game, seat, 'infantry', key);
         const hint = `${countOf('infantry', count)}${planetOf(game, key).exhausted ? ', exhausted' : ''}`;
-        return { key, label: nameOfPlanet(game, key), hint, ...(off !== undefined && { off }) };
+        return { key, label: planetWithValues(game, key), hint, ...(off !== undefined && { off }) };
       }),
       { min: 0, max: planets.length },
     );

@@ -1,6 +1,7 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { WORMHOLE_NEXUS } from '../../shared/wormhole-nexus.ts';
+import { unitsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'defy-space-and-time',
@@ -10,5 +11,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => unitsAt(game, { owner: seat, system: WORMHOLE_NEXUS }).length > 0,
+  progress: (game, seat) => unitsTowards(game, unitsAt(game, { owner: seat, system: WORMHOLE_NEXUS }), 1, 'units'),
 });

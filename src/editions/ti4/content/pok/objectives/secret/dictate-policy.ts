@@ -1,4 +1,5 @@
 import { objective } from '../../../../rules/components/component.ts';
+import { sumTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'dictate-policy',
@@ -9,5 +10,5 @@ export default objective({
   points: 1,
   phase: 'agenda',
   after: ['agenda-phase-begins', 'agenda-carried-out'],
-  fulfilled: (game) => Object.keys(game.state.laws).length >= 3,
+  progress: (game) => sumTowards(Object.keys(game.state.laws).length, 3, 'laws'),
 });

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { valuesOf } from '../../../shared/holdings.ts';
+import { sumTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'establish-hegemony',
@@ -9,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => valuesOf(game, seat, 'influence') >= 12,
+  progress: (game, seat) => sumTowards(valuesOf(game, seat, 'influence'), 12, 'influence'),
 });

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'mechanize-the-military',
@@ -9,5 +10,11 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => new Set(unitsAt(game, { owner: seat, type: 'mech' }).flatMap(({ planet }) => planet ?? [])).size >= 4,
+  progress: (game, seat) =>
+    planetsTowards(
+      game,
+      [...new Set(unitsAt(game, { owner: seat, type: 'mech' }).flatMap(({ planet }) => planet ?? []))],
+      4,
+      'planets with a mech',
+    ),
 });

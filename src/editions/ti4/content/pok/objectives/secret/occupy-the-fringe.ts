@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { groundForcesOn, unitsAt } from '../../../../rules/units/units.ts';
+import { unitsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'occupy-the-fringe',
@@ -9,8 +10,11 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) =>
-    Object.keys(game.state.planets).some(
-      (planet) => groundForcesOn(game, planet, seat).length >= 9 && !unitsAt(game, { owner: seat, planet, type: 'space-dock' }).length,
-    ),
+  progress: (game, seat) => {
+    const places = Object.keys(game.state.planets).filter((planet) => !unitsAt(game, { owner: seat, planet, type: 'space-dock' }).length);
+    const most = places
+      .map((planet) => groundForcesOn(game, planet, seat))
+      .reduce((best, one) => (one.length > best.length ? one : best), []);
+    return unitsTowards(game, most, 9, 'ground forces');
+  },
 });

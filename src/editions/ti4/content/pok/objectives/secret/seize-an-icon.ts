@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { isLegendary, planetsOf } from '../../../../rules/units/planets.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'seize-an-icon',
@@ -9,5 +10,10 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => planetsOf(game, seat).some(({ id }) => isLegendary(game, id)),
+  progress: (game, seat) =>
+    planetsTowards(
+      game,
+      planetsOf(game, seat).flatMap(({ id }) => (isLegendary(game, id) ? [id] : [])),
+      1,
+    ),
 });

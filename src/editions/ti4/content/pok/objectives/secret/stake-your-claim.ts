@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetOf, planetsOnBoard } from '../../../../rules/units/planets.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'stake-your-claim',
@@ -9,8 +10,14 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) =>
-    planetsOnBoard(game, seat).some(({ system }) =>
+  progress: (game, seat) => {
+    const shared = planetsOnBoard(game, seat).filter(({ system }) =>
       game.state.systems[system].planets.some((planet) => ![null, seat].includes(planetOf(game, planet).controller)),
-    ),
+    );
+    return planetsTowards(
+      game,
+      shared.map(({ id }) => id),
+      1,
+    );
+  },
 });

@@ -1,5 +1,6 @@
-import { noteOwner, objective } from '../../../../rules/components/component.ts';
+import { componentOf, noteOwner, objective } from '../../../../rules/components/component.ts';
 import { notesBefore } from '../../../../rules/deals/promissory-notes.ts';
+import { wordsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'strengthen-bonds',
@@ -9,5 +10,12 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => notesBefore(game, seat).some((card) => noteOwner(card) !== seat),
+  progress: (game, seat) => {
+    const others = notesBefore(game, seat).filter((card) => noteOwner(card) !== seat);
+    return wordsTowards(
+      others.map((card) => game.book.components[componentOf(card)]?.name ?? card),
+      1,
+      'promissory notes',
+    );
+  },
 });

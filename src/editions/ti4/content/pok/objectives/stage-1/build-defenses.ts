@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { structuresOnBoard } from '../../../shared/holdings.ts';
+import { unitsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'build-defenses',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => structuresOnBoard(game, seat) >= 4,
+  progress: (game, seat) => unitsTowards(game, structuresOnBoard(game, seat), 4, 'structures'),
 });

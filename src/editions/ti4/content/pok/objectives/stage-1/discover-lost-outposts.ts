@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsWithAttachments } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'discover-lost-outposts',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => planetsWithAttachments(game, seat) >= 2,
+  progress: (game, seat) => planetsTowards(game, planetsWithAttachments(game, seat), 2, 'planets with attachments'),
 });

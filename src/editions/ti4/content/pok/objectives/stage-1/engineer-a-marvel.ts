@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { greatestShips } from '../../../shared/holdings.ts';
+import { unitsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'engineer-a-marvel',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => greatestShips(game, seat).length > 0,
+  progress: (game, seat) => unitsTowards(game, greatestShips(game, seat), 1, 'ships'),
 });

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { emptySystemsReached } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'explore-deep-space',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => emptySystemsReached(game, seat) >= 3,
+  progress: (game, seat) => systemsTowards(game, emptySystemsReached(game, seat), 3),
 });

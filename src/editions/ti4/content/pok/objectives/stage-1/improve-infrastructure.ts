@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsBuiltOn } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'improve-infrastructure',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => planetsBuiltOn(game, seat) >= 3,
+  progress: (game, seat) => planetsTowards(game, planetsBuiltOn(game, seat), 3, 'planets with structures'),
 });

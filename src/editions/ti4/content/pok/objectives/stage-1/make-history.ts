@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { renownedSystemsReached } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'make-history',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => renownedSystemsReached(game, seat) >= 2,
+  progress: (game, seat) => systemsTowards(game, renownedSystemsReached(game, seat), 2),
 });

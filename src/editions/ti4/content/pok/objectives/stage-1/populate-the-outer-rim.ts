@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { edgeSystemsReached } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'populate-the-outer-rim',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => edgeSystemsReached(game, seat) >= 3,
+  progress: (game, seat) => systemsTowards(game, edgeSystemsReached(game, seat), 3),
 });

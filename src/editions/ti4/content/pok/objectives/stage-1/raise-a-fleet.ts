@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { largestFleet } from '../../../shared/holdings.ts';
+import { unitsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'raise-a-fleet',
@@ -9,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => largestFleet(game, seat) >= 5,
+  progress: (game, seat) => unitsTowards(game, largestFleet(game, seat), 5, 'ships'),
 });

@@ -1,6 +1,7 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
 import { greatestShips, othersHomes } from '../../../shared/holdings.ts';
+import { unitsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'achieve-supremacy',
@@ -10,8 +11,13 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => {
+  progress: (game, seat) => {
     const wanted = [planetOf(game, MECATOL_REX).system, ...othersHomes(game, seat)];
-    return greatestShips(game, seat).some(({ system }) => wanted.includes(system));
+    return unitsTowards(
+      game,
+      greatestShips(game, seat).filter(({ system }) => wanted.includes(system)),
+      1,
+      'ships',
+    );
   },
 });

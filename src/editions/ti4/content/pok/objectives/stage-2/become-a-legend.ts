@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { renownedSystemsReached } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'become-a-legend',
@@ -9,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => renownedSystemsReached(game, seat) >= 4,
+  progress: (game, seat) => systemsTowards(game, renownedSystemsReached(game, seat), 4),
 });

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { largestFleet } from '../../../shared/holdings.ts';
+import { unitsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'command-an-armada',
@@ -9,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => largestFleet(game, seat) >= 8,
+  progress: (game, seat) => unitsTowards(game, largestFleet(game, seat), 8, 'ships'),
 });

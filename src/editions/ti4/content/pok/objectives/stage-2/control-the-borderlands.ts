@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { edgeSystemsReached } from '../../../shared/holdings.ts';
+import { systemsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'control-the-borderlands',
@@ -9,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => edgeSystemsReached(game, seat) >= 5,
+  progress: (game, seat) => systemsTowards(game, edgeSystemsReached(game, seat), 5),
 });

@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsBuiltOn } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'protect-the-border',
@@ -9,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => planetsBuiltOn(game, seat) >= 5,
+  progress: (game, seat) => planetsTowards(game, planetsBuiltOn(game, seat), 5, 'planets with structures'),
 });

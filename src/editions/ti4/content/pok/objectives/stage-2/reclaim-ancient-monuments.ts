@@ -1,5 +1,6 @@
 import { objective } from '../../../../rules/components/component.ts';
 import { planetsWithAttachments } from '../../../shared/holdings.ts';
+import { planetsTowards } from '../../../shared/counted.ts';
 
 export default objective({
   id: 'reclaim-ancient-monuments',
@@ -9,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => planetsWithAttachments(game, seat) >= 3,
+  progress: (game, seat) => planetsTowards(game, planetsWithAttachments(game, seat), 3, 'planets with attachments'),
 });

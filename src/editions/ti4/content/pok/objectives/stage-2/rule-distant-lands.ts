@@ -3,6 +3,8 @@ import type { SystemId } from '../../../../rules/state.ts';
 import { adjacent } from '../../../../rules/units/board.ts';
 import { planetsOnBoard } from '../../../../rules/units/planets.ts';
 import { othersHomes } from '../../../shared/holdings.ts';
+import { sumTowards } from '../../../shared/counted.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
 
 export default objective({
   id: 'rule-distant-lands',
@@ -12,11 +14,17 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  fulfilled: (game, seat) => {
+  progress: (game, seat) => {
     const near = (system: SystemId): SystemId[] =>
       othersHomes(game, seat).filter((home) => home === system || adjacent(game, system, home, seat));
-    const reached = planetsOnBoard(game, seat).map(({ system }) => near(system));
+    const planets = planetsOnBoard(game, seat).filter(({ system }) => near(system).length > 0);
+    const reached = planets.map(({ system }) => near(system));
     // A planet next to two homes counts for one of them.
-    return reached.some((homes, i) => reached.slice(i + 1).some((others) => homes.some((home) => others.some((other) => other !== home))));
+    const two = reached.some((homes, i) =>
+      reached.slice(i + 1).some((others) => homes.some((home) => others.some((other) => other !== home))),
+    );
+    return sumTowards(two ? 2 : Math.min(1, planets.length), 2, 'home systems of others', () =>
+      planets.map(({ id }) => nameOfPlanet(game, id)),
+    );
   },
 });

@@ -1,0 +1,123 @@
+import type { PlayerMessage } from '../../src/sandbox/player.ts';
+import { buttonOf, controlsOf } from '../play/displayed-message.ts';
+import type { Marks, Situation, Wanted } from './situations.ts';
+import type { Finger } from './tapping.ts';
+
+/** What is counted, and the most it may take: as proposed, and with nothing as it is proposed. */
+export interface Action {
+  name: string;
+  most: { asProposed: number | null; nothingAsProposed: number };
+  wanted: Wanted;
+  /** Does it once; left out, by its form: `marks` are what is wanted instead of what is proposed. */
+  course?: (finger: Finger, situation: Situation, marks: Marks | undefined) => Promise<void>;
+}
+
+const counted = (marks: Marks, field: string): { count: number; kinds: number } => {
+  const found = (marks[field] ?? []).map((value) => value.split(/ (.*)/s));
+  return { count: found.reduce((sum, [count]) => sum + Number(count), 0), kinds: new Set(found.map(([, key]) => key.split('@')[0])).size };
+};
+/** One button, and that is all. */
+const oneButton =
+  (label: RegExp) =>
+  async (finger: Finger): Promise<void> => {
+    finger.shown(await finger.press(await finger.begin(), label));
+  };
+
+/** The first of what is offered, until nothing is asked any more. */
+async function politics(finger: Finger, { label }: Situation): Promise<void> {
+  let message: PlayerMessage = finger.shown(await finger.press(await finger.begin(), label));
+  for (let i = 0; i < 20 && /speaker|agenda/i.test(message.content.split('**')[1] ?? ''); i++) message = await onward(finger, message);
+}
+
+async function onward(finger: Finger, message: PlayerMessage): Promise<PlayerMessage> {
+  const usable = controlsOf(message).filter(({ disabled }) => !disabled);
+  const confirm = usable.find((one) => /^Confirm/.test(one.label));
+  const next = usable.find((one) => /^\d\. /.test(one.label));
+  if (next) return finger.shown(await finger.press(message, next.label));
+  const menu = usable.find((one) => one.kind === 'menu');
+  if (confirm) return finger.shown(await finger.press(message, confirm.label));
+  if (menu) return finger.shown(await finger.choose(message, menu.options[0].label));
+  return finger.shown(await finger.press(message, usable[0].label));
+}
+
+/** Whatever is still asked of a combat costs as well. */
+async function combat(finger: Finger, situation: Situation, marks: Marks | undefined): Promise<void> {
+  const asked = await finger.begin();
+  const below = marks && controlsOf(asked).find(({ kind }) => kind === 'menu')?.options[0]?.label;
+  let message = finger.shown(below === undefined ? await finger.press(asked, situation.label) : await finger.choose(asked, below));
+  for (let i = 0; i < 10 && buttonOf(message, 'Stay and fight'); i++) message = finger.shown(await finger.press(message, 'Stay and fight'));
+}
+
+const form = (question: string, key: string, fields: string[], changes: string[], holds?: Wanted['holds']): Omit<Wanted, 'name'> => ({
+  question,
+  form: key,
+  fields,
+  changes,
+  ...(holds && { holds }),
+});
+
+const LIST: (Omit<Action, 'wanted'> & { wanted: Omit<Wanted, 'name'> })[] = [
+  {
+    name: 'move with cargo, land on two, end turn',
+    most: { asProposed: 4, nothingAsProposed: 13 },
+    wanted: form(
+      'turn',
+      'tactical@',
+      ['move-ships.0', 'move-ships.1', 'commit-ground-forces', 'then'],
+      ['move-ships', 'commit', 'then'],
+      (marks) => counted(marks, 'move-ships.1').count > 0,
+    ),
+  },
+  {
+    name: 'produce 4 of 3 kinds',
+    most: { asProposed: 3, nothingAsProposed: 8 },
+    wanted: form('turn', 'build@', ['units-to-produce.0', 'payment'], ['units-to-produce'], undefined),
+  },
+  {
+    name: 'vote with two planets',
+    most: { asProposed: 3, nothingAsProposed: 6 },
+    wanted: form(
+      'vote-for',
+      'answer',
+      ['vote-for', 'planets-for-votes.0'],
+      ['vote-for', 'planets'],
+      (marks) => marks['planets-for-votes.0']?.length === 2,
+    ),
+  },
+  {
+    name: 'Technology secondary',
+    most: { asProposed: 3, nothingAsProposed: 6 },
+    wanted: form('use-secondary', 'choose@use', ['payment', 'research-technology'], ['research-technology']),
+  },
+  {
+    name: 'Leadership with a split',
+    most: { asProposed: 3, nothingAsProposed: 6 },
+    wanted: form('turn', 'choose@strategic:leadership', ['gain-tokens.0'], ['gain-tokens.0'], undefined),
+  },
+  {
+    name: 'Politics',
+    most: { asProposed: null, nothingAsProposed: 6 },
+    wanted: form('turn', 'choose@strategic:politics', [], []),
+    course: politics,
+  },
+  {
+    name: 'combat of three rounds',
+    most: { asProposed: 2, nothingAsProposed: 4 },
+    wanted: form('announce-retreat', 'stay@0', [], []),
+    course: combat,
+  },
+  {
+    name: 'decline',
+    most: { asProposed: 2, nothingAsProposed: 2 },
+    wanted: form('use-secondary', 'choose@use', [], []),
+    course: oneButton(/^Decline$/),
+  },
+  {
+    name: 'pass',
+    most: { asProposed: 2, nothingAsProposed: 2 },
+    wanted: form('turn', 'tactical@', [], []),
+    course: oneButton(/^Tactical action$/),
+  },
+];
+
+export const ACTIONS: Action[] = LIST.map((one) => ({ ...one, wanted: { ...one.wanted, name: one.name } }));

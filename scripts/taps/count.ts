@@ -1,0 +1,79 @@
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { startBotProcess, temporaryFolder } from '../play/process.ts';
+import { ACTIONS, type Action } from './actions.ts';
+import { seated } from './seated.ts';
+import { situations, type Marks, type Situation, type Wanted } from './situations.ts';
+import { Finger } from './tapping.ts';
+
+export interface Counted {
+  name: string;
+  asProposed: number;
+  nothingAsProposed: number;
+  questions: number;
+}
+
+/** The form of an action, opened and sent. */
+async function byForm(finger: Finger, situation: Situation, marks: Marks | undefined): Promise<void> {
+  const modal = await finger.open(await finger.begin(), situation);
+  const message = await finger.send(modal, marks);
+  if (!message.content.startsWith('✅ Done')) throw new Error(`The form was not taken: ${message.content}`);
+}
+
+/** The table of taps, each action done twice by somebody who sees nothing but the stand-in for Discord. */
+export async function countTaps({ seed, wishes }: { seed: string; wishes: number }): Promise<{ actions: Counted[]; wishes: number[] }> {
+  const found = situations([...ACTIONS.map(({ wanted }) => wanted), ...wished(wishes)], seed);
+  const jobs = [
+    ...ACTIONS.flatMap((action) => [false, true].map((differently) => ({ action, differently, situation: at(found, action.name) }))),
+    ...wished(wishes).map((wanted) => ({ action: undefined, differently: true, situation: at(found, wanted.name) })),
+  ];
+  // Nobody organises as many games as that.
+  const sandbox = await startSandbox({ people: jobs.map((_job, i) => `Ann ${i + 1}`), acknowledgeWithinMs: 20_000 });
+  const folder = temporaryFolder();
+  try {
+    const users = Object.values(sandbox.people);
+    const situated = jobs.map(({ situation }) => situation);
+    const places = await seated(folder.path, sandbox, users, situated);
+    const bot = await startBotProcess(folder.path, sandbox.url, { pixels: true });
+    try {
+      const done: { action: Action | undefined; differently: boolean; taps: number; questions: number }[] = [];
+      for (const [i, { action, differently, situation }] of jobs.entries()) {
+        const finger = new Finger(sandbox.url, users[i], places[i].thread);
+        await finger.player.command('next'); // has the panel put where there is none yet
+        await (action?.course ?? byForm)(finger, situation, differently ? situation.otherwise : undefined);
+        done.push({ action, differently, ...finger.taken });
+      }
+      const of = (action: Action, differently: boolean) => done.find((one) => one.action === action && one.differently === differently);
+      return {
+        actions: ACTIONS.map((action) => ({
+          name: action.name,
+          asProposed: of(action, false)?.taps ?? NaN,
+          nothingAsProposed: of(action, true)?.taps ?? NaN,
+          questions: of(action, false)?.questions ?? NaN,
+        })),
+        wishes: done.filter(({ action }) => !action).map(({ taps }) => taps),
+      };
+    } finally {
+      await bot.stop();
+    }
+  } finally {
+    await sandbox.close();
+    folder.remove();
+  }
+}
+
+function at(found: Map<string, Situation>, name: string): Situation {
+  const situation = found.get(name);
+  if (!situation) throw new Error(`There is no situation for ${name}`);
+  return situation;
+}
+
+/** Wishes for a turn: any fleet that can be had, whatever is proposed. */
+const wished = (count: number): Wanted[] =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `wish ${i + 1}`,
+    question: 'turn',
+    form: 'tactical@',
+    fields: ['move-ships.0'],
+    changes: ['move-ships', 'commit', 'then'],
+    any: true,
+  }));

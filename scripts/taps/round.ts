@@ -1,0 +1,223 @@
+import { openAsks } from '../../src/engine/index.ts';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { Workings } from '../../src/discord/context.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { Sender } from '../../src/discord/sender.ts';
+import { dueReminders } from '../../src/clock/index.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+import { openStore } from '../../src/store/index.ts';
+import { Table, thoughtOf, type OpenQuestion } from '../../src/table/index.ts';
+import { Recorder, type Sent } from '../fire/recorder.ts';
+
+const MINUTE = 60_000;
+const ANN = '900000000000000001';
+const PRACTISING = 5;
+/** A player at their table reads for so long before they answer, in ms. */
+const READING = { least: 2_000, span: 8_000 };
+/** What could not go out yet is looked at again so long after, in ms. */
+const AGAIN = 5_000;
+/** Nobody plays a round for longer than this, in ms: it has stopped. */
+const AGES = 60 * 24 * 60 * MINUTE;
+
+/** What one round of the game left in its thread. */
+export interface Round {
+  created: number;
+  edited: number;
+  deleted: number;
+  /** Of those created, the ones that only say who is waited for. */
+  waitingMessages: number;
+  pingsPerPerson: number;
+  /** Pings within five minutes of what the person did last. */
+  tooSoon: number;
+  /** Panels that lie there at the end. */
+  live: number;
+}
+
+interface Pace {
+  /** Names the game. */
+  seed: string;
+  /** The person answers what others have brought about at random within so many ms; without it, as soon as they have read it. */
+  within?: number;
+}
+
+/** One person and five practice players play a round of the fourth edition, with the real sender and a clock of their own. */
+export async function playRound(pace: Pace): Promise<Round & { sent: Sent[] }> {
+  const playing = new Playing(pace);
+  try {
+    await playing.round();
+    return { ...counted(playing), sent: playing.recorder.sent };
+  } finally {
+    playing.close();
+  }
+}
+
+class Playing {
+  now = Date.UTC(2026, 0, 13, 12);
+  /** When the person did something. */
+  readonly acted: number[] = [];
+  readonly recorder = new Recorder(() => this.now);
+  private readonly store = openStore(':memory:');
+  private readonly table: Table;
+  private readonly sender: Sender;
+  private readonly edition = fourthEdition(onlyBook(bookOf()));
+  private readonly game: string;
+  private readonly seat: string;
+  private readonly within: number | undefined;
+  /** The last turn of their own in which the person did something. */
+  private ownTurn: string | undefined;
+  private readonly below: (n: number) => number;
+  /** When each question is answered, by its alias. */
+  private readonly appointed = new Map<string, number>();
+
+  constructor({ seed, within }: Pace) {
+    this.within = within;
+    this.below = generator(numberFrom(seed));
+    const clock = (): number => this.now;
+    const silent = (): void => {};
+    const log = { info: silent, warn: silent, error: raised };
+    this.table = new Table({ store: this.store, editions: [this.edition], clock, random: this.below, log });
+    const faces = facesOf([unpainted()]);
+    const context: Workings = {
+      table: this.table,
+      faces,
+      see: seeing(this.table, faces),
+      allowance: new Allowance(clock),
+      clock,
+      log,
+    };
+    this.sender = new Sender(this.recorder.client as never, context);
+    this.game = this.table.createGame(
+      { user: ANN },
+      { edition: 'ti4', settings: this.edition.defaults as never, place: { guild: '1', channel: '2', thread: 'thread' } },
+    ).game;
+    this.table.join({ user: ANN }, this.game, { name: 'Ann' });
+    this.table.seatPractice({ user: ANN }, this.game, undefined, PRACTISING);
+    this.table.start({ user: ANN }, this.game);
+    this.seat = this.table.game(this.game).members.find(({ user }) => user === ANN)?.seat ?? '';
+  }
+
+  get panels(): number {
+    return this.table.panels.of(this.game).length;
+  }
+
+  close(): void {
+    this.store.close();
+  }
+
+  private get state(): State {
+    return this.table.look(this.game).state as State;
+  }
+
+  /** From the first strategy phase until the second. */
+  async round(): Promise<void> {
+    const last = this.now + AGES;
+    while (this.state.round < 2 && this.table.game(this.game).status === 'running') {
+      const next = Math.min(this.table.nextDue() ?? Infinity, this.nextSending(), ...this.appointments());
+      if (next === Infinity || this.now > last) throw new Error('The round has stopped.');
+      this.now = Math.max(this.now + 1, next);
+      if ((this.table.nextDue() ?? Infinity) <= this.now) this.table.closeDue(this.now, 1);
+      this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
+      this.answerOne();
+      await this.send();
+    }
+    // What the last of it still has to say.
+    this.now += 10 * MINUTE;
+    await this.send();
+  }
+
+  private nextSending(): number {
+    const waiting = this.store.outbox.ofGame(this.game).filter(({ status }) => status === 'waiting');
+    return Math.min(Infinity, ...waiting.map(({ dueAt }) => (dueAt > this.now ? dueAt : this.now + AGAIN)));
+  }
+
+  /** The turn that is under way. */
+  private get turn(): string {
+    const { round, turn, active } = this.state;
+    return `${round} ${turn.number} ${active}`;
+  }
+
+  private open(): OpenQuestion[] {
+    return this.table.openAsks(this.game, ANN).filter(({ reply, veiled }) => reply === undefined && !veiled);
+  }
+
+  /** When the person answers what is open now. What their own answer has brought about, and the turn they are in, they finish in one sitting. */
+  private appointments(): number[] {
+    const open = this.open();
+    for (const { ask } of open) {
+      if (this.appointed.has(ask)) continue;
+      const isSitting = this.within === undefined || this.acted.at(-1) === this.now || this.turn === this.ownTurn;
+      const wait = isSitting ? READING.least + this.below(READING.span) : this.below(this.within ?? 0);
+      this.appointed.set(ask, this.now + wait);
+    }
+    return open.map(({ ask }) => this.appointed.get(ask) ?? Infinity);
+  }
+
+  /** As a practice player would. */
+  private answerOne(): void {
+    const due = this.open().find(({ ask }) => (this.appointed.get(ask) ?? Infinity) <= this.now);
+    if (!due) return;
+    const { state } = this;
+    const asked = openAsks(state).find(
+      ({ ask }) => ask.player === this.seat && ask.question === due.question && JSON.stringify(ask.data) === JSON.stringify(due.data),
+    );
+    const thought = thoughtOf(this.edition as never, {
+      edition: 'ti4',
+      state,
+      practising: [this.seat],
+      ...(asked && { ask: asked.ask.id }),
+      quiet: true,
+    });
+    this.table.answer({ user: ANN }, this.game, due.ask, thought.reply ?? null);
+    this.acted.push(this.now);
+    if (state.active === this.seat) this.ownTurn = this.turn;
+  }
+
+  /** As much as goes out now. */
+  private async send(): Promise<void> {
+    for (let before = -1, left = this.left(); left !== before; [before, left] = [left, this.left()]) {
+      this.sender.wake();
+      for (let i = 0; i < 8; i++) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  private left(): number {
+    return this.store.outbox.ofGame(this.game).filter(({ status }) => status === 'claimed' || status === 'waiting').length;
+  }
+}
+
+/** Pictures are there where they would be, and nobody draws them. */
+function unpainted(): ReturnType<typeof fourthFace> {
+  const real = fourthFace(onlyBook(bookOf()));
+  const drawn = async () => [{ name: 'board.jpg', data: Buffer.from(''), alt: '' }];
+  return { ...real, see: (game) => Object.assign(real.see(game), { drawn, board: drawn }) };
+}
+
+const raised = (about: object): void => {
+  throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about));
+};
+
+const pinged = ({ payload }: Sent): string[] =>
+  (payload as { allowedMentions?: { users?: string[] } } | null)?.allowedMentions?.users ?? [];
+const isPanel = ({ payload }: Sent): boolean => JSON.stringify(payload).includes('"label":"Your move"');
+
+function counted({ recorder, acted, panels }: Playing): Round {
+  const open = recorder.sent.filter(({ to }) => to === null);
+  const created = open.filter(({ edited, deleted }) => edited === undefined && deleted === undefined);
+  // A direct message is a ping as well.
+  const pings = [...created.filter((one) => pinged(one).includes(ANN)), ...recorder.sent.filter(({ to }) => to === ANN)];
+  return {
+    created: created.length,
+    edited: open.filter(({ edited }) => edited !== undefined).length,
+    deleted: open.filter(({ deleted }) => deleted !== undefined).length,
+    waitingMessages: created.filter(isPanel).length,
+    pingsPerPerson: pings.length,
+    tooSoon: pings.filter(({ at }) => acted.some((moment) => moment <= at && at < moment + 5 * MINUTE)).length,
+    live: panels,
+  };
+}

@@ -1,0 +1,118 @@
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { formGiven, formShown, formsOffered, type AskedSeat } from '../../src/editions/ti4/forms/index.ts';
+import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
+import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
+import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { shuffled, type OpenAsk, type Spec } from '../../src/engine/index.ts';
+import type { Field } from '../../src/kit/forms/fields.ts';
+import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+
+/** What is marked in a form, by its fields. */
+export type Marks = Record<string, string[]>;
+
+/** Somebody is asked something, and there is a form for it. */
+export interface Situation {
+  state: State;
+  seat: string;
+  /** Which of the forms that are offered. */
+  key: string;
+  label: string;
+  menu: boolean;
+  /** What is marked where nothing of what is proposed is wanted: legal, and as far as may be with nothing of it. */
+  otherwise: Marks;
+}
+
+export const marksOf = (fields: readonly Field[]): Marks =>
+  Object.fromEntries(fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]));
+
+export const PLAYERS = 3;
+const TRIES = 25;
+
+interface Opened {
+  game: Game;
+  asked: AskedSeat;
+  key: string;
+  fields: Field[];
+}
+
+/** Anything that can be had by a form: options are marked in any order, for as long as that is taken. */
+function anyWish({ game, asked, key, fields }: Opened, changes: readonly string[], below: (n: number) => number): Marks | undefined {
+  const changed = fields.filter(({ key: name }) => changes.some((part) => name.startsWith(part)));
+  const marks: Marks = { ...marksOf(fields), ...Object.fromEntries(changed.filter(({ one }) => !one).map((field) => [field.key, []])) };
+  const taken = (): boolean => typeof formGiven(game, asked, key, marks) !== 'string';
+  for (const field of changed) {
+    const options = shuffled(field.options, below);
+    if (field.one) marks[field.key] = [options[0].key];
+    for (const { key: option } of field.one ? [] : options.slice(0, 1 + below(Math.min(5, options.length)))) {
+      const before = marks[field.key];
+      marks[field.key] = [...before, option];
+      if (!taken()) marks[field.key] = before;
+    }
+  }
+  return taken() ? marks : undefined;
+}
+
+/** Of what can be had, what shares the least with what is proposed. */
+function otherwise(opened: Opened, { changes, holds }: Wanted, below: (n: number) => number): Marks | undefined {
+  const proposed = marksOf(opened.fields);
+  const shared = (marks: Marks): number =>
+    Object.entries(marks)
+      .filter(([name]) => changes.some((part) => name.startsWith(part)))
+      .flatMap(([name, values]) => values.filter((value) => proposed[name].includes(value))).length;
+  const wishes = Array.from({ length: TRIES }, () => anyWish(opened, changes, below)).filter((one) => one !== undefined);
+  return wishes.filter((marks) => !holds || holds(marks)).sort((a, b) => shared(a) - shared(b))[0];
+}
+
+export interface Wanted {
+  name: string;
+  question: string;
+  form: string;
+  /** Of the form, what must be in it. */
+  fields: string[];
+  /** What is marked otherwise: these fields. */
+  changes: string[];
+  /** What must hold of what is proposed, and of what is marked otherwise. */
+  holds?: (marks: Marks) => boolean;
+  /** Any of such situations, and anything that can be had in it. */
+  any?: true;
+}
+
+/** Finds a situation for each of what is wanted, in games that practice players play. Throws where there is none in so many games. */
+export function situations(wanted: readonly Wanted[], seed: string): Map<string, Situation> {
+  const found = new Map<string, Situation>();
+  const below = generator(numberFrom(seed));
+  const asked = (game: Game, open: OpenAsk, spec: Spec): void => {
+    for (const one of wanted)
+      if (!found.has(one.name) && open.ask.question === one.question && (!one.any || below(30) === 0)) lookAt(game, open, spec, one);
+  };
+  const lookAt = (game: Game, open: OpenAsk, spec: Spec, one: Wanted): void => {
+    if (spec.kind !== 'choose') return;
+    const about = { seat: open.ask.player, question: open.ask.question, data: open.ask.data };
+    for (const form of formsOffered(game, about, spec.options).filter(({ key }) => key.startsWith(one.form))) {
+      const { fields } = safely(() => formShown(game, about, form.key)) ?? { fields: [] };
+      if (!one.fields.every((name) => fields.some(({ key }) => key === name)) || (one.holds && !one.holds(marksOf(fields)))) continue;
+      if (one.any && below(4)) continue;
+      const opened = { game, asked: about, key: form.key, fields };
+      const other = one.any ? anyWish(opened, one.changes, below) : one.changes.length ? otherwise(opened, one, below) : marksOf(fields);
+      if (!other) continue;
+      const state = structuredClone(game.state) as State;
+      found.set(one.name, { state, seat: about.seat, key: form.key, label: form.label, menu: form.menu !== undefined, otherwise: other });
+      return;
+    }
+  };
+  const book = bookOf();
+  for (let games = 1; games <= 6 && found.size < wanted.length; games++)
+    simulate(book, { players: PLAYERS, seed: `${seed} ${games}` }, { kinds: kindsFor('practice', PLAYERS), asked });
+  const missing = wanted.filter(({ name }) => !found.has(name));
+  if (missing.length) throw new Error(`No game came to this: ${missing.map(({ name }) => name).join(', ')}`);
+  return found;
+}
+
+function safely<T>(body: () => T): T | undefined {
+  try {
+    return body();
+  } catch {
+    return undefined;
+  }
+}

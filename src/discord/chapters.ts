@@ -1,0 +1,203 @@
+import { ComponentType, type Client, type Message as Posted } from 'discord.js';
+import type { OutboxRow, TurnTold } from '../table/index.ts';
+import { spanned, type Workings } from './context.ts';
+import { numberOf } from './custom-id.ts';
+import { bodyOf, framed, type Message, type Picture } from './message.ts';
+import { isPast, type Panels } from './panel.ts';
+import { retraction, type Undo } from './presenters/corrections.ts';
+import { picturesOf, saysNothing, turnMessage, type Stretch } from './presenters/turn.ts';
+import { inThread } from './thread.ts';
+
+/** Discord limits the editing of messages older than an hour. */
+const FRESH = 50 * 60_000;
+/** The rounds of a combat are few: where Discord still lets its message be edited, they stay together for so long, in ms. */
+const FOUGHT = 8 * 3_600_000;
+
+/** What went out of a chapter, and what is to be put on record of it. */
+export interface Told {
+  /** null: there was nothing to say. */
+  message: string | null;
+  also: () => void;
+  /** Messages that this one stands in place of. */
+  instead: string[];
+}
+
+/** A message of a chapter that is out, with what it tells, and what of that was taken back. */
+interface Out {
+  id: string;
+  rows: OutboxRow[];
+  undone: OutboxRow[];
+}
+
+const toldBy = ({ payload }: OutboxRow): Stretch => payload as unknown as TurnTold;
+const undoOf = ({ payload }: OutboxRow): Undo => payload as unknown as Undo;
+const idsOf = (rows: OutboxRow[]): number[] => rows.map(({ id }) => id);
+
+const isPictured = ({ components }: Posted): boolean =>
+  components.some(
+    (one) =>
+      one.type === ComponentType.MediaGallery ||
+      (one.type === ComponentType.Container && one.components.some(({ type }) => type === ComponentType.MediaGallery)),
+  );
+
+/** A turn, a phase, a combat: one message each, changed as long as it is young, and posted anew with its picture when it is over. */
+export class Chapters {
+  private readonly client: Client;
+  private readonly context: Workings;
+  private readonly panels: Panels;
+
+  constructor(client: Client, context: Workings, panels: Panels) {
+    this.client = client;
+    this.context = context;
+    this.panels = panels;
+  }
+
+  /** Tells of a row. `before`: it has been posted as this message already, as was not known. */
+  async tell(row: OutboxRow, before: Posted | undefined): Promise<Told> {
+    const found = before?.id;
+    const out = this.out(row);
+    const said = toldBy(row);
+    const isMute = said.chapter !== undefined && saysNothing(this.context.see(row.game), [said]);
+    const earlier = out.flatMap(({ rows }) => rows);
+    const last = out.at(-1);
+    const whole = [...earlier, row].map(toldBy);
+    const pictures = await this.pictures(row, said, whole, out.length === 0);
+    // What is out already says by itself whether it tells all of it: its pictures may not be drawn a second time.
+    const anew = out.length > 0 && (before ? isPictured(before) : pictures.length > 0);
+    // A title with nothing under it is no message.
+    if (!found && isMute && !pictures.length) return { message: null, also: () => undefined, instead: [] };
+    if (!found && last && !anew && this.isFresh(last)) {
+      const edited = await this.edit({ ...last, rows: [...last.rows, row] });
+      if (edited) return { message: last.id, also: () => undefined, instead: [] };
+    }
+    const undone = anew ? out.flatMap((one) => one.undone) : [];
+    const message = this.words(row, anew ? whole : [said], undone, pictures);
+    const id = found ?? (await this.post(row, message));
+    const also = (): void => {
+      if (pictures.length)
+        this.context.table.outbox.illustrated(
+          row.id,
+          pictures.map(({ name, alt }) => ({ name, alt })),
+        );
+      if (anew) this.context.table.outbox.retold(idsOf([...earlier, ...undone]), id);
+    };
+    return { message: id, also, instead: anew ? out.map((one) => one.id).filter((one) => one !== id) : [] };
+  }
+
+  /**
+   * After something was taken back: the messages that told of it say what is true now, and the first of them what was taken back. Gives
+   * that one's id; undefined where Discord lets it be changed no more, or where something else says so (`aside`).
+   */
+  async takeBack(row: OutboxRow, aside: boolean): Promise<string | undefined> {
+    const { outbox } = this.context.table;
+    const { from, to } = undoOf(row);
+    const telling = outbox.telling(row.game, from, to);
+    for (const { id, pictures } of telling) if (pictures?.length) outbox.illustrated(id, []);
+    const messages = [...new Set(telling.flatMap(({ messageId }) => messageId ?? []))];
+    const home = aside ? undefined : (messages.at(0) ?? this.lastBefore(row, telling.at(0)));
+    const said = home !== undefined && (await this.tellAgain(row, home, true));
+    for (const message of messages) if (message !== home) await this.tellAgain(row, message, false);
+    return said ? home : undefined;
+  }
+
+  /** A message says what is true now, and with `names` what was taken back; one that has nothing left to say goes. Gives whether it could be changed. */
+  private async tellAgain(row: OutboxRow, message: string, names: boolean): Promise<boolean> {
+    const { outbox } = this.context.table;
+    const [out] = this.grouped(row.game, outbox.toldBy(row.game, 'turn', [message]));
+    if (!this.isFresh(out)) return false;
+    if (names || !this.isEmpty(out)) return this.edit({ ...out, undone: names ? [...out.undone, row] : out.undone });
+    await this.clear(row.game, [message]);
+    outbox.retold(idsOf(out.rows), null);
+    return true;
+  }
+
+  /** Whether anybody but whoever did it would have been told of what was taken back. */
+  isHeard(row: OutboxRow): boolean {
+    return retraction(this.context, this.context.see(row.game), undoOf(row)) !== undefined;
+  }
+
+  /** Where nothing of what was taken back has been told: the last message of the same chapter, or of the game. */
+  private lastBefore({ game }: OutboxRow, first: OutboxRow | undefined): string | undefined {
+    const { outbox } = this.context.table;
+    const inChapter = first?.chapter ? outbox.chapter(game, first.chapter, first.id).at(-1) : undefined;
+    return (inChapter ?? outbox.last(game, ['turn']))?.messageId ?? undefined;
+  }
+
+  private isEmpty({ rows, undone }: Out): boolean {
+    return !undone.length && saysNothing(this.context.see(rows[0].game), rows.map(toldBy));
+  }
+
+  /** Takes away what another message has taken the place of. */
+  async clear(game: string, messages: string[]): Promise<void> {
+    for (const message of messages) {
+      try {
+        await inThread(this.client, this.context, game, (thread) => thread.messages.delete(message));
+      } catch (error) {
+        if (!isPast(error)) throw error;
+      }
+    }
+  }
+
+  private out(row: OutboxRow): Out[] {
+    return this.grouped(row.game, row.chapter === null ? [] : this.context.table.outbox.chapter(row.game, row.chapter, row.id));
+  }
+
+  private grouped(game: string, rows: OutboxRow[]): Out[] {
+    const messages = [...new Set(rows.map(({ messageId }) => messageId ?? ''))];
+    const undone = this.context.table.outbox.toldBy(game, 'undo', messages);
+    const ofMessage = (all: OutboxRow[], id: string): OutboxRow[] => all.filter(({ messageId }) => messageId === id);
+    return messages.map((id) => ({ id, rows: ofMessage(rows, id), undone: ofMessage(undone, id) }));
+  }
+
+  private isFresh({ rows }: Out): boolean {
+    const lasting = toldBy(rows[0]).chapter?.inner ? FOUGHT : FRESH;
+    return Math.min(...rows.map(({ sentAt }) => sentAt ?? 0)) > this.context.clock() - lasting;
+  }
+
+  private words(row: OutboxRow, told: Stretch[], undone: OutboxRow[], pictures: Picture[] = []): Message {
+    const message = spanned(this.context, 'putting a turn into words', () => {
+      const seen = this.context.see(row.game);
+      const retracted = undone.flatMap((one) => retraction(this.context, seen, undoOf(one)) ?? []);
+      return turnMessage(seen, told, retracted);
+    });
+    return { ...message, pictures, frame: { ...message.frame, mark: numberOf(row.nonce) } };
+  }
+
+  /** The whole board where something begins; where a chapter is over, what it has changed. */
+  private async pictures(row: OutboxRow, said: Stretch, whole: Stretch[], isFirst: boolean): Promise<Picture[]> {
+    const seen = this.context.see(row.game);
+    const wanted = said.chapter
+      ? said.over
+        ? 'what changed'
+        : isFirst && said.chapter.opens
+          ? 'board'
+          : undefined
+      : said.style === 'board'
+        ? 'board'
+        : undefined;
+    return wanted === undefined || seen.game.status === 'ended' ? [] : picturesOf(this.context, seen, wanted, whole);
+  }
+
+  /** Says what is true now, in the message that is out; whether that could be done. */
+  private async edit({ id, rows, undone }: Out): Promise<boolean> {
+    const [{ game }] = rows;
+    const message = this.words(rows[0], rows.map(toldBy), undone);
+    const shown = rows.findLast(({ pictures }) => pictures)?.pictures ?? [];
+    const { files: _files, flags: _flags, ...body } = framed(message, message.frame ?? { mark: 0 }, this.context.signs, shown);
+    try {
+      await inThread(this.client, this.context, game, (thread) => thread.messages.edit(id, body));
+      return true;
+    } catch (error) {
+      if (!isPast(error)) throw error;
+      return false;
+    }
+  }
+
+  private post(row: OutboxRow, message: Message): Promise<string> {
+    return inThread(this.client, this.context, row.game, async (thread) => {
+      const sent = await thread.send({ ...bodyOf(message, this.context.signs), nonce: row.nonce, enforceNonce: true });
+      this.panels.passed(thread.id);
+      return sent.id;
+    });
+  }
+}

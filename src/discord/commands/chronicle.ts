@@ -1,0 +1,136 @@
+import type { Fact, SeatId } from '../../engine/index.ts';
+import type { NumberedFact } from '../../table/index.ts';
+import type { Seen } from '../face.ts';
+import { clip } from '../text.ts';
+
+// What has happened, as one viewer may know it.
+
+/** So many commands are looked through at once, and in all. */
+const AT_ONCE = 50;
+const IN_ALL = 1500;
+
+/** What a turn, or a phase without turns, is told in. */
+const TURN = 260;
+
+/**
+ * What a viewer may know of the last so many moves. Only moves that tell them something count: how many others lie in between (a table that
+ * declines for somebody, an offer between two others) would tell on what is hidden.
+ */
+export function lately(seen: Seen, viewer: string | null, moves: number): Fact[] {
+  const found: Fact[][] = [];
+  for (let to = seen.game.head; to > 0 && found.length < moves; to -= AT_ONCE) {
+    const byCommand = new Map<number, Fact[]>();
+    for (const { command, fact } of seen.facts(Math.max(1, to - AT_ONCE + 1), to))
+      byCommand.set(command, [...(byCommand.get(command) ?? []), fact]);
+    found.unshift(...[...byCommand.values()].filter((facts) => seen.sight.narrate(facts, viewer).length));
+  }
+  return found.slice(-moves).flat();
+}
+
+interface Section {
+  title: string;
+  /** It is a turn, within a phase. */
+  turn: boolean;
+  /** Whose. */
+  subject?: SeatId;
+  facts: NumberedFact[];
+}
+
+/** The last turns and phases, one line each; `most` turns at the most. */
+export const byTurn = (seen: Seen, viewer: string | null, most: number): string[] =>
+  inTurns(seen.sight, recent(seen, most), viewer)
+    .slice(-most)
+    .flatMap(({ line }) => line);
+
+/** A turn, or a phase without turns. */
+export interface Past {
+  title: string;
+  /** Whose turn it was. */
+  subject?: SeatId;
+  facts: Fact[];
+  /** The commands in which it began and ended, or has come so far. They stay inside. */
+  first: number;
+  last: number;
+}
+
+/** The last turns and phases, each with what happened in it, the oldest first. */
+export function pastTurns(seen: Seen, most: number): Past[] {
+  let phase = '';
+  const found = sectionsOf(seen.sight, recent(seen, most)).flatMap(({ title, turn, subject, facts }): Past[] => {
+    const [first] = facts;
+    if (!title) return [];
+    if (!turn) phase = title;
+    const last = facts[facts.length - 1];
+    const called = turn && phase ? `${phase}: ${title}` : title;
+    return [
+      {
+        title: called,
+        ...(subject !== undefined && { subject }),
+        facts: facts.map(({ fact }) => fact),
+        first: first.command,
+        last: last.command,
+      },
+    ];
+  });
+  return found.slice(-most);
+}
+
+/** What has happened in the last so many turns and phases, as far back as is looked. */
+function recent({ sight, game, facts }: Seen, most: number): NumberedFact[] {
+  const found: NumberedFact[] = [];
+  let heads = 0;
+  for (let to = game.head; to > 0 && heads <= most && game.head - to < IN_ALL; to -= AT_ONCE) {
+    const earlier = facts(Math.max(1, to - AT_ONCE + 1), to);
+    heads += earlier.filter(({ fact }) => sight.section?.(fact)).length;
+    found.unshift(...earlier);
+  }
+  return found;
+}
+
+/** Facts by the turns and phases in which they happened; what comes before the first of them has no title. */
+function sectionsOf(sight: Seen['sight'], facts: readonly NumberedFact[]): Section[] {
+  const sections: Section[] = [{ title: '', turn: true, facts: [] }];
+  for (const one of facts) {
+    const head = sight.section?.(one.fact);
+    if (head) sections.push({ ...head, facts: [] });
+    sections.at(-1)?.facts.push(one);
+  }
+  return sections.slice(sections[0].facts.length ? 0 : 1);
+}
+
+/** As much as there is room for: what matters comes before the rest where that is not all. */
+function inBrief(sight: Seen['sight'], told: readonly NumberedFact[], said: (some: readonly NumberedFact[]) => string[]): string {
+  const whole = said(told).join('; ');
+  if (whole.length <= TURN) return whole;
+  const first = told.filter(({ fact }) => sight.matters?.(fact));
+  return clip([...said(first), ...said(told.filter((one) => !first.includes(one)))].join('; '), TURN);
+}
+
+function inTurns(sight: Seen['sight'], facts: readonly NumberedFact[], viewer: string | null): { line: string[] }[] {
+  return sectionsOf(sight, facts).map(({ title, turn, subject, facts: told }) => {
+    const said = (some: readonly NumberedFact[]): string[] =>
+      sight
+        .narrate(
+          some.map(({ fact }) => fact),
+          viewer,
+          subject,
+        )
+        .map((one) => one.replace(/\n[^]*$/, '').replace(/\.$/, ''));
+    const line = inBrief(sight, told, said);
+    if (!title) return { line: line ? [`- ${line}`] : [] };
+    return { line: turn ? (line ? [`- **${title}**: ${line}`] : []) : [`**${title}**${line ? `: ${line}` : ''}`] };
+  });
+}
+
+/** So many lines say what has happened since. */
+const SINCE = 5;
+
+/** What a player may know of what has happened since their last move, in few lines; empty where there is nothing. */
+export function sinceLastMove(seen: Seen, user: string, viewer: string | null): string {
+  const last = seen.lastMove(user);
+  if (!last) return '';
+  const from = Math.max(last.until + 1, seen.game.head - IN_ALL);
+  const facts = seen.facts(from, seen.game.head);
+  const told = inTurns(seen.sight, facts, viewer).flatMap(({ line }) => line.filter((one) => one.startsWith('- ')));
+  return told.length ? ['-# Since your last move', ...told.slice(-SINCE)].join('\n') : '';
+}

@@ -1,0 +1,25 @@
+import { closest } from '../../words/closest.ts';
+import { meantBy, type Shorthand } from '../../words/likeness.ts';
+import type { Choice } from '../face.ts';
+import { clip, plain } from '../text.ts';
+import { Unclear } from './unclear.ts';
+
+/** So many are offered. */
+const NEAR = 4;
+
+/** Without what it is: "Sarween Tools" of "Sarween Tools (technology)". */
+const nameOf = ({ label }: Choice): string => label.replace(/ \(.*$/, '');
+
+/** Nothing of the rules is called as somebody has typed: with what may be meant by a slip of the pen, else with what is written most like it. */
+export function nothingCalled(typed: string, all: readonly Choice[], shorthand?: Shorthand): Unclear {
+  const meant = meantBy(all, typed, (one) => [nameOf(one)], shorthand);
+  const names = meant.length ? meant.map(nameOf) : closest(typed, all.map(nameOf), NEAR);
+  const near = [...new Set(names)].slice(0, NEAR).flatMap((name) => all.find((one) => nameOf(one) === name) ?? []);
+  const said = near.map(nameOf);
+  const which = said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)}` : said.join('');
+  return new Unclear(
+    `There is nothing called “${plain(clip(typed.trim(), 40))}” in the rules or on the cards. Did you mean ${which}?`,
+    'about',
+    near,
+  );
+}

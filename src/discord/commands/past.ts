@@ -1,0 +1,40 @@
+import { plainSigns } from '../../words/signs.ts';
+import { Illegal } from '../../table/index.ts';
+import { shown, type Reply } from '../context.ts';
+import type { At, Choice } from '../face.ts';
+import { LIMITS } from '../limits.ts';
+import { button, rows, type Picture, type Row } from '../message.ts';
+import { clip, lastLines } from '../text.ts';
+import { pastTurns, type Past } from './chronicle.ts';
+import { ledId } from './led.ts';
+
+// One turn that has been: what happened in it, and the board as it then stood.
+
+const aliasOf = ({ context, seen }: At, { first }: Past): string => context.table.alias(seen.game.id, 'turn', first);
+
+/** The last turns, the newest first, with how each began. */
+export function turnChoices(at: At): Choice[] {
+  const { sight } = at.seen;
+  if (!sight.section) return [];
+  return pastTurns(at.seen, LIMITS.menuOptions)
+    .toReversed()
+    .map((past) => {
+      const told = sight.narrate(past.facts, at.seat ?? null, past.subject);
+      const hint = told.length ? clip(plainSigns(told[0].replace(/\n[^]*$/, '')), LIMITS.description) : '';
+      return { key: aliasOf(at, past), label: past.title, ...(hint && { hint }) };
+    });
+}
+
+/** What happened in a turn, as whoever asks may know it, and the board at its end. */
+export async function turnShown(at: At, turn: string): Promise<Reply> {
+  const found = pastTurns(at.seen, LIMITS.menuOptions).find((past) => aliasOf(at, past) === turn);
+  if (!found) throw new Illegal('There is no such turn any more. `/history` tells the last ones.');
+  const { user } = at.from.caller;
+  const told = at.seen.sight.narrate(found.facts, at.seat ?? null, found.subject).map((line) => `- ${line}`);
+  const content = `**${found.title}**\n${lastLines(told, LIMITS.content - 200)}`;
+  const board = async (): Promise<Picture[]> => at.seen.after(found.last).board(user);
+  return at.context.allowance.spend('pictures', user, () => shown(content, board()));
+}
+
+/** Leads to the turns of which the board can be seen. */
+export const turnButton = ({ seen }: At): Row[] => rows([button(ledId(seen.game.id, 'history', 'turn'), 'The board after a turn')]);

@@ -1,0 +1,72 @@
+import { Illegal, type Json, type Option, type SeatId } from '../engine/index.ts';
+import type { UserId } from '../table/index.ts';
+import type { FormAsked, FormGiven, FormOffered, Forms, FormShown, Sight } from './face.ts';
+
+// Forms that are made where they hold up nobody, and come by way of a face's desk.
+
+/** A form that somebody opens, or sends filled in. */
+export interface FormWanted {
+  asked: { seat: SeatId; question: string; data: Json };
+  key: string;
+  given?: Record<string, string[]>;
+  /** What was typed instead, for the question and what comes after it. */
+  typed?: string;
+}
+
+/** The form, or what was filled in as answers; what cannot be done is said in a sentence. */
+export type FormFound = FormShown | FormGiven | { said: string } | { refused: string };
+
+/** Who makes forms, by one game. */
+export interface FormMaker {
+  formShown: (asked: FormWanted['asked'], key: string) => FormShown;
+  formGiven: (asked: FormWanted['asked'], key: string, given: Record<string, string[]>) => FormGiven | string;
+  typedOn: (asked: FormWanted['asked'], typed: string) => FormGiven | string | undefined;
+}
+
+/** Does what is wanted of a form. */
+export function formMade({ asked, key, given, typed }: FormWanted, maker: FormMaker): FormFound {
+  try {
+    if (typed === undefined && !given) return maker.formShown(asked, key);
+    const found = typed === undefined ? maker.formGiven(asked, key, given ?? {}) : maker.typedOn(asked, typed);
+    return typeof found === 'object' ? found : { said: found ?? '' };
+  } catch (error) {
+    if (error instanceof Illegal) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** A sight that has forms made. */
+export interface FormSight extends Sight {
+  form(wanted: FormWanted, person: UserId): Promise<FormFound | undefined>;
+  /** Somebody is about to open a form. */
+  readyForms(): void;
+}
+
+const TOO_LONG = 'That takes too long just now; try again in a moment.';
+
+/** The forms of an edition, by those that it offers under a question. */
+export function formsAtDesk<V extends FormSight>(
+  offered: (sight: V, asked: FormWanted['asked'], options: readonly Option[]) => FormOffered[],
+): Forms<V> {
+  const askedBy = ({ seat, open: { question, data } }: FormAsked<V>): FormWanted['asked'] => ({ seat, question, data });
+  const made = async (asked: FormAsked<V>, wanted: Omit<FormWanted, 'asked'>) =>
+    asked.sight.form({ asked: askedBy(asked), ...wanted }, asked.person);
+  return {
+    offered: (asked) => {
+      const { spec } = asked.open;
+      const list = spec.kind === 'choose' ? offered(asked.sight, askedBy(asked), spec.options) : [];
+      if (list.length) asked.sight.readyForms();
+      return list;
+    },
+    shown: async (asked, key) => found<FormShown>(await made(asked, { key })) ?? 'later',
+    given: async (asked, key, given) => found<FormGiven | string>(await made(asked, { key, given })) ?? TOO_LONG,
+    typed: async (asked, text) => found<FormGiven | string>(await made(asked, { key: '', typed: text })) || undefined,
+  };
+}
+
+function found<T>(result: unknown): T | undefined {
+  if (result === undefined) return undefined;
+  const { refused, said } = result as { refused?: string; said?: string };
+  if (refused !== undefined) throw new Illegal(refused);
+  return (said ?? result) as T;
+}

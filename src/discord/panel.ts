@@ -1,0 +1,179 @@
+import { DiscordAPIError, MessageFlags, SnowflakeUtil, type Client } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import { isPractice, type OfferTold, type OutboxRow, type PanelRow } from '../table/index.ts';
+import type { Workings } from './context.ts';
+import type { Sighted } from './face.ts';
+import { payload, type Message } from './message.ts';
+import { placeOf } from './place.ts';
+import { inThread, isGone } from './thread.ts';
+
+/** With so many messages below it, it is posted anew at the end. */
+const FAR_UP = 7;
+/** Of so many games it is known what their panels say. */
+const KEPT = 500;
+/** It tells of so many offers, each for so long, in ms: whether one still stands is between two alone. */
+const OFFERS = { most: 3, age: 12 * 3_600_000 };
+/** Whoever acted within so many ms is at the table, and is not pinged for an offer. */
+const AT_TABLE = 5 * 60_000;
+
+/** A message is edited as one likes for less than an hour; after that, so seldom, in ms. */
+const FRESH = 50 * 60_000;
+const SELDOM = 15_000;
+
+const UNKNOWN_MESSAGE = 10008;
+/** Too many edits of a message that is older than an hour. */
+const EDITED_TOO_OFTEN = 30046;
+const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
+/** Whatever became of it, it cannot be edited any more. */
+export const isPast = (error: unknown): boolean => [UNKNOWN_MESSAGE, EDITED_TOO_OFTEN].includes(codeOf(error));
+
+/** What a panel is about to say. */
+export interface Panel {
+  offers: OfferTold[];
+  /** Whom an offer is made to that they have not heard of. */
+  offered: string[];
+}
+
+/** One message at the end of each game's thread, which says who is waited for. It alone pings; its predecessor goes when it has come. */
+export class Panels {
+  private readonly client: Client;
+  private readonly context: Workings;
+  private readonly says = new LRUCache<string, string>({ max: KEPT });
+  /** How many messages have come since, by the channel. */
+  private readonly below = new LRUCache<string, number>({ max: KEPT });
+  private readonly busy = new Map<string, Promise<unknown>>();
+  /** When panels were posted, by their messages, in ms since 1970; of others it is taken from Discord's ids. */
+  private readonly posted = new LRUCache<string, number>({ max: KEPT });
+
+  constructor(client: Client, context: Workings) {
+    this.client = client;
+    this.context = context;
+  }
+
+  /** A message has come, from whomever. */
+  passed(channel: string): void {
+    this.below.set(channel, (this.below.get(channel) ?? 0) + 1);
+  }
+
+  /** One after another in each game: two at once would each find the other's panel missing. */
+  inTurn<T>(game: string, body: () => Promise<T>): Promise<T> {
+    const mine = (this.busy.get(game) ?? Promise.resolve()).then(body, body);
+    const settled: Promise<void> = mine
+      .catch(() => undefined)
+      .then(() => {
+        if (this.busy.get(game) === settled) this.busy.delete(game);
+      });
+    this.busy.set(game, settled);
+    return mine;
+  }
+
+  /** The offers it is to tell of: those it told of, and those made since. */
+  of(game: string, seen: Sighted, row: number): Panel {
+    const now = this.context.clock();
+    const last = this.context.table.panels.of(game).at(-1);
+    const told = (last?.offers ?? []).filter(({ at }) => at > now - OFFERS.age);
+    if (seen.game.status !== 'running') return { offers: told, offered: [] };
+    const facts = seen.facts((last?.head ?? seen.game.head - 1) + 1, seen.game.head).map(({ fact }) => fact);
+    const fresh = (facts.length && seen.sight.offers?.(facts)) || [];
+    const offers = [...told, ...fresh.map(({ alias, to }) => ({ alias, to, at: now }))].slice(-OFFERS.most);
+    const offered = fresh.flatMap(({ from, to }) => {
+      const member = seen.game.members.find(({ seat }) => seat === to);
+      return member &&
+        !isPractice(member.user) &&
+        (member.actedAt ?? 0) < now - AT_TABLE &&
+        this.context.allowance.pings(`${game} ${from} ${to}`, row)
+        ? [member.user]
+        : [];
+    });
+    return { offers, offered };
+  }
+
+  /** How long a panel that pings nobody is let be, in ms: Discord takes few edits of a message that is older than an hour, and what is put off says then what is true then. */
+  rest(game: string): number {
+    const last = this.context.table.panels.of(game).at(-1);
+    if (!last) return 0;
+    const now = this.context.clock();
+    return now - this.postedAt(last.message) > FRESH ? Math.max(0, last.at + SELDOM - now) : 0;
+  }
+
+  private postedAt(message: string): number {
+    return this.posted.get(message) ?? (/^\d{15,}$/.test(message) ? SnowflakeUtil.timestampFrom(message) : Infinity);
+  }
+
+  /** Puts it in its place. `found`: it has gone out as this message already, as was not known. Gives what is to be put on record, before `clear`. */
+  async show(row: OutboxRow, message: Message, offers: OfferTold[], found?: string): Promise<PanelRow> {
+    const { table } = this.context;
+    const { head } = table.game(row.game);
+    const id = found ?? (await this.edited(row, message, table.panels.of(row.game).at(-1))) ?? (await this.post(row, message));
+    this.says.set(row.game, textOf(id, message));
+    return { message: id, game: row.game, channel: placeOf(table.game(row.game)).thread ?? '', at: this.context.clock(), head, offers };
+  }
+
+  /** Takes away all others that are on record. */
+  async clear(game: string, but: string | null): Promise<void> {
+    for (const one of this.context.table.panels.of(game)) if (one.message !== but) await this.remove(one);
+  }
+
+  /** Changed where it lies, unless somebody is to be pinged, or it lies too far up, or is gone. */
+  private async edited(row: OutboxRow, message: Message, last: PanelRow | undefined): Promise<string | undefined> {
+    if (!last || message.ping?.length || (this.below.get(last.channel) ?? 0) >= FAR_UP) return undefined;
+    if (placeOf(this.context.table.game(row.game)).thread !== last.channel) return undefined;
+    const look = (row.payload as { look?: true } | null)?.look;
+    if (!look && this.says.get(row.game) === textOf(last.message, message)) return last.message;
+    const { files: _files, ...body } = payload(message, this.context.signs);
+    try {
+      await inThread(this.client, this.context, row.game, (channel) => channel.messages.edit(last.message, body));
+      return last.message;
+    } catch (error) {
+      if (!isPast(error)) throw error;
+      return undefined;
+    }
+  }
+
+  private post(row: OutboxRow, message: Message): Promise<string> {
+    return inThread(this.client, this.context, row.game, async (channel) => {
+      const quiet = message.ping?.length ? {} : { flags: MessageFlags.SuppressNotifications as const };
+      const sent = await channel.send({ ...payload(message, this.context.signs), ...quiet, nonce: row.nonce, enforceNonce: true });
+      this.below.set(channel.id, 0);
+      this.posted.set(sent.id, this.context.clock());
+      return sent.id;
+    });
+  }
+
+  /** Takes an old one away; where that is not to be done any more, it is let be. */
+  private async remove({ game, message, channel }: PanelRow): Promise<void> {
+    const { table } = this.context;
+    try {
+      if (placeOf(table.game(game)).thread === channel)
+        await inThread(this.client, this.context, game, (thread) => thread.messages.delete(message));
+      else {
+        const there = await this.client.channels.fetch(channel);
+        if (there?.isSendable()) await there.messages.delete(message);
+      }
+    } catch (error) {
+      const isRefused = error instanceof DiscordAPIError && error.status < 500 && error.status !== 429;
+      if (!isRefused && !isGone(error)) throw error;
+    }
+    table.panels.remove(message);
+  }
+
+  /** Somebody has deleted a message: where it was the panel there is to be another. */
+  deleted(message: string): void {
+    const { table } = this.context;
+    const found = table.panels.find(message);
+    if (!found) return;
+    const isLast = table.panels.of(found.game).at(-1)?.message === message;
+    table.panels.remove(message);
+    this.says.delete(found.game);
+    if (isLast) table.lookAfterPanel(found.game);
+  }
+
+  /** After a start: where two lie there, the older goes. */
+  recover(): void {
+    for (const game of this.context.table.panels.doubled()) this.context.table.lookAfterPanel(game);
+  }
+}
+
+/** Without the mark, which is another each time. */
+const textOf = (id: string, { content, components = [] }: Message): string =>
+  JSON.stringify([id, content, components]).replace(/"g:([^:"]*):[^:"]*:/g, '"g:$1::');

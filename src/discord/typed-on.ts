@@ -1,0 +1,112 @@
+import { printOf, problemThere, type Answer, type Foreseen } from '../engine/index.ts';
+import type { Shorthand } from '../words/likeness.ts';
+import type { FormGiven } from './face.ts';
+import { clip } from './text.ts';
+import { readTyped } from './typed.ts';
+import { SEPARATOR } from './typed-parts.ts';
+
+// What is typed for a question and for those that come after it: "carrier + 2 inf from 303, land 1 inf on Lodor, end turn".
+
+/** What an edition says of it. */
+export interface TypedWays {
+  /** How people begin what they say to a question, by its name. */
+  verbs: Record<string, RegExp>;
+  shorthand: Shorthand;
+  /** What is asked after a reply, where that may be looked at. */
+  after: (at: Foreseen, reply: Answer) => Foreseen | undefined;
+  /** How a turn is ended, where that is asked; and from which questions on it may be said. */
+  ending?: { from: readonly string[]; by: Step };
+}
+
+const BETWEEN = new RegExp(`${SEPARATOR.source}|\\s(?:and\\s+)?then(?=\\s)`, 'i');
+const THEN = /^(?:and\s+)?then\s+/i;
+
+/** A part that ends the turn, after all the others. */
+const END = /^(?:and\s+)?end\s+(?:my\s+|the\s+)?turn$/i;
+
+/** So many parts are read, and so many questions looked at. */
+const PARTS = 16;
+const LOOKS = 8;
+
+type Step = FormGiven['planned'][number];
+
+/** Parts as they are said to a question, without the verb they may begin with. */
+const saidTo = ({ verbs }: TypedWays, { open }: Foreseen, parts: readonly string[]): string[] => {
+  const verb = Object.hasOwn(verbs, open.ask.question) ? verbs[open.ask.question] : undefined;
+  return verb ? parts.map((part) => part.replace(verb, '')) : [...parts];
+};
+
+/** Reads parts one question after the other; where the rest is said to a later one and cannot be read there, it is said why. */
+class Reading {
+  said: string | undefined;
+  private looks = 0;
+  private readonly ways: TypedWays;
+
+  constructor(ways: TypedWays) {
+    this.ways = ways;
+  }
+
+  /** The answers to a question and those after it that use up all parts; undefined where there are none such. */
+  steps(at: Foreseen, parts: readonly string[]): Step[] | undefined {
+    const { ways } = this;
+    const own = saidTo(ways, at, parts);
+    const whole = readTyped(at.spec, own.join(', '), ways.shorthand);
+    if ('answer' in whole) return problemThere(at, whole.answer) === undefined ? [stepOf(at, whole.answer)] : undefined;
+    for (let many = parts.length - 1; many > 0; many--) {
+      // Whatever could be meant here is meant here.
+      if (!foreign(ways, at, own[many])) continue;
+      const read = readTyped(at.spec, own.slice(0, many).join(', '), ways.shorthand);
+      if (!('answer' in read) || problemThere(at, read.answer) !== undefined) continue;
+      const rest = this.after(at, read.answer, parts.slice(many));
+      if (rest) return [stepOf(at, read.answer), ...rest];
+    }
+    return undefined;
+  }
+
+  private after(at: Foreseen, reply: Answer, rest: readonly string[]): Step[] | undefined {
+    if (++this.looks > LOOKS) return undefined;
+    const next = this.ways.after(at, reply);
+    const steps = next && this.steps(next, rest);
+    if (!steps && isSaidLater(this.ways, at, rest[0]))
+      this.said ??= next
+        ? problemIn(this.ways, next, rest)
+        : `"${clip(rest[0], 40)}" is about what cannot be foreseen: answer without it first.`;
+    return steps;
+  }
+}
+
+/** Whether a part begins as what is said to another question does. */
+const isSaidLater = ({ verbs }: TypedWays, { open }: Foreseen, part: string): boolean =>
+  Object.entries(verbs).some(([question, verb]) => question !== open.ask.question && verb.test(part));
+
+const stepOf = (at: Foreseen, reply: Answer): Step => ({ question: at.open.ask.question, reply, seen: printOf(at.spec) });
+
+/** Whether a part is nothing that could be said to a question. */
+const foreign = ({ shorthand }: TypedWays, at: Foreseen, part: string): boolean => {
+  const read = readTyped(at.spec, part, shorthand);
+  return 'problem' in read && read.meant === undefined;
+};
+
+const problemIn = (ways: TypedWays, at: Foreseen, parts: readonly string[]): string | undefined => {
+  const read = readTyped(at.spec, saidTo(ways, at, parts).join(', '), ways.shorthand);
+  return 'problem' in read ? read.problem : problemThere(at, read.answer);
+};
+
+/**
+ * What was typed, as the answer to a question and what is planned for those after it; a sentence where its beginning could be read and the
+ * rest could not; undefined where nothing of it is for later.
+ */
+export function typedOn(question: string, now: () => Foreseen | undefined, typed: string, ways: TypedWays): FormGiven | string | undefined {
+  const all = typed
+    .split(BETWEEN)
+    .map((part) => part.trim().replace(THEN, ''))
+    .filter(Boolean);
+  const ends = END.test(all.at(-1) ?? '') && ways.ending?.from.includes(question);
+  const parts = ends ? all.slice(0, -1) : all;
+  const at = parts.length && parts.length <= PARTS ? now() : undefined;
+  if (!at) return undefined;
+  const reading = new Reading(ways);
+  const [first, ...planned] = reading.steps(at, parts) ?? [];
+  if (!first) return reading.said;
+  return { reply: first.reply, planned: [...planned, ...(ends && ways.ending ? [ways.ending.by] : [])] };
+}

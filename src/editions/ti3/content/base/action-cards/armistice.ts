@@ -1,0 +1,33 @@
+import { actionCard, type Game, type Held } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { choosePlanet, choosePlayer } from '../../../rules/components/targets.ts';
+import { planetsOf } from '../../../rules/planets/planets.ts';
+import { others } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+/** Kept for as long as the planet is the holder's. */
+function barred(game: Game, { holder, memory }: Held, before: string | undefined, about: { seat: SeatId; planet: PlanetId }) {
+  const [planet, opponent] = memory as [PlanetId, SeatId];
+  const kept = about.planet === planet && about.seat === opponent && game.state.planets[planet].owner === holder;
+  return kept ? 'An armistice holds there in this round.' : before;
+}
+
+export default actionCard({
+  id: 'armistice',
+  name: 'Armistice',
+  copies: 1,
+  text: 'Action: choose a planet of yours and an opponent, who cannot invade it in this round.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which planet is safe?', planets: planetsOf(game, holder).map(({ id }) => id) }),
+    further: (game, { holder }, [, opponent]) =>
+      opponent === undefined ? choosePlayer.of(holder, { prompt: 'From whom?', seats: others(game.state, holder) }) : undefined,
+    effect: (game, { holder, component }, [planet, opponent]) => {
+      if (game.state.planets[planet]?.owner === holder && opponent !== undefined)
+        addEffect(game, component, holder, [planet, opponent], 'round');
+    },
+  },
+  modifiers: { 'landing-barred': barred, 'bombardment-barred': barred },
+});

@@ -1,0 +1,30 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { destroy, shipsIn, troopsOn } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+
+interface Invasion {
+  system: SystemId;
+  planet: PlanetId;
+  defender: SeatId;
+}
+
+/** Half of those who defend, rounded up, where a dreadnought of the attacker's is there. */
+function victims(game: Game, seat: SeatId, { system, planet, defender }: Invasion) {
+  const defending = troopsOn(game, planet, defender);
+  const armed = shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought');
+  return armed ? defending.slice(0, Math.ceil(defending.length / 2)) : [];
+}
+
+export default actionCard({
+  id: 'chemical-warfare',
+  name: 'Chemical Warfare',
+  copies: 1,
+  text: 'As an invasion of yours begins where you have a dreadnought: half of the defending ground forces, rounded up, are destroyed. PDS do not prevent it.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'invasion-begins', {
+      usable: (game, { holder }, event) => event.attacker === holder && victims(game, holder, event).length > 0,
+      effect: (game, { holder }, event) => destroy(game, victims(game, holder, event)),
+    }),
+  ],
+});

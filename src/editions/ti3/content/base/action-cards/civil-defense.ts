@@ -1,0 +1,33 @@
+import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { planetsOf, systemOf } from '../../../rules/planets/planets.ts';
+import { addUnit, onPlanet, piecesLeft } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const RAISED = 2;
+
+const undefended = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id }) => (onPlanet(game, id).some(({ type }) => type === 'pds') ? [] : [id]));
+
+export default actionCard({
+  id: 'civil-defense',
+  name: 'Civil Defense',
+  copies: 1,
+  text: 'Action: put 2 PDS, free of charge, on a planet of yours that has none.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => {
+      if (piecesLeft(game, holder, 'pds') < 1) return 'All your PDS are on the board.';
+      return undefended(game, holder).length ? undefined : 'You have no planet without PDS.';
+    },
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'On which planet do you put two PDS?', planets: undefended(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      const count = Math.min(RAISED, piecesLeft(game, holder, 'pds'));
+      if (count < 1 || !undefended(game, holder).includes(planet)) return;
+      const system = systemOf(game, planet);
+      for (let i = 0; i < count; i++) addUnit(game, holder, 'pds', system, planet);
+      game.fact({ type: 'units-produced', seat: holder, system, units: { pds: count }, cost: 0 });
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { gainCounters, inReinforcements } from '../../../rules/counters/counters.ts';
+
+export default actionCard({
+  id: 'command-summit',
+  name: 'Command Summit',
+  copies: 1,
+  text: 'As the strategy phase begins: two command counters come into your command pool.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => inReinforcements(game, holder) > 0,
+      effect: (game, { holder }) => {
+        gainCounters(game, holder, 'command', 2);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,35 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { canPay } from '../../../rules/production/payment.ts';
+import { priceOf, technologyProblem } from '../../../rules/technology/technology.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const LESS = 4;
+
+/** Whether a green technology that costs something could be bought for less. */
+const helps = (game: Game, seat: SeatId, base: number): boolean =>
+  Object.values(game.book.byKind.technology).some((one) => {
+    if (one.color !== 'green' || one.lacks !== undefined || technologyProblem(game, seat, one) !== undefined) return false;
+    const price = priceOf(game, seat, one, base);
+    return price > 0 && canPay(game, seat, 'resources', Math.max(0, price - LESS));
+  });
+
+export default actionCard({
+  id: 'corporate-sponsorship',
+  name: 'Corporate Sponsorship',
+  copies: 1,
+  text: 'When you are about to buy a technology: a green one costs 4 resources less.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'technology-purchase', {
+      usable: (game, { holder }, { seat, base }) => seat === holder && helps(game, holder, base),
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'action');
+      },
+    }),
+  ],
+  modifiers: {
+    'technology-price': (game, { holder }, price, { seat, technology }) =>
+      seat === holder && game.book.byKind.technology[technology].color === 'green' ? price - LESS : price,
+  },
+});

@@ -1,0 +1,25 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { politicalPrimary } from '../../../rules/politics/political-card.ts';
+
+/** Whether a card is still to be drawn. */
+function willMeet(game: Game): boolean {
+  const { draw, discard } = game.state.decks.political;
+  return draw.length + discard.length > 0 && game.within(politicalPrimary)?.dissolved === undefined;
+}
+
+export default actionCard({
+  id: 'council-dissolved',
+  name: 'Council Dissolved',
+  copies: 1,
+  text: 'When a player is about to draw a political card with the primary of Political: none is drawn, and there is no vote.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'political-card-draw', {
+      usable: willMeet,
+      effect: (game) => {
+        const primary = game.within(politicalPrimary);
+        if (primary) primary.dissolved = true;
+      },
+    }),
+  ],
+});

@@ -1,0 +1,27 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { clockwise, isSilenced, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const proud = (game: Game, seat: SeatId): SeatId[] =>
+  clockwise(game.state, seat).filter((one) => !isSilenced(game, one) && Object.keys(seatOf(game, one).abilities).length > 0);
+
+export default actionCard({
+  id: 'cultural-crisis',
+  name: 'Cultural Crisis',
+  copies: 1,
+  text: 'As the strategy phase begins: choose a player, yourself if you like, who has no racial abilities in this round.',
+  confidence: 'medium',
+  silences: true,
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => proud(game, holder).length > 0,
+      target: (game, { holder }) =>
+        choosePlayer.of(holder, { prompt: 'Whose racial abilities are lost for this round?', seats: proud(game, holder) }),
+      effect: (game, { component, holder }, _event, [seat]) => {
+        if (proud(game, holder).includes(seat)) addEffect(game, component, seat, null, 'round');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,62 @@
+import { ask, call, chosenOne, choose, done, type Option } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { putOnTop, searchOut, shuffleIn } from '../../../rules/components/decks.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { politicalPrimary } from '../../../rules/politics/political-card.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+/** What could be voted on, by where it lies. In the order of their names: how the deck lies is seen by nobody. */
+function agendas(game: Game): Option[] {
+  const { draw, discard } = game.state.decks.political;
+  const places: [string, readonly ComponentId[]][] = [
+    ['Deck', draw],
+    ['Discard pile', discard],
+    ['Laws in play', Object.keys(game.state.laws)],
+  ];
+  return places.flatMap(([group, cards]) =>
+    cards
+      .map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text, group }))
+      .sort((a, b) => (a.label < b.label ? -1 : 1)),
+  );
+}
+
+const chooseAgenda = question<object>()(
+  'determine-policy',
+  (game) => choose('On which political card does the council vote?', agendas(game)),
+  { title: 'choose a political card' },
+);
+
+/** The deck is looked through, so it is shuffled; the card that was chosen is the next one. */
+const determine = procedure<{ seat: SeatId }>()('determine-policy', {
+  ask: (_game, { seat }) => ask([chooseAgenda.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    const card = chosenOne(answer);
+    if (card === undefined) return done();
+    const seen = game.state.decks.political.draw.length;
+    if (card in game.state.laws) discardLaw(game, card);
+    const isIt = (one: ComponentId): boolean => one === card;
+    searchOut(game, 'political', isIt);
+    searchOut(game, 'political', isIt, 'discard');
+    shuffleIn(game, 'political', [], 'political deck, looked through');
+    putOnTop(game, 'political', [card]);
+    game.fact({ type: 'political-cards-ordered', seat, count: seen });
+    return done();
+  },
+});
+
+export default actionCard({
+  id: 'determine-policy',
+  name: 'Determine Policy',
+  copies: 1,
+  text: 'When a political card is about to be drawn: choose it from the deck, the discard pile or the laws in play. The deck is shuffled.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'political-card-draw', {
+      usable: (game) => agendas(game).length > 1 && game.within(politicalPrimary)?.dissolved === undefined,
+      effect: (_game, { holder }) => call(determine, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [determine],
+  questions: [chooseAgenda],
+});

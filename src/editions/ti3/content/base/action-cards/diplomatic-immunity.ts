@@ -1,0 +1,28 @@
+import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const manned = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);
+
+export default actionCard({
+  id: 'diplomatic-immunity',
+  name: 'Diplomatic Immunity',
+  copies: 1,
+  text: 'Action: choose a system with a ship of yours. In this round nobody but you activates it.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (manned(game, holder).length ? undefined : 'You have no ship.'),
+    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Which system is immune?', systems: manned(game, holder) }),
+    effect: (game, { holder, component }, [system]) => {
+      if (manned(game, holder).includes(system)) addEffect(game, component, holder, system, 'round');
+    },
+  },
+  modifiers: {
+    'activation-barred': (game, { holder, memory }, barred, { seat, system }) =>
+      seat !== holder && system === memory ? `${nameOfSeat(game, holder)} has diplomatic immunity there in this round.` : barred,
+  },
+});

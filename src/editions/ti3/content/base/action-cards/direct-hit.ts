@@ -1,0 +1,36 @@
+import { spaceBattle } from '../../../rules/combat/space-battle.ts';
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { chooseUnit } from '../../../rules/components/targets.ts';
+import { destroy } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { UnitId } from '../../../rules/terms.ts';
+
+const GREAT = ['dreadnought', 'war-sun'];
+
+const crippled = (game: Game, units: readonly UnitId[]): Unit[] =>
+  units.flatMap((id) => {
+    const unit = game.state.units[id];
+    return unit?.damaged && GREAT.includes(unit.type) ? [unit] : [];
+  });
+
+export default actionCard({
+  id: 'direct-hit',
+  name: 'Direct Hit',
+  copies: 4,
+  text: 'When a dreadnought or war sun of an opponent takes damage in a battle with you: it is destroyed.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'ships-damaged', {
+      // Only an enemy's, in an own battle (E3 19.4).
+      usable: (game, { holder }, { seat, by, units }) =>
+        by === holder && seat !== holder && game.within(spaceBattle) !== undefined && crippled(game, units).length > 0,
+      target: (game, { holder }, { units }) =>
+        chooseUnit.of(holder, { prompt: 'Which ship do you destroy?', units: crippled(game, units).map(({ id }) => id) }),
+      effect: (game, _held, { units }, [target]) =>
+        destroy(
+          game,
+          crippled(game, units).filter(({ id }) => id === target),
+        ),
+    }),
+  ],
+});

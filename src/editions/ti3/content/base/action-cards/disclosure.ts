@@ -1,0 +1,51 @@
+import { ask, call, chosen, choose, done } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { componentOf } from '../../../rules/components/card-ids.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOf, nameOfSeat } from '../../../rules/names.ts';
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const holding = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+
+const discarded = question<{ of: SeatId }>()(
+  'disclosure',
+  (game, _seat, { of }) => {
+    const { actionCards } = seatOf(game, of);
+    if (!actionCards.length) return { kind: 'none', reason: 'No card is left in that hand.' };
+    return choose(
+      `Which action card does ${nameOfSeat(game, of)} discard?`,
+      actionCards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text })),
+    );
+  },
+  { title: 'choose an action card that is discarded' },
+);
+
+const disclose = procedure<{ seat: SeatId; of: SeatId }>()('disclosure', {
+  look: (game, { seat, of }) => {
+    game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
+    return ask([discarded.of(seat, { of })], 'discarded');
+  },
+  discarded: (game, { of }, { answer }) => {
+    discardActionCards(game, of, chosen(answer));
+    return done();
+  },
+});
+
+export default actionCard({
+  id: 'disclosure',
+  name: 'Disclosure',
+  copies: 1,
+  text: "At any time: look at an opponent's action cards and discard one of them.",
+  confidence: 'medium',
+  anytime: {
+    unable: (game, { holder }) => (holding(game, holder).length ? undefined : 'No opponent has an action card.'),
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whose action cards do you look at?', seats: holding(game, holder) }),
+    effect: (game, { holder }, [of]) => (holding(game, holder).includes(of) ? call(disclose, { seat: holder, of }, 'finish') : undefined),
+  },
+  procedures: [disclose],
+  questions: [discarded],
+});

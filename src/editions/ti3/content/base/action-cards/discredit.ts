@@ -1,0 +1,21 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { voteOn } from '../../../rules/politics/voting.ts';
+
+export default actionCard({
+  id: 'discredit',
+  name: 'Discredit',
+  copies: 1,
+  text: 'After another player has voted: that vote becomes an abstention.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'votes-cast', {
+      usable: (game, { holder }, { seat }) => seat !== holder && seat in (game.within(voteOn)?.ballot ?? {}),
+      effect: (game, _held, { seat }) => {
+        const vote = game.within(voteOn);
+        if (!vote?.ballot?.[seat]) return;
+        delete vote.ballot[seat];
+        game.fact({ type: 'abstained', seat });
+      },
+    }),
+  ],
+});

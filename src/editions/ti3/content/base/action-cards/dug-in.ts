@@ -1,0 +1,37 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { isA, shipsIn, troopsOn } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Planets of a system with ground forces of a seat's, where somebody else's ships could bombard. */
+function threatened(game: Game, seat: SeatId, by: SeatId, system: SystemId): PlanetId[] {
+  const armed = shipsIn(game, system, by).some((ship) => isA(game, 'bombards', ship));
+  return armed ? game.state.systems[system].planets.filter((planet) => troopsOn(game, planet, seat).length > 0) : [];
+}
+
+export default actionCard({
+  id: 'dug-in',
+  name: 'Dug In',
+  copies: 1,
+  text: 'Before a bombardment: choose a planet with ground forces of yours there. They are not bombarded in this round.',
+  confidence: 'medium',
+  reactions: [
+    // Bombardment follows once it is known where units land (E3 8.1).
+    on('after', 'landing', {
+      usable: (game, { holder, component }, { seat, system }) =>
+        seat !== holder && threatened(game, holder, seat, system).length > 0 && !effectsOf(game, component, holder).length,
+      target: (game, { holder }, { seat, system }) =>
+        choosePlanet.of(holder, { prompt: 'Where are your ground forces dug in?', planets: threatened(game, holder, seat, system) }),
+      effect: (game, { holder, component }, { seat, system }, [planet]) => {
+        if (threatened(game, holder, seat, system).includes(planet)) addEffect(game, component, holder, planet, 'round');
+      },
+    }),
+  ],
+  modifiers: {
+    'bombardment-barred': (game, { holder, memory }, barred, { seat, planet }) =>
+      planet === memory && seat !== holder && troopsOn(game, planet, holder).length > 0
+        ? 'The ground forces there are dug in for this round.'
+        : barred,
+  },
+});

@@ -1,0 +1,31 @@
+import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { repairShips } from '../../../rules/planets/repairs.ts';
+import { unitsOf } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const GREAT = ['dreadnought', 'war-sun'];
+
+const damaged = (game: Game, seat: SeatId): Unit[] =>
+  unitsOf(game).filter((unit) => unit.owner === seat && unit.damaged && GREAT.includes(unit.type));
+
+const places = (game: Game, seat: SeatId): SystemId[] => [...new Set(damaged(game, seat).map(({ system }) => system))];
+
+export default actionCard({
+  id: 'emergency-repairs',
+  name: 'Emergency Repairs',
+  copies: 2,
+  text: 'At any time: your damaged dreadnoughts and war suns in one system are repaired.',
+  confidence: 'medium',
+  anytime: {
+    unable: (game, { holder }) => (places(game, holder).length ? undefined : 'None of your dreadnoughts and war suns is damaged.'),
+    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Where are your ships repaired?', systems: places(game, holder) }),
+    effect: (game, { holder }, [where]) =>
+      repairShips(
+        game,
+        holder,
+        damaged(game, holder).filter(({ system }) => system === where),
+      ),
+  },
+});

@@ -1,0 +1,45 @@
+import { call } from '../../../../../engine/index.ts';
+import { takeHits } from '../../../rules/combat/casualties.ts';
+import { rollFor } from '../../../rules/combat/dice.ts';
+import { within } from '../../../rules/combat/pds-fire.ts';
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { isA, shipsIn, unitsOf } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const SHOTS = 3;
+
+/** A dock of a seat's from which PDS would reach a system. */
+function battlestation(game: Game, seat: SeatId, system: SystemId): Unit | undefined {
+  const reach = within(game, seat, system);
+  return unitsOf(game).find((unit) => unit.owner === seat && isA(game, 'produces', unit) && reach.includes(unit.system));
+}
+
+/** Whether ships have come to the system that has just been activated, and some are there. */
+function movedIn(game: Game, seat: SeatId, system: SystemId): boolean {
+  const { facts } = game;
+  const activated = facts.findLastIndex((fact) => fact.type === 'system-activated' && fact.system === system);
+  const moved = facts.findLastIndex((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.towards === system);
+  return moved > activated && shipsIn(game as Game, system, seat).length > 0;
+}
+
+export default actionCard({
+  id: 'experimental-battlestation',
+  name: 'Experimental Battlestation',
+  copies: 1,
+  text: 'After an opponent has activated a system and moved ships there: a space dock of yours in range fires at them 3 times as PDS do.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'ships-moved', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder && battlestation(game, holder, system) !== undefined && movedIn(game, seat, system),
+      effect: (game, { holder }, { seat, system }) => {
+        const dock = battlestation(game, holder, system);
+        if (!dock || !shipsIn(game, system, seat).length) return undefined;
+        const shots = Array.from({ length: SHOTS }, (): Unit => ({ ...dock, type: 'pds' }));
+        const hits = rollFor(game, { seat: holder, enemy: seat, purpose: 'pds', system, attacks: false, round: 0 }, shots);
+        return call(takeHits, { seat, system, hits, by: holder }, 'finish');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,25 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+
+const MORE = 10;
+
+export default actionCard({
+  id: 'fantastic-rhetoric',
+  name: 'Fantastic Rhetoric',
+  copies: 1,
+  text: 'When you are about to vote: you have 10 more votes in this vote.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'vote-comes', {
+      usable: (game, { holder, component }, { seat, card }) =>
+        seat === holder &&
+        !effectsOf(game, component, holder).length &&
+        modify(game, 'voting-barred', { seat, card }, undefined) === undefined,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'action');
+      },
+    }),
+  ],
+  modifiers: { votes: (_game, { holder }, votes, { seat }) => (seat === holder ? votes + MORE : votes) },
+});

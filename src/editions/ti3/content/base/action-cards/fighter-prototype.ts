@@ -1,0 +1,29 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { isA, shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const hasFighters = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  shipsIn(game, system, seat).some((ship) => isA(game, 'fighter', ship));
+
+export default actionCard({
+  id: 'fighter-prototype',
+  name: 'Fighter Prototype',
+  copies: 1,
+  text: 'As a space battle of yours begins: your fighters there get +2 on their dice in its first round.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder }, { attacker, defender, system }) =>
+        [attacker, defender].includes(holder) && hasFighters(game, holder, system),
+      effect: (game, { holder, component }, { system }) => {
+        if (hasFighters(game, holder, system)) addEffect(game, component, holder, system, 'battle');
+      },
+    }),
+  ],
+  modifiers: {
+    'roll-bonus': (game, { holder, memory }, bonus, { seat, type, purpose, system, round }) =>
+      seat === holder && system === memory && purpose === 'space' && round === 1 && isA(game, 'fighter', { type }) ? bonus + 2 : bonus,
+  },
+});

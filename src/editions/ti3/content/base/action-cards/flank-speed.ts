@@ -1,0 +1,41 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { specialOf } from '../../../rules/movement/galaxy.ts';
+import { mayLeave, reachOf, routes } from '../../../rules/movement/routes.ts';
+import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
+import { isA, unitsOf } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Whether a ship could come, or take another way, by going one system further; out of a nebula none does (E3 17.3). */
+const gains = (game: Game, seat: SeatId, to: SystemId): boolean =>
+  unitsOf(game).some((unit) => {
+    const { owner, system: from, type } = unit;
+    if (owner !== seat || from === to || !isA(game, 'ship', unit) || !mayLeave(game, seat, from, [to])) return false;
+    const reach = reachOf(game, seat, type, from, to);
+    return reach > 0 && specialOf(game, from) !== 'nebula' && routes(game, seat, from, to, reach + 1).length > 0;
+  });
+
+export default actionCard({
+  id: 'flank-speed',
+  name: 'Flank Speed',
+  copies: 4,
+  text: 'After you have activated a system: each ship that you move there in this action goes up to one system further.',
+  sense: 'seldom',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'system-activated', {
+      // In a transfer one step is enough anyway (E3 10.2).
+      usable: (game, { holder, component }, { seat, system }) =>
+        seat === holder &&
+        game.within(tacticalAction) !== undefined &&
+        !effectsOf(game, component, holder).length &&
+        gains(game, holder, system),
+      effect: (game, { holder, component }, { system }) => {
+        addEffect(game, component, holder, system, 'action');
+      },
+    }),
+  ],
+  modifiers: {
+    movement: (_game, { holder, memory }, movement, { seat, to }) => (seat === holder && to === memory ? movement + 1 : movement),
+  },
+});

@@ -1,0 +1,39 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { canPay } from '../../../rules/production/payment.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { missingFor, priceOf } from '../../../rules/technology/technology.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const MORE = 6;
+
+/** Whether one prerequisite is all that a technology lacks which the seat could pay for. */
+const helps = (game: Game, seat: SeatId, base: number): boolean =>
+  Object.values(game.book.byKind.technology).some((one) => {
+    if (one.lacks !== undefined || one.id in seatOf(game, seat).technologies || missingFor(game, seat, one) !== 1) return false;
+    if (modify(game, 'technology-barred', { seat, technology: one.id }, undefined) !== undefined) return false;
+    return canPay(game, seat, 'resources', priceOf(game, seat, one, base) + MORE);
+  });
+
+export default actionCard({
+  id: 'focused-research',
+  name: 'Focused Research',
+  copies: 1,
+  text: 'When you are about to buy a technology: you may buy one of whose prerequisites you lack one, for 6 resources more.',
+  sense: 'seldom',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'technology-purchase', {
+      usable: (game, { holder }, { seat, base }) => seat === holder && helps(game, holder, base),
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'action');
+      },
+    }),
+  ],
+  modifiers: {
+    'prerequisites-waived': (_game, { holder }, waived, { seat }) => (seat === holder ? waived + 1 : waived),
+    'technology-price': (game, { holder }, price, { seat, technology }) =>
+      seat === holder && missingFor(game, holder, game.book.byKind.technology[technology]) > 0 ? price + MORE : price,
+  },
+});

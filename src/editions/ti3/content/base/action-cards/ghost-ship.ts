@@ -1,0 +1,35 @@
+import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { wormholesIn } from '../../../rules/movement/galaxy.ts';
+import { countedShips, fleetSupply } from '../../../rules/planets/fleet-supply.ts';
+import { addUnit, enemyShipsIn, piecesLeft } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Systems with a wormhole where nobody else's ships are, and where fleet supply carries one more. */
+const gates = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter(
+    (system) =>
+      wormholesIn(game, system).length > 0 &&
+      !enemyShipsIn(game, system, seat) &&
+      countedShips(game, seat, system).length < fleetSupply(game, seat, system),
+  );
+
+export default actionCard({
+  id: 'ghost-ship',
+  name: 'Ghost Ship',
+  copies: 1,
+  text: "Action: put a destroyer, free of charge, into a system with a wormhole and without other players' ships.",
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => {
+      if (piecesLeft(game, holder, 'destroyer') < 1) return 'All your destroyers are on the board.';
+      return gates(game, holder).length ? undefined : 'There is no system with a wormhole where it could appear.';
+    },
+    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Where does the destroyer appear?', systems: gates(game, holder) }),
+    effect: (game, { holder }, [system]) => {
+      if (piecesLeft(game, holder, 'destroyer') < 1 || !gates(game, holder).includes(system)) return;
+      addUnit(game, holder, 'destroyer', system);
+      game.fact({ type: 'units-produced', seat: holder, system, units: { destroyer: 1 }, cost: 0 });
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default actionCard({
+  id: 'grand-armada',
+  name: 'Grand Armada',
+  copies: 1,
+  text: 'As the strategy phase begins: in this round fleet supply does not bind you in your home system. What is too much there goes at the end of the status phase.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: () => true,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'round');
+      },
+    }),
+  ],
+  modifiers: {
+    'fleet-supply': (game, { holder }, supply, { seat, system }) =>
+      seat === holder && system === seatOf(game, holder).home ? Infinity : supply,
+  },
+});

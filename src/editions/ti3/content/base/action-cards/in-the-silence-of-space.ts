@@ -1,0 +1,45 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { mayLeave, reachOf, routes } from '../../../rules/movement/routes.ts';
+import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Systems from which a seat's ships have more ways to another if they pass ships of others; that takes a movement of 2 at least. */
+const fleets = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
+  Object.keys(game.state.systems).filter(
+    (from) =>
+      from !== to &&
+      mayLeave(game, seat, from, [to]) &&
+      shipsIn(game, from, seat).some(({ type }) => {
+        const reach = reachOf(game, seat, type, from, to);
+        return reach > 1 && routes(game, seat, from, to, reach, true).length > routes(game, seat, from, to, reach).length;
+      }),
+  );
+
+export default actionCard({
+  id: 'in-the-silence-of-space',
+  name: 'In the Silence of Space',
+  copies: 3,
+  text: "After you have activated a system: your ships of one system whose movement is 2 or more pass other players' ships on their way there.",
+  sense: 'seldom',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat === holder && game.within(tacticalAction) !== undefined && fleets(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseSystemOf.of(holder, { prompt: 'From which system does the fleet come?', systems: fleets(game, holder, system) }),
+      effect: (game, { holder, component }, { system }, [from]) => {
+        if (from !== undefined) addEffect(game, component, holder, [from, system], 'action');
+      },
+    }),
+  ],
+  modifiers: {
+    'passes-ships': (_game, { holder, memory }, passes, { seat, from, to }) => {
+      const [start, end] = memory as [SystemId, SystemId];
+      return passes || (seat === holder && from === start && to === end);
+    },
+  },
+});

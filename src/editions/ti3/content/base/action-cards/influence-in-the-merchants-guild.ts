@@ -1,0 +1,38 @@
+import { choose } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { question } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { breakAgreement } from '../../../rules/trade/breaking.ts';
+
+const which = question<object>()(
+  'merchants-guild',
+  (game) => {
+    const agreements = Object.values(game.state.agreements);
+    if (!agreements.length) return { kind: 'none', reason: 'There is no trade agreement any more.' };
+    return choose(
+      'Which trade agreement is broken?',
+      agreements.map(({ id, seats: [one, other], worth }) => ({
+        key: id,
+        label: `${nameOfSeat(game, one)} (receives ${worth[0]}) and ${nameOfSeat(game, other)} (receives ${worth[1]})`,
+      })),
+    );
+  },
+  { forced: true },
+);
+
+export default actionCard({
+  id: 'influence-in-the-merchants-guild',
+  name: "Influence in the Merchants' Guild",
+  copies: 1,
+  text: 'Action: break one trade agreement, whosever it is.',
+  confidence: 'medium',
+  action: {
+    unable: ({ state }) => (Object.keys(state.agreements).length ? undefined : 'There is no trade agreement.'),
+    target: (_game, { holder }) => which.of(holder, {}),
+    effect: (game, { holder }, [id]) => {
+      const found = game.state.agreements[id];
+      if (found) breakAgreement(game, found, holder); // 15.3
+    },
+  },
+  questions: [which],
+});

@@ -1,0 +1,23 @@
+import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const commanding = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => seatOf(game, other).counters.command > 0);
+
+export default actionCard({
+  id: 'insubordination',
+  name: 'Insubordination',
+  copies: 1,
+  text: 'Action: an opponent of your choice loses a counter of the command pool.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (commanding(game, holder).length ? undefined : 'No opponent has a counter in the command pool.'),
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who loses a command counter?', seats: commanding(game, holder) }),
+    effect: (game, { holder }, [seat]) => {
+      if (commanding(game, holder).includes(seat)) spendCounters(game, seat, 'command', 1);
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { chooseUnit } from '../../../rules/components/targets.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
+
+const leaders = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
+  shipsIn(game, system, seat).flatMap(({ id, type }) => (type === 'dreadnought' ? [id] : []));
+
+export default actionCard({
+  id: 'into-the-breach',
+  name: 'Into the Breach',
+  copies: 1,
+  text: 'As a space battle of yours begins: choose a dreadnought of yours there. Your fleet gets +1 on all dice in the battle, and the first 2 hits fall on that dreadnought.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder }, { attacker, defender, system }) =>
+        [attacker, defender].includes(holder) && leaders(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseUnit.of(holder, { prompt: 'Which dreadnought leads the way?', units: leaders(game, holder, system) }),
+      effect: (game, { holder, component }, { system }, [unit]) => {
+        if (leaders(game, holder, system).includes(unit)) addEffect(game, component, holder, [unit, system], 'battle');
+      },
+    }),
+  ],
+  modifiers: {
+    'roll-bonus': (_game, { holder, memory }, bonus, { seat, purpose, system }) => {
+      const [, where] = memory as [UnitId, SystemId];
+      return seat === holder && system === where && (purpose === 'space' || purpose === 'barrage') ? bonus + 1 : bonus;
+    },
+    // A dreadnought bears no more than two hits: as long as it is there, they fall on it.
+    'hits-first-on': (_game, { holder, memory }, first, { seat, system }) => {
+      const [unit, where] = memory as [UnitId, SystemId];
+      return seat === holder && system === where ? unit : first;
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { exhaustPlanets, losePlanet } from '../../../rules/planets/planets.ts';
+import { destroy, troopsOn } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+/** Planets of others that lie in nobody's home system. */
+const restless = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
+    owner !== null && owner !== seat && game.book.tiles[system].home === undefined ? [id] : [],
+  );
+
+export default actionCard({
+  id: 'local-unrest',
+  name: 'Local Unrest',
+  copies: 4,
+  text: "Action: choose a planet of an opponent outside the home systems. It is exhausted, and a ground force there is destroyed; where none is left it is nobody's, and PDS and space docks there are destroyed.",
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (restless(game, holder).length ? undefined : 'No opponent has a planet outside the home systems.'),
+    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where is there unrest?', planets: restless(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      const { owner, exhausted } = game.state.planets[planet] ?? {};
+      if (!restless(game, holder).includes(planet) || !owner) return;
+      if (!exhausted) exhaustPlanets(game, owner, [planet]);
+      destroy(game, troopsOn(game, planet, owner).slice(0, 1));
+      if (!troopsOn(game, planet, owner).length) losePlanet(game, planet);
+    },
+  },
+});

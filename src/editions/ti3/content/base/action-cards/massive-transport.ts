@@ -1,0 +1,40 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { planetsJoinedTo } from '../../../rules/movement/supply-lines.ts';
+import { isA, onPlanet } from '../../../rules/planets/units.ts';
+import { planetsOf } from '../../../rules/planets/planets.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const dockOn = (game: Game, planet: PlanetId): Unit | undefined => onPlanet(game, planet).find((unit) => isA(game, 'produces', unit));
+
+const goals = (game: Game, seat: SeatId, from: PlanetId): PlanetId[] =>
+  planetsJoinedTo(game, seat, from).filter((planet) => !dockOn(game, planet));
+
+const movable = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id }) => (dockOn(game, id)?.owner === seat && goals(game, seat, id).length ? [id] : []));
+
+export default actionCard({
+  id: 'massive-transport',
+  name: 'Massive Transport',
+  copies: 1,
+  text: 'Action: you move one of your space docks to another planet of yours, along a way on which no other player has ships.',
+  sense: 'seldom',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (movable(game, holder).length ? undefined : 'None of your space docks could be moved.'),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'From which planet is the space dock moved?', planets: movable(game, holder) }),
+    further: (game, { holder }, [from, to]) =>
+      to === undefined ? choosePlanet.of(holder, { prompt: 'Where to?', planets: goals(game, holder, from) }) : undefined,
+    effect: (game, { holder }, [from, to]) => {
+      if (to === undefined || !movable(game, holder).includes(from) || !goals(game, holder, from).includes(to)) return;
+      const dock = dockOn(game, from);
+      if (!dock) return;
+      Object.assign(dock, { planet: to, system: game.state.planets[to].system });
+      game.stirred();
+      game.fact({ type: 'units-landed', seat: holder, planet: to, units: { [dock.type]: 1 } });
+    },
+  },
+});

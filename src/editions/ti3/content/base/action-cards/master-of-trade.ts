@@ -1,0 +1,44 @@
+import { choose } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { planetsOf, refreshPlanets } from '../../../rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { agreementsOf } from '../../../rules/trade/breaking.ts';
+
+const AGREEMENTS = 2;
+const REFRESHED = 2;
+
+const tired = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted ? [id] : []));
+
+const which = question<object>()('master-of-trade', (game, seat) =>
+  choose(
+    'Which of your planets do you refresh?',
+    tired(game, seat).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+    { max: REFRESHED },
+  ),
+);
+
+export default actionCard({
+  id: 'master-of-trade',
+  name: 'Master of Trade',
+  copies: 1,
+  text: 'At any time, if you have two trade agreements: you refresh up to 2 of your planets.',
+  confidence: 'medium',
+  anytime: {
+    unable: (game, { holder }) => {
+      if (agreementsOf(game, holder).length < AGREEMENTS) return 'You need two trade agreements.';
+      return tired(game, holder).length ? undefined : 'None of your planets is exhausted.';
+    },
+    target: (_game, { holder }) => which.of(holder, {}),
+    effect: (game, { holder }, planets) => {
+      if (agreementsOf(game, holder).length < AGREEMENTS) return;
+      refreshPlanets(
+        game,
+        holder,
+        tired(game, holder).filter((planet) => planets.includes(planet)),
+      );
+    },
+  },
+  questions: [which],
+});

@@ -1,0 +1,27 @@
+import { actionCard, on, type Game, type Held } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import type { RollPurpose } from '../../../rules/combat/purposes.ts';
+
+const FIGHTING: readonly RollPurpose[] = ['space', 'ground'];
+
+/** The same in space and on the ground. */
+const boost = {
+  usable: (game: Game, { holder, component }: Held, { attacker, defender }: { attacker: string; defender: string }): boolean =>
+    [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
+  effect: (game: Game, { holder, component }: Held): void => {
+    addEffect(game, component, holder, null, 'battle-round');
+  },
+};
+
+export default actionCard({
+  id: 'morale-boost',
+  name: 'Morale Boost',
+  copies: 5,
+  text: 'As a round of battle of yours begins: your units get +1 on their dice in it.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [on('when', 'space-battle-round-begins', boost), on('when', 'invasion-round-begins', boost)],
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) => (seat === holder && FIGHTING.includes(purpose) ? bonus + 1 : bonus),
+  },
+});

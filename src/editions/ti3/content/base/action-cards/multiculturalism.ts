@@ -1,0 +1,64 @@
+import { choose } from '../../../../../engine/index.ts';
+import { pairKey } from '../../../../../kit/keys.ts';
+import { actionCard, kit, on, type Ability } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+const lentKey = pairKey<SeatId, ComponentId>(':');
+
+/** Abilities of others that do something when they are gained in the middle of a game. */
+const lent = (game: Game, seat: SeatId): { of: SeatId; ability: Ability }[] =>
+  others(game.state, seat).flatMap((of) =>
+    Object.values(seatOf(game, of).abilities).flatMap(({ component }) => {
+      const ability = game.book.byKind.ability[component];
+      const useless = ability.atStart || ability.lacks !== undefined || component in seatOf(game, seat).abilities;
+      return useless ? [] : [{ of, ability }];
+    }),
+  );
+
+const which = question<object>()('multiculturalism', (game, seat) =>
+  choose(
+    'Which racial ability do you gain for this round?',
+    lent(game, seat).map(({ of, ability: { id, name, text } }) => ({
+      key: lentKey.of(of, id),
+      label: name,
+      hint: text,
+      group: nameOfSeat(game, of),
+    })),
+  ),
+);
+
+export default actionCard({
+  id: 'multiculturalism',
+  name: 'Multiculturalism',
+  copies: 1,
+  text: 'As the strategy phase begins: in this round you have one racial ability of another player too.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => lent(game, holder).length > 0,
+      target: (_game, { holder }) => which.of(holder, {}),
+      effect: (game, { holder, component }, _event, [choice]) => {
+        const found = lent(game, holder).find(({ of, ability }) => choice === lentKey.of(of, ability.id));
+        if (!found) return;
+        seatOf(game, holder).abilities[found.ability.id] = { component: found.ability.id };
+        addEffect(game, component, holder, found.ability.id, 'round');
+      },
+    }),
+    // The round is as good as over: what was lent goes back.
+    on('when', 'status-phase-ends', {
+      lasting: true,
+      mandatory: 'any-order',
+      usable: (game, { holder, memory }) => String(memory) in seatOf(game, holder).abilities,
+      effect: (game, { holder, memory }) => {
+        const { [String(memory)]: _returned, ...own } = seatOf(game, holder).abilities;
+        seatOf(game, holder).abilities = own;
+        kit.resurvey(game);
+      },
+    }),
+  ],
+  questions: [which],
+});

@@ -1,0 +1,42 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import { specialtiesOf } from '../../../rules/planets/planets.ts';
+import { priceOf, technologyProblem } from '../../../rules/technology/technology.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+/** Whether a red technology that the seat may gain still costs it anything. */
+const wouldHelp = (game: Game, seat: SeatId, base: number): boolean =>
+  specialtiesOf(game, seat, 'red') > 0 &&
+  Object.values(game.book.byKind.technology).some(
+    (one) => one.color === 'red' && technologyProblem(game, seat, one) === undefined && priceOf(game, seat, one, base) > 0,
+  );
+
+export default actionCard({
+  id: 'opening-the-black-box',
+  name: 'Opening the Black Box',
+  copies: 1,
+  text: 'Before you buy a technology: each of your planets with a red specialty takes off 2 instead of 1 from a red one.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'technology-purchase', {
+      usable: (game, { holder, component }, { seat, base }) =>
+        seat === holder && wouldHelp(game, holder, base) && !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'action');
+      },
+    }),
+    on('after', 'technology-gained', {
+      lasting: true,
+      mandatory: 'any-order',
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { key }) => removeEffect(game, key),
+    }),
+  ],
+  modifiers: {
+    'technology-price': (game, { holder }, price, { seat, technology }) => {
+      const red = seat === holder && game.book.byKind.technology[technology]?.color === 'red';
+      return red ? price - specialtiesOf(game, seat, 'red') : price;
+    },
+  },
+});

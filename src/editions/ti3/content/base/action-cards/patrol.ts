@@ -1,0 +1,30 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { hasCounterIn } from '../../../rules/counters/counters.ts';
+import type { Game } from '../../../rules/game.ts';
+import { canSortie, sortie, type Sortie } from '../../../rules/movement/sortie.ts';
+import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+
+const FAST: UnitType[] = ['cruiser', 'destroyer'];
+
+const from = (seat: SeatId, system: SystemId): Sortie => ({ seat, from: system, types: FAST, most: 2 });
+
+const systems = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system) && canSortie(game, from(seat, system)));
+
+export default actionCard({
+  id: 'patrol',
+  name: 'Patrol',
+  copies: 1,
+  text: 'Action: one or two of your cruisers or destroyers leave a system with your command counter, each for an empty system next to it. A counter from your reinforcements is laid there.',
+  sense: 'seldom',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) =>
+      systems(game, holder).length ? undefined : 'No cruiser or destroyer of yours in a system with your counter could go to an empty one.',
+    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Which system do they leave?', systems: systems(game, holder) }),
+    effect: (game, { holder }, [system]) =>
+      system !== undefined && systems(game, holder).includes(system) ? call(sortie, from(holder, system), 'finish') : undefined,
+  },
+});

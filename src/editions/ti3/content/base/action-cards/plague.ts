@@ -1,0 +1,30 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { destroy, troopsOn } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const infected = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.values(game.state.planets).flatMap(({ id, owner }) =>
+    owner !== null && owner !== seat && troopsOn(game, id, owner).length ? [id] : [],
+  );
+
+export default actionCard({
+  id: 'plague',
+  name: 'Plague',
+  copies: 1,
+  text: "Action: you roll a die for each ground force on another player's planet, and each even one destroys one. The planet stays theirs.",
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (infected(game, holder).length ? undefined : 'Nobody else has ground forces on a planet.'),
+    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where does the plague break out?', planets: infected(game, holder) }),
+    effect: (game, { holder, component }, [planet]) => {
+      if (planet === undefined || !infected(game, holder).includes(planet)) return;
+      const troops = troopsOn(game, planet, game.state.planets[planet].owner ?? '');
+      const faces = game.roll(component, troops.length);
+      const dead = troops.filter((_one, i) => faces[i] % 2 === 0);
+      game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits: dead.length });
+      destroy(game, dead);
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { unableToFollow } from '../../../rules/phases/strategic-action.ts';
+import { others } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+/** Others but the holder who are about to follow, as far as they are able to. */
+const followers = (game: Game, holder: SeatId, { seat, card }: { seat: SeatId; card: ComponentId }): SeatId[] =>
+  game.book.byKind['strategy-card'][card]?.secondary
+    ? others(game.state, seat).filter((other) => other !== holder && unableToFollow(game, other, card) === undefined)
+    : [];
+
+export default actionCard({
+  id: 'policy-paralysis',
+  name: 'Policy Paralysis',
+  copies: 1,
+  text: 'After a primary ability has been resolved: another player you choose cannot use its secondary ability this time.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'primary-resolved', {
+      usable: (game, { holder }, event) => followers(game, holder, event).length > 0,
+      target: (game, { holder }, event) =>
+        choosePlayer.of(holder, { prompt: 'Who does not follow?', seats: followers(game, holder, event) }),
+      effect: (game, { holder, component }, { card }, [seat]) => {
+        if (seat !== undefined) addEffect(game, component, holder, [seat, card], 'action');
+      },
+    }),
+  ],
+  modifiers: {
+    'secondary-barred': (_game, { memory }, barred, { seat, card }) =>
+      Array.isArray(memory) && memory[0] === seat && memory[1] === card ? 'Policy Paralysis keeps you from it.' : barred,
+  },
+});

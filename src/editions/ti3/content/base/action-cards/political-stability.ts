@@ -1,0 +1,45 @@
+import { choose } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+const NEVER: readonly ComponentId[] = ['imperial', 'initiative'];
+
+const keepable = (game: Game, seat: SeatId): ComponentId[] =>
+  Object.keys(seatOf(game, seat).strategyCards).filter(
+    (card) => !NEVER.includes(card) && !effectsOf(game, 'political-stability', seat).some(({ data }) => data === card),
+  );
+
+const which = question<object>()(
+  'political-stability',
+  (game, seat) =>
+    choose(
+      'Which strategy card do you keep?',
+      keepable(game, seat).map((key) => ({ key, label: nameOf(game, key) })),
+    ),
+  { forced: true },
+);
+
+export default actionCard({
+  id: 'political-stability',
+  name: 'Political Stability',
+  copies: 1,
+  text: 'As the status phase ends: you keep a strategy card of yours for the next round, and take one fewer then. Not Imperial, and not Initiative.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'status-phase-ends', {
+      usable: (game, { holder }) => keepable(game, holder).length > 0,
+      target: (_game, { holder }) => which.of(holder, {}),
+      effect: (game, { holder, component }, _event, [card]) => {
+        if (keepable(game, holder).includes(card)) addEffect(game, component, holder, card, 'round');
+      },
+    }),
+  ],
+  modifiers: {
+    'keeps-strategy-card': (_game, { holder, memory }, keeps, { seat, card }) => keeps || (seat === holder && card === memory),
+  },
+  questions: [which],
+});

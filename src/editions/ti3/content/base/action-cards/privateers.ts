@@ -1,0 +1,26 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import type { Game } from '../../../rules/game.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const rich = (game: Game, seat: SeatId): SeatId[] => others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
+
+export default actionCard({
+  id: 'privateers',
+  name: 'Privateers',
+  copies: 1,
+  text: 'Action: another player loses all trade goods, and you get half of them, rounded down.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (rich(game, holder).length ? undefined : 'Nobody else has a trade good.'),
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who is robbed?', seats: rich(game, holder) }),
+    effect: (game, { holder }, [seat]) => {
+      if (seat === undefined) return;
+      const booty = seatOf(game, seat).tradeGoods;
+      changeTradeGoods(game, seat, -booty);
+      changeTradeGoods(game, holder, Math.floor(booty / 2));
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { influenceOf } from '../../../rules/planets/planets.ts';
+import { isA, unitsOf } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const docked = (game: Game, seat: SeatId): PlanetId[] =>
+  unitsOf(game).flatMap((unit) =>
+    unit.owner === seat && unit.planet !== undefined && isA(game, 'produces', unit) && influenceOf(game, unit.planet) > 0
+      ? [unit.planet]
+      : [],
+  );
+
+export default actionCard({
+  id: 'productivity-spike',
+  name: 'Productivity Spike',
+  copies: 1,
+  text: 'As the strategy phase begins: in this round one of your space docks builds as many units more as its planet has influence.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => docked(game, holder).length > 0,
+      target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which space dock builds more?', planets: docked(game, holder) }),
+      effect: (game, { holder, component }, _event, [planet]) => {
+        if (docked(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
+      },
+    }),
+  ],
+  modifiers: {
+    'production-limit': (game, { holder, memory }, limit, { seat, planet }) =>
+      seat === holder && planet === memory ? limit + influenceOf(game, planet) : limit,
+  },
+});

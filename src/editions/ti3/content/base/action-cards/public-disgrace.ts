@@ -1,0 +1,21 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { hasOtherThan, takingStrategyCard } from '../../../rules/phases/strategy-phase.ts';
+
+export default actionCard({
+  id: 'public-disgrace',
+  name: 'Public Disgrace',
+  copies: 1,
+  text: 'When another player has chosen a strategy card: they put it back and choose another.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-card-chosen', {
+      usable: (game, { holder }, { seat, card }) => seat !== holder && hasOtherThan(game, seat, card),
+      effect: (game, _held, { seat, card }) => {
+        const taking = game.within(takingStrategyCard);
+        if (!taking || !hasOtherThan(game, seat, card)) return;
+        taking.refused = [...(taking.refused ?? []), card];
+        game.fact({ type: 'strategy-card-returned', seat, card });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,18 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+
+const GOODS = 3;
+
+export default actionCard({
+  id: 'rare-mineral',
+  name: 'Rare Mineral',
+  copies: 3,
+  text: "After you have taken a planet that was nobody's: you get 3 trade goods.",
+  confidence: 'medium',
+  reactions: [
+    on('after', 'planet-taken', {
+      usable: (_game, { holder }, { seat, from }) => seat === holder && from === null,
+      effect: (game, { holder }) => changeTradeGoods(game, holder, GOODS),
+    }),
+  ],
+});

@@ -1,0 +1,25 @@
+import { rollAgain } from '../../../rules/combat/dice.ts';
+import { chooseDie, diceLying } from '../../../rules/combat/dice-lying.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+
+export default actionCard({
+  id: 'recheck',
+  name: 'Recheck',
+  copies: 4,
+  text: 'When dice have been rolled in a battle of yours: one of them, of either side, is rolled again.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'dice-rolled', {
+      // PDS that fire after a movement are in no battle yet.
+      usable: (game, { holder }, { attacker, defender, purpose }) =>
+        purpose !== 'pds' && [attacker, defender].includes(holder) && diceLying(game).length > 0,
+      target: (_game, { holder }) => chooseDie.of(holder, {}),
+      effect: (game, { component, key }, _event, [choice]) => {
+        const found = diceLying(game).find((one) => one.key === choice);
+        // By the card, not by what it is called: each of several rolls the same die again.
+        if (found) rollAgain(game, found.seat, [found.die], component, key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,35 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { exhaustPlanets, planetsOf, readyPlanetsOf, refreshPlanets, resourcesOf } from '../../../rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const ready = (game: Game, seat: SeatId): PlanetId[] => readyPlanetsOf(game, seat).map(({ id }) => id);
+
+/** Own exhausted planets that have no more resources than the one that pays. */
+const repaid = (game: Game, seat: SeatId, paying: PlanetId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted && resourcesOf(game, id) <= resourcesOf(game, paying) ? [id] : []));
+
+export default actionCard({
+  id: 'reparations',
+  name: 'Reparations',
+  copies: 1,
+  text: 'After another player has taken a planet of yours: you exhaust one of theirs, and refresh one of yours with no more resources than that.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'planet-taken', {
+      usable: (game, { holder }, { seat, from }) => from === holder && ready(game, seat).length > 0,
+      target: (game, { holder }, { seat }) =>
+        choosePlanet.of(holder, { prompt: 'Which planet of theirs is exhausted?', planets: ready(game, seat) }),
+      further: (game, { holder }, _event, [paying, own]) => {
+        const planets = own === undefined ? repaid(game, holder, paying) : [];
+        return planets.length ? choosePlanet.of(holder, { prompt: 'Which of your planets do you refresh?', planets }) : undefined;
+      },
+      effect: (game, { holder }, { seat }, [paying, own]) => {
+        if (paying === undefined || !ready(game, seat).includes(paying)) return;
+        exhaustPlanets(game, seat, [paying]);
+        if (own !== undefined && repaid(game, holder, paying).includes(own)) refreshPlanets(game, holder, [own]);
+      },
+    }),
+  ],
+});

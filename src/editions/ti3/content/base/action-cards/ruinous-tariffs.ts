@@ -1,0 +1,23 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { agreementsOf, partnerIn } from '../../../rules/trade/breaking.ts';
+
+export default actionCard({
+  id: 'ruinous-tariffs',
+  name: 'Ruinous Tariffs',
+  copies: 1,
+  text: 'After a trade partner of yours has received goods from agreements: you get half of all trade goods they have, rounded up.',
+  confidence: 'high',
+  reactions: [
+    on('after', 'agreement-goods-received', {
+      usable: (game, { holder }, { seat }) =>
+        agreementsOf(game, holder).some((agreement) => partnerIn(agreement, holder) === seat) && seatOf(game, seat).tradeGoods > 0,
+      effect: (game, { holder }, { seat }) => {
+        const half = Math.ceil(seatOf(game, seat).tradeGoods / 2);
+        changeTradeGoods(game, seat, -half);
+        changeTradeGoods(game, holder, half);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+
+export default actionCard({
+  id: 'sabotage',
+  name: 'Sabotage',
+  copies: 5,
+  text: 'When another player plays an action card: it has no effect. A Sabotage cannot be stopped so.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (_game, { holder }, { seat, component }) => seat !== holder && component !== 'sabotage', // 12.2
+      effect: (game, { component }, { seat, card, frame }) => {
+        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        return unwind(frame, 'cancelled'); // 12.3
+      },
+    }),
+  ],
+});

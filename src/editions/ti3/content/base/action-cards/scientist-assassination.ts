@@ -1,0 +1,30 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { others } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const spared = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => !effectsOf(game, 'scientist-assassination').some(({ data }) => data === other));
+
+export default actionCard({
+  id: 'scientist-assassination',
+  name: 'Scientist Assassination',
+  copies: 1,
+  text: 'As the strategy phase begins: another player gains no technology in this round.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => spared(game, holder).length > 0,
+      target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whose scientist is killed?', seats: spared(game, holder) }),
+      effect: (game, { holder, component }, _event, [seat]) => {
+        if (seat !== undefined) addEffect(game, component, holder, seat, 'round');
+      },
+    }),
+  ],
+  modifiers: {
+    'technology-barred': (_game, { memory }, barred, { seat }) =>
+      seat === memory ? 'Your scientist has been killed: no technology in this round.' : barred,
+  },
+});

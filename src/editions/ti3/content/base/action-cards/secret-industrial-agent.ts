@@ -1,0 +1,26 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { chooseUnit } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { isHomeSystem } from '../../../rules/movement/galaxy.ts';
+import { destroy, isA, unitsOf } from '../../../rules/planets/units.ts';
+import type { SeatId, UnitId } from '../../../rules/terms.ts';
+
+const docks = (game: Game, seat: SeatId): UnitId[] =>
+  unitsOf(game).flatMap((unit) =>
+    unit.owner !== seat && isA(game, 'produces', unit) && !isHomeSystem(game, unit.system) ? [unit.id] : [],
+  );
+
+export default actionCard({
+  id: 'secret-industrial-agent',
+  name: 'Secret Industrial Agent',
+  copies: 1,
+  text: "Action: you destroy another player's space dock outside the home systems.",
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (docks(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.'),
+    target: (game, { holder }) => chooseUnit.of(holder, { prompt: 'Which space dock is destroyed?', units: docks(game, holder) }),
+    effect: (game, { holder }, [dock]) => {
+      if (dock !== undefined && docks(game, holder).includes(dock)) destroy(game, [game.state.units[dock]]);
+    },
+  },
+});

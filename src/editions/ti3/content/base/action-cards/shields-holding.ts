@@ -1,0 +1,34 @@
+import { hitsOf, type Rolled } from '../../../rules/combat/dice.ts';
+import { diceLie } from '../../../rules/combat/dice-lying.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const MOST = 2;
+
+/** What the enemy has rolled. */
+const against = (game: Game, seat: SeatId): Rolled | undefined => game.within(diceLie)?.rolls.find(({ enemy }) => enemy === seat);
+
+export default actionCard({
+  id: 'shields-holding',
+  name: 'Shields Holding',
+  copies: 1,
+  text: 'When your enemy has rolled in a round of a space battle: up to 2 of the hits have no effect.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'dice-rolled', {
+      usable: (game, { holder }, { purpose }) => {
+        const rolled = against(game, holder);
+        return purpose === 'space' && rolled !== undefined && hitsOf(rolled) > 0;
+      },
+      effect: (game, { holder, component }) => {
+        const rolled = against(game, holder);
+        if (!rolled) return;
+        const hits = Math.min(MOST, hitsOf(rolled));
+        rolled.cancelled = (rolled.cancelled ?? 0) + MOST;
+        game.fact({ type: 'hits-cancelled', seat: holder, by: component, hits });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,46 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { inReinforcements, layCounter } from '../../../rules/counters/counters.ts';
+import type { Game } from '../../../rules/game.ts';
+import { activationProblem } from '../../../rules/movement/activation.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { entryProblem } from '../../../rules/movement/routes.ts';
+import { inSpace, inSystem, shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Systems beside the battle where nobody else has units, and that the seat has not activated. */
+const havens = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
+  inReinforcements(game, seat) < 1
+    ? []
+    : adjacentTo(game, system, seat).filter(
+        (next) =>
+          inSystem(game, next).every(({ owner }) => owner === seat) &&
+          activationProblem(game, seat, next) === undefined &&
+          entryProblem(game, seat, next) === undefined,
+      );
+
+export default actionCard({
+  id: 'skilled-retreat',
+  name: 'Skilled Retreat',
+  copies: 4,
+  text: 'As a round of a space battle of yours begins: your fleet leaves at once for a system next to it that is empty or yours alone and that you have not activated. A counter from your reinforcements is laid there.',
+  sense: 'as-it-loses',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-round-begins', {
+      usable: (game, { holder }, { attacker, defender, system }) =>
+        [attacker, defender].includes(holder) &&
+        [attacker, defender].every((seat) => shipsIn(game, system, seat).length > 0) &&
+        havens(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseSystemOf.of(holder, { prompt: 'Where does your fleet go?', systems: havens(game, holder, system) }),
+      effect: (game, { holder }, { system }, [towards]) => {
+        if (towards === undefined || !havens(game, holder, system).includes(towards)) return;
+        for (const unit of inSpace(game, system, holder)) unit.system = towards;
+        game.stirred();
+        game.fact({ type: 'fleet-withdrawn', seat: holder, system, towards });
+        layCounter(game, holder, towards, 'reinforcements');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { irradiate } from '../../../rules/planets/domain.ts';
+import { losePlanet } from '../../../rules/planets/planets.ts';
+import { destroy, onPlanet, shipsIn } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Planets below a war sun of a seat. */
+const below = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  shipsIn(game, system, seat).some(({ type }) => type === 'war-sun') ? game.state.systems[system].planets : [];
+
+export default actionCard({
+  id: 'star-of-death',
+  name: 'Star of Death',
+  copies: 1,
+  text: 'Before you land, where a war sun of yours is: all ground forces, PDS and docks on one planet are destroyed. It is nobody’s, and whatever lands there first dies of the radiation.',
+  confidence: 'high',
+  reactions: [
+    on('when', 'landing-due', {
+      usable: (game, { holder }, { seat, system }) => seat === holder && below(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        choosePlanet.of(holder, { prompt: 'Which planet does the war sun lay waste?', planets: below(game, holder, system) }),
+      effect: (game, { holder }, { system }, [planet]) => {
+        if (planet === undefined || !below(game, holder, system).includes(planet)) return;
+        destroy(game, onPlanet(game, planet));
+        losePlanet(game, planet);
+        irradiate(game, planet);
+      },
+    }),
+  ],
+});

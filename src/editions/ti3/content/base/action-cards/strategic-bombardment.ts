@@ -1,0 +1,49 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { cardPlayed } from '../../../rules/components/card-ids.ts';
+import { searchOut } from '../../../rules/components/decks.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { exhaustPlanets } from '../../../rules/planets/planets.ts';
+import { isA, shipsIn } from '../../../rules/planets/units.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { Planet } from '../../../rules/state.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** From this on the card comes back. */
+const RETURNS = 6;
+
+const bombarded = (game: Game, seat: SeatId, system: SystemId): Planet[] =>
+  game.state.systems[system].planets
+    .map((planet) => game.state.planets[planet])
+    .filter(({ owner, exhausted }) => owner !== null && owner !== seat && !exhausted);
+
+const systems = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter(
+    (system) =>
+      shipsIn(game, system, seat).some((ship) => isA(game, 'bombards-anything', ship)) && bombarded(game, seat, system).length > 0,
+  );
+
+export default actionCard({
+  id: 'strategic-bombardment',
+  name: 'Strategic Bombardment',
+  copies: 1,
+  text: 'Action: in a system with a war sun of yours all planets of other players are exhausted. You roll a die: on 6 or more the card comes back to your hand.',
+  sense: 'hostile',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) =>
+      systems(game, holder).length ? undefined : "None of your war suns is in a system with another player's ready planet.",
+    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Where do you bombard?', systems: systems(game, holder) }),
+    effect: (game, { holder, component, key }, [system]) => {
+      if (system === undefined || !systems(game, holder).includes(system)) return;
+      for (const { id, owner } of bombarded(game, holder, system)) exhaustPlanets(game, owner ?? '', [id]);
+      const faces = game.roll(component, 1);
+      const back = faces[0] >= RETURNS;
+      game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits: back ? 1 : 0 });
+      if (!back) return;
+      const card = searchOut(game, 'action', (one) => one === cardPlayed(key), 'discard');
+      seatOf(game, holder).actionCards.push(...card);
+      if (card.length) game.fact({ type: 'action-card-returned', seat: holder, component });
+    },
+  },
+});

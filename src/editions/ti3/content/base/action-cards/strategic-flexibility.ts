@@ -1,0 +1,49 @@
+import { call, choose } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { putBack, receiveStrategyCard, takeable } from '../../../rules/phases/strategy-phase.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+const own = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
+
+const oneOf = (game: Game, cards: readonly ComponentId[]) =>
+  cards.map((key) => ({ key, label: nameOf(game, key), hint: game.book.components[key].text }));
+
+const given = question<object>()(
+  'flexibility-gives',
+  (game, seat) => choose('Which strategy card do you put back?', oneOf(game, own(game, seat))),
+  {
+    forced: true,
+  },
+);
+
+const gained = question<object>()(
+  'flexibility-takes',
+  (game, seat) => choose('Which one do you take for it?', oneOf(game, takeable(game, seat))),
+  {
+    forced: true,
+  },
+);
+
+export default actionCard({
+  id: 'strategic-flexibility',
+  name: 'Strategic Flexibility',
+  copies: 1,
+  text: 'When all strategy cards have been chosen: you swap one of yours for one that nobody has taken.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-ends', {
+      usable: (game, { holder }) => own(game, holder).length > 0 && takeable(game, holder).length > 0,
+      target: (_game, { holder }) => given.of(holder, {}),
+      further: (_game, { holder }, _event, [, card]) => (card === undefined ? gained.of(holder, {}) : undefined),
+      effect: (game, { holder }, _event, [old, card]) => {
+        if (card === undefined || !own(game, holder).includes(old) || !takeable(game, holder).includes(card)) return undefined;
+        putBack(game, holder, old);
+        return call(receiveStrategyCard, { seat: holder, card }, 'finish');
+      },
+    }),
+  ],
+  questions: [given, gained],
+});

@@ -1,0 +1,42 @@
+import { choose } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { question, type Game } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { numberOf } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+const open = (game: Game, seat: SeatId): ComponentId[] =>
+  Object.keys(game.state.strategyCards)
+    .filter((card) => modify(game, 'strategy-card-barred', { seat, card }, undefined) === undefined)
+    .sort((a, b) => numberOf(game, a) - numberOf(game, b));
+
+const which = question<object>()('strategic-shift', (game, seat) =>
+  choose(
+    'Which strategy card does nobody take in this round?',
+    open(game, seat).map((key) => ({ key, label: nameOf(game, key) })),
+  ),
+);
+
+export default actionCard({
+  id: 'strategic-shift',
+  name: 'Strategic Shift',
+  copies: 1,
+  text: 'As the strategy phase begins: nobody takes a strategy card that you name in this round.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => open(game, holder).length > 0,
+      target: (_game, { holder }) => which.of(holder, {}),
+      effect: (game, { holder, component }, _event, [card]) => {
+        if (card !== undefined) addEffect(game, component, holder, card, 'round');
+      },
+    }),
+  ],
+  modifiers: {
+    'strategy-card-barred': (_game, { memory }, barred, { card }) =>
+      card === memory ? 'By Strategic Shift nobody takes it in this round.' : barred,
+  },
+  questions: [which],
+});

@@ -1,0 +1,26 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { passActionCards } from '../../../rules/phases/action-cards.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const TAKEN = 2;
+
+const holding = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+
+export default actionCard({
+  id: 'successful-spy',
+  name: 'Successful Spy',
+  copies: 1,
+  text: 'Action: you take 2 action cards at random from the hand of another player.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (holding(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whom do you spy on?', seats: holding(game, holder) }),
+    effect: (game, { holder, component }, [seat]) => {
+      if (seat !== undefined) passActionCards(game, seat, holder, game.shuffle(component, seatOf(game, seat).actionCards).slice(0, TAKEN));
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
+import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
+import { searchOut, shuffleIn } from '../../../rules/components/decks.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { CardId, SeatId } from '../../../rules/terms.ts';
+
+const deck = (game: Game): CardId[] => game.state.decks.action?.draw ?? [];
+
+const which = question<object>()('synchronicity', (game) => {
+  const kinds = [...new Set(deck(game).map(componentOf))].sort();
+  if (!kinds.length) return { kind: 'none', reason: 'No card is left in the deck.' };
+  return choose(
+    'Which card do you take from the deck?',
+    kinds.map((key) => ({ key, label: nameOf(game, key), hint: game.book.components[key].text })),
+  );
+});
+
+/** What lies in the deck is seen once the card can be stopped no longer. */
+const search = procedure<{ seat: SeatId }>()('synchronicity', {
+  ask: (_game, { seat }) => ask([which.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    const wanted = chosenOne(answer);
+    const card = deck(game).find((one) => componentOf(one) === wanted);
+    if (card === undefined) return done();
+    searchOut(game, 'action', (one) => one === card);
+    shuffleIn(game, 'action', []);
+    seatOf(game, seat).actionCards.push(card);
+    game.fact({ type: 'action-cards-drawn', seat, count: 1 });
+    game.fact({ type: 'action-cards-seen', to: [seat], seat, cards: [card] });
+    return done();
+  },
+});
+
+export default actionCard({
+  id: 'synchronicity',
+  name: 'Synchronicity',
+  copies: 1,
+  text: 'As the strategy phase begins: you search the action cards in the deck for one of your choice and take it. The deck is shuffled.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game) => deck(game).length > 0,
+      effect: (_game, { holder }) => call(search, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [search],
+  questions: [which],
+});

@@ -1,0 +1,30 @@
+import { call, type Callable } from '../../../../../engine/index.ts';
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { couldResearch, PRICE } from '../../../rules/technology/technology.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const TECHNOLOGY = 'technology';
+
+const could = (game: Game, seat: SeatId): boolean => seatOf(game, seat).counters.strategy > 0 && couldResearch(game, seat, PRICE);
+
+export default actionCard({
+  id: 'tech-bubble',
+  name: 'Tech Bubble',
+  copies: 1,
+  text: 'After you have resolved the primary ability of Technology: you spend a counter from strategy allocation and use its secondary ability too, at its price.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'primary-resolved', {
+      usable: (game, { holder }, { seat, card }) => seat === holder && card === TECHNOLOGY && could(game, holder),
+      effect: (game, { holder }, { card }) => {
+        const { secondary } = game.book.byKind['strategy-card'][card];
+        if (!secondary || !could(game, holder)) return undefined;
+        spendCounters(game, holder, 'strategy', 1);
+        game.fact({ type: 'secondary-used', seat: holder, card });
+        return call(secondary as Callable<{ seat: SeatId }>, { seat: holder }, 'finish');
+      },
+    }),
+  ],
+});

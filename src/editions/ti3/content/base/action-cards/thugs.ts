@@ -1,0 +1,30 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { others } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+const voters = (game: Game, seat: SeatId, card: ComponentId): SeatId[] =>
+  others(game.state, seat).filter((other) => modify(game, 'voting-barred', { seat: other, card }, undefined) === undefined);
+
+export default actionCard({
+  id: 'thugs',
+  name: 'Thugs',
+  copies: 1,
+  text: 'When a political card has been read: another player takes no part in the votes of this round.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'votes-begin', {
+      usable: (game, { holder }, { card }) => voters(game, holder, card).length > 0,
+      target: (game, { holder }, { card }) => choosePlayer.of(holder, { prompt: 'Who does not vote?', seats: voters(game, holder, card) }),
+      effect: (game, { holder, component }, _event, [seat]) => {
+        if (seat !== undefined) addEffect(game, component, holder, seat, 'round');
+      },
+    }),
+  ],
+  modifiers: {
+    'voting-barred': (_game, { memory }, barred, { seat }) => (seat === memory ? 'Thugs keep you from the votes of this round.' : barred),
+  },
+});

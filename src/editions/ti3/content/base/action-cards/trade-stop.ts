@@ -1,0 +1,19 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { breakAgreement, cancellable } from '../../../rules/trade/breaking.ts';
+
+export default actionCard({
+  id: 'trade-stop',
+  name: 'Trade Stop',
+  copies: 1,
+  text: 'As the strategy phase begins: all trade agreements are broken, but those that only war ends.',
+  sense: 'seldom',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game) => cancellable(game).length > 0,
+      effect: (game, { holder }) => {
+        for (const agreement of cancellable(game)) breakAgreement(game, agreement, holder);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,24 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { hasCounterIn, liftCounter } from '../../../rules/counters/counters.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const marked = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system));
+
+export default actionCard({
+  id: 'unexpected-action',
+  name: 'Unexpected Action',
+  copies: 1,
+  text: 'Action: you take one of your command counters from the board back to your reinforcements.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (marked(game, holder).length ? undefined : 'No command counter of yours is on the board.'),
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'From which system do you take your counter?', systems: marked(game, holder) }),
+    effect: (game, { holder }, [system]) => {
+      if (system !== undefined) liftCounter(game, holder, system);
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
+import { influenceOf } from '../../../rules/planets/planets.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const THRONE = 'mecatol-rex';
+
+const reigns = ({ state }: Game, seat: SeatId): boolean => state.planets[THRONE]?.owner === seat;
+
+export default actionCard({
+  id: 'usurper-card',
+  name: 'Usurper',
+  copies: 1,
+  text: 'As the strategy phase begins, if Mecatol Rex is yours: as long as you keep it, it gives you twice its influence in votes, even exhausted.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder, component }) => reigns(game, holder) && !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }) => {
+        if (reigns(game, holder)) addEffect(game, component, holder, null, 'game');
+      },
+    }),
+    on('after', 'planet-taken', {
+      lasting: true,
+      mandatory: 'any-order',
+      usable: (_game, { holder }, { planet, seat }) => planet === THRONE && seat !== holder,
+      effect: (game, { key }) => removeEffect(game, key),
+    }),
+  ],
+  modifiers: {
+    votes: (game, { holder }, votes, { seat }) => {
+      if (seat !== holder || !reigns(game, holder)) return votes;
+      const influence = influenceOf(game, THRONE);
+      return votes + (game.state.planets[THRONE].exhausted ? 2 : 1) * influence;
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { VETOED, voteOn } from '../../../rules/politics/voting.ts';
+
+// A race has an ability of the same name: the id tells them apart.
+export default actionCard({
+  id: 'veto-card',
+  name: 'Veto',
+  copies: 1,
+  text: 'When a political card has been read: it is discarded, and the active player draws another one.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'political-card-revealed', {
+      usable: (game) => game.within(voteOn) !== undefined,
+      effect: () => unwind(voteOn, VETOED),
+    }),
+  ],
+});

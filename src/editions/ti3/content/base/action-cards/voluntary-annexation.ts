@@ -1,0 +1,34 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { planetsOf, takePlanet } from '../../../rules/planets/planets.ts';
+import { addUnit, onPlanet } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const TROOPS = 3;
+
+const willing = (game: Game, seat: SeatId): PlanetId[] => {
+  const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentTo(game, system, seat)));
+  return Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
+    owner === null && near.has(system) && !onPlanet(game, id).length ? [id] : [],
+  );
+};
+
+export default actionCard({
+  id: 'voluntary-annexation',
+  name: 'Voluntary Annexation',
+  copies: 1,
+  text: "Action: you take a planet that is nobody's in a system next to one with a planet of yours, and get 3 ground forces there for nothing.",
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (willing(game, holder).length ? undefined : "No planet that is nobody's lies next to one of yours."),
+    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet joins you?', planets: willing(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      if (planet === undefined || !willing(game, holder).includes(planet)) return;
+      for (let i = 0; i < TROOPS; i++) addUnit(game, holder, 'ground-force', game.state.planets[planet].system, planet);
+      game.fact({ type: 'units-landed', seat: holder, planet, units: { 'ground-force': TROOPS } });
+      takePlanet(game, holder, planet);
+    },
+  },
+});

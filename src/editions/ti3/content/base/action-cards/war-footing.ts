@@ -1,0 +1,30 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { entryProblem } from '../../../rules/movement/routes.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const MORE = 2;
+
+const systems = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => entryProblem(game, seat, system) === undefined);
+
+export default actionCard({
+  id: 'war-footing',
+  name: 'War Footing',
+  copies: 1,
+  text: 'Action: in one system your fleet supply carries 2 ships more until the status phase has ended.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'There is no system that your ships could enter.'),
+    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'In which system?', systems: systems(game, holder) }),
+    effect: (game, { holder, component }, [system]) => {
+      if (system !== undefined) addEffect(game, component, holder, system, 'round');
+    },
+  },
+  modifiers: {
+    'fleet-supply': (_game, { holder, memory }, supply, { seat, system }) =>
+      seat === holder && system === memory ? supply + MORE : supply,
+  },
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { conqueredHomes } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'conqueror',
+  name: 'Conqueror',
+  stage: 'secret',
+  points: 2,
+  text: "You have all planets of another player's home system.",
+  tally: (game, seat) => [[conqueredHomes(game, seat), 1]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { colorsWith, ofMecatol } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'diversified',
+  name: 'Diversified',
+  stage: 'secret',
+  points: 2,
+  text: 'You have Mecatol Rex with a space dock of yours, and 2 technologies in each of three colours.',
+  tally: (game, seat) => [...ofMecatol(game, seat), [colorsWith(game, seat, 2), 3]],
+  confidence: 'high',
+});

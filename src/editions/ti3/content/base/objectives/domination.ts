@@ -1,0 +1,13 @@
+import { objective } from '../../../rules/components/component.ts';
+import { conqueredHomes } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'domination',
+  name: 'Domination!',
+  stage: 2,
+  points: 0,
+  text: "You win at once: you have all planets of two other players' home systems.",
+  tally: (game, seat) => [[conqueredHomes(game, seat), 2]],
+  wins: true,
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { planetsAbroad } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'five-planets',
+  name: 'Five Planets',
+  stage: 1,
+  points: 1,
+  text: 'You have 5 planets outside your home system.',
+  tally: (game, seat) => [[planetsAbroad(game, seat), 5]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { technologyCount } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'five-technologies',
+  name: 'Five Technologies',
+  stage: 1,
+  points: 1,
+  text: 'You have 5 technologies.',
+  tally: (game, seat) => [[technologyCount(game, seat), 5]],
+  confidence: 'high',
+});

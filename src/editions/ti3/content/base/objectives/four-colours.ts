@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { colorsWith } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'four-colours',
+  name: 'Four Colours',
+  stage: 1,
+  points: 1,
+  text: 'You have a technology of each of the four colours.',
+  tally: (game, seat) => [[colorsWith(game, seat, 1), 4]],
+  confidence: 'high',
+});

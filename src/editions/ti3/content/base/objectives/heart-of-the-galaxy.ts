@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { controlOfMiddle } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'heart-of-the-galaxy',
+  name: 'Heart of the Galaxy',
+  stage: 2,
+  points: 3,
+  text: 'You control the system of Mecatol Rex and every system next to it: in each you have a ship other than a fighter, and all its planets.',
+  tally: (game, seat) => controlOfMiddle(game, seat),
+  confidence: 'high',
+});

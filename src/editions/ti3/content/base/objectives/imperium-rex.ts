@@ -1,0 +1,11 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'imperium-rex',
+  name: 'Imperium Rex',
+  stage: 'end',
+  points: 0,
+  text: 'The game ends as this is revealed: whoever has the most points wins.',
+  tally: () => [[0, 1]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { guardedWormholes } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'keeper-of-gates',
+  name: 'Keeper of Gates',
+  stage: 'secret',
+  points: 2,
+  text: 'You have a ship other than a fighter in every system with a wormhole.',
+  tally: (game, seat) => [guardedWormholes(game, seat)],
+  confidence: 'high',
+});

@@ -1,0 +1,14 @@
+import { objective } from '../../../rules/components/component.ts';
+import { influenceTotal, neighbours } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'loudest-voice',
+  name: 'Loudest Voice',
+  stage: 2,
+  points: 3,
+  text: 'Your planets have more influence than those of both your neighbours at the table together.',
+  tally: (game, seat) => [
+    [influenceTotal(game, seat), 1 + neighbours(game, seat).reduce((sum, other) => sum + influenceTotal(game, other), 0)],
+  ],
+  confidence: 'high',
+});

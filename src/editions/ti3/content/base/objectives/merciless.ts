@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { tookLastDock } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'merciless',
+  name: 'Merciless',
+  stage: 'secret',
+  points: 2,
+  text: 'In this round you took a planet of a neighbour at the table on which the last of their space docks stood.',
+  tally: (game, seat) => [[Number(tookLastDock(game, seat)), 1]],
+  confidence: 'high',
+});

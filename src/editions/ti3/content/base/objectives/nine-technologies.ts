@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { technologyCount } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'nine-technologies',
+  name: 'Nine Technologies',
+  stage: 2,
+  points: 2,
+  text: 'You have 9 technologies.',
+  tally: (game, seat) => [[technologyCount(game, seat), 9]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { heldMecatolAllRound } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'seat-of-the-empire',
+  name: 'Seat of the Empire',
+  stage: 1,
+  points: 1,
+  text: 'Mecatol Rex has been yours since this round began.',
+  tally: (game, seat) => [[Number(heldMecatolAllRound(game, seat)), 1]],
+  confidence: 'high',
+});

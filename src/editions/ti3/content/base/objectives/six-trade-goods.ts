@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'six-trade-goods',
+  name: 'Six Trade Goods',
+  stage: 1,
+  points: 1,
+  text: 'You spend 6 trade goods.',
+  tally: () => [],
+  spend: { tradeGoods: 6 },
+  confidence: 'high',
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../rules/components/component.ts';
+import { planetsAbroad } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'supremacy',
+  name: 'Supremacy!',
+  stage: 2,
+  points: 0,
+  text: 'You win at once: you have 18 planets outside your home system.',
+  tally: (game, seat) => [[planetsAbroad(game, seat), 18]],
+  wins: true,
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'ten-influence',
+  name: 'Ten Influence',
+  stage: 1,
+  points: 1,
+  text: 'You spend 10 influence.',
+  tally: () => [],
+  spend: { influence: 10 },
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { planetsAbroad } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'ten-planets',
+  name: 'Ten Planets',
+  stage: 2,
+  points: 2,
+  text: 'You have 10 planets outside your home system.',
+  tally: (game, seat) => [[planetsAbroad(game, seat), 10]],
+  confidence: 'high',
+});

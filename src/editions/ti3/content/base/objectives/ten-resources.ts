@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'ten-resources',
+  name: 'Ten Resources',
+  stage: 1,
+  points: 1,
+  text: 'You spend 10 resources.',
+  tally: () => [],
+  spend: { resources: 10 },
+  confidence: 'high',
+});

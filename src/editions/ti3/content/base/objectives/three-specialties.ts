@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { specialtyCounts } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'three-specialties',
+  name: 'Three Specialties',
+  stage: 1,
+  points: 1,
+  text: 'You have planets with each of the three technology specialties: blue, green and red.',
+  tally: (game, seat) => [[specialtyCounts(game, seat).filter(Boolean).length, 3]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'twelve-trade-goods',
+  name: 'Twelve Trade Goods',
+  stage: 2,
+  points: 2,
+  text: 'You spend 12 trade goods.',
+  tally: () => [],
+  spend: { tradeGoods: 12 },
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'twenty-influence',
+  name: 'Twenty Influence',
+  stage: 2,
+  points: 2,
+  text: 'You spend 20 influence.',
+  tally: () => [],
+  spend: { influence: 20 },
+  confidence: 'high',
+});

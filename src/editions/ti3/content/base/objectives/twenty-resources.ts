@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'twenty-resources',
+  name: 'Twenty Resources',
+  stage: 2,
+  points: 2,
+  text: 'You spend 20 resources.',
+  tally: () => [],
+  spend: { resources: 20 },
+  confidence: 'high',
+});

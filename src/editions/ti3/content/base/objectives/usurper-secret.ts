@@ -1,0 +1,13 @@
+import { objective } from '../../../rules/components/component.ts';
+import { MECATOL, ofMecatol } from '../../../rules/phases/objective-counts.ts';
+import { troopsOn } from '../../../rules/planets/units.ts';
+
+export default objective({
+  id: 'usurper-secret',
+  name: 'Usurper',
+  stage: 'secret',
+  points: 2,
+  text: 'You have Mecatol Rex with a space dock and 6 ground forces of yours.',
+  tally: (game, seat) => [...ofMecatol(game, seat), [troopsOn(game, MECATOL, seat).length, 6]],
+  confidence: 'high',
+});

@@ -1,0 +1,50 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { seatOf, orderOfPlay } from '../../../rules/seats.ts';
+import type { SeatId, ComponentId } from '../../../rules/terms.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const ID = 'aggressive-strategy';
+
+const usable = (game: Game, seat: SeatId): ComponentId[] =>
+  Object.keys(seatOf(game, seat).strategyCards).filter((id) => {
+    const { secondary, secondaryUnable } = game.book.byKind['strategy-card'][id];
+    return secondary && secondaryUnable?.(game, seat) === undefined;
+  });
+
+const ownSecondaries = procedure<{ left: SeatId[] }>()('aggressive-strategy', {
+  next: (game, { left: [seat] }) => {
+    if (seat === undefined) return done();
+    const options = usable(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
+    const none = { key: 'none', label: 'None' };
+    return ask([councilChoice.of(seat, { prompt: 'Which secondary ability of yours do you use?', options: [...options, none] })], 'chosen');
+  },
+  chosen: (game, data, { answer }) => {
+    const [seat, ...left] = data.left;
+    const card = chosenOne(answer) ?? 'none';
+    data.left = left;
+    const secondary = card === 'none' ? undefined : game.book.byKind['strategy-card'][card].secondary;
+    if (!secondary) return goto('next');
+    game.fact({ type: 'secondary-used', seat, card });
+    return call(secondary, { seat }, 'next');
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Aggressive Strategy',
+  text: 'For: in the order of play all may use the secondary ability of one of their own strategy cards, without a command counter. Against: nobody uses a secondary ability for the rest of the round.',
+  elect: 'for-against',
+  stake: ifDecided({ for: 1, against: -1 }),
+  confidence: 'medium',
+  modifiers: { 'secondary-barred': () => 'No secondary ability is used in this round.' },
+  procedures: [ownSecondaries],
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return call(ownSecondaries, { left: orderOfPlay(game) }, 'finish');
+    addEffect(game, ID, '', null, 'round');
+  },
+});

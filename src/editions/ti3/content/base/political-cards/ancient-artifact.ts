@@ -1,0 +1,65 @@
+import { call, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { MECATOL, holdsMecatol } from '../../../rules/phases/objective-counts.ts';
+import { inSystem, shipsIn, troopsOn, destroy } from '../../../rules/planets/units.ts';
+import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
+import { orderOfPlay } from '../../../rules/seats.ts';
+import { research } from '../../../rules/technology/technology.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const ID = 'ancient-artifact';
+
+const DICE = 3;
+const HITS_ON = 5;
+
+/** What is struck: each fleet, and the ground forces of each planet, beside Mecatol Rex. */
+function struck(game: Game): Loss[] {
+  const near = adjacentTo(game, game.state.planets[MECATOL].system);
+  const groups = near.flatMap((system) => [
+    ...orderOfPlay(game).map((seat) => shipsIn(game, system, seat)),
+    ...game.state.systems[system].planets.map((planet) => troopsOn(game, planet)),
+  ]);
+  return groups.flatMap((units): Loss[] =>
+    units.length ? [{ seat: units[0].owner, units: units.map(({ id }) => id), count: 0, hits: true }] : [],
+  );
+}
+
+const awaken = procedure<{ left?: SeatId[] }>()('ancient-artifact', {
+  roll: (game, data) => {
+    const faces = game.roll(ID, 1);
+    game.fact({ type: 'card-dice-rolled', seat: game.state.speaker, component: ID, faces, hits: Number(faces[0] > 5) });
+    data.left = orderOfPlay(game).flatMap((seat) => [seat, seat]);
+    return goto(faces[0] > 5 ? 'learn' : 'strike');
+  },
+  learn: (_game, data) => {
+    const [seat, ...left] = data.left ?? [];
+    data.left = left;
+    return seat === undefined ? done() : call(research, { seat }, 'learn');
+  },
+  strike: (game) => {
+    if (!game.state.planets[MECATOL]) return done();
+    const losses = struck(game).map((loss) => {
+      const faces = game.roll(`${ID} strikes`, DICE);
+      const count = faces.filter((face) => face >= HITS_ON).length;
+      game.fact({ type: 'card-dice-rolled', seat: loss.seat, component: ID, faces, hits: count });
+      return { ...loss, count };
+    });
+    destroy(game, inSystem(game, game.state.planets[MECATOL].system));
+    return call(loseChosen, { losses: losses.filter(({ count }) => count) }, 'end');
+  },
+  end: () => done(),
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Ancient Artifact',
+  text: 'For: a die is rolled. On 1 to 5 all units in the system of Mecatol Rex are destroyed, and each fleet and the ground forces of each planet next to it suffer 3 dice that hit on 5 or more; else all gain up to 2 technologies. Against: nothing.',
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => (holdsMecatol(game, seat) ? -4 : 2) }),
+  confidence: 'medium',
+  procedures: [awaken],
+  resolve: (_game, outcome) => (outcome === 'for' ? call(awaken, {}, 'finish') : undefined),
+});

@@ -1,0 +1,38 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { readyPlanetsOf, exhaustPlanets } from '../../../rules/planets/planets.ts';
+import { unitsOf } from '../../../rules/planets/units.ts';
+import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
+import { playing, orderOfPlay } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { ifDecided, units } from '../../../rules/politics/stakes.ts';
+
+const KEPT = { dreadnought: 2, cruiser: 4 } as const;
+
+const excess = (game: Game, seat: SeatId): Loss[] =>
+  (['dreadnought', 'cruiser'] as const).flatMap((type) => {
+    const units = unitsOf(game).flatMap((unit) => (unit.owner === seat && unit.type === type ? [unit.id] : []));
+    return units.length > KEPT[type] ? [{ seat, units, count: units.length - KEPT[type] }] : [];
+  });
+
+export default politicalCard({
+  id: 'arms-reduction',
+  name: 'Arms Reduction',
+  text: 'For: all keep 2 dreadnoughts and 4 cruisers at most. Against: planets with a red technology specialty become exhausted.',
+  elect: 'for-against',
+  stake: ifDecided({
+    for: (game, seat) => -5 * Math.max(0, units('dreadnought')(game, seat) - 2) - 2 * Math.max(0, units('cruiser')(game, seat) - 4),
+    against: -1,
+  }),
+  confidence: 'medium',
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return call(loseChosen, { losses: orderOfPlay(game).flatMap((seat) => excess(game, seat)) }, 'finish');
+    for (const seat of playing(game.state))
+      exhaustPlanets(
+        game,
+        seat,
+        readyPlanetsOf(game, seat).flatMap(({ id }) => (game.book.planets[id].specialties.includes('red') ? [id] : [])),
+      );
+  },
+});

@@ -1,0 +1,47 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { extreme } from '../../../rules/politics/counts.ts';
+import { playing, seatOf, others } from '../../../rules/seats.ts';
+import type { SeatId, ComponentId } from '../../../rules/terms.ts';
+
+/** Others with the fewest strategy cards; nobody where only whoever took the card has so few (E3 19.6). */
+function receivers(game: Game, seat: SeatId, taken: ComponentId): SeatId[] {
+  const count = (one: SeatId): number => Object.keys(seatOf(game, one).strategyCards).filter((id) => id !== taken).length;
+  return extreme(playing(game.state), count, false).filter((one) => one !== seat);
+}
+
+function hand(game: Game, seat: SeatId, card: ComponentId, receiver: SeatId): void {
+  const place = seatOf(game, seat);
+  const handed = place.strategyCards[card];
+  if (!handed) return;
+  delete place.strategyCards[card];
+  seatOf(game, receiver).strategyCards[card] = handed;
+  game.fact({ type: 'strategy-card-handed', seat, card, receiver });
+}
+
+export default politicalCard({
+  id: 'checks-and-balances',
+  name: 'Checks and Balances',
+  text: 'For: whoever takes a strategy card hands it to another of those who have fewest. Against: all pass their strategy cards to the left.',
+  sense: 'gift',
+  law: true,
+  elect: 'for-against',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'strategy-card-chosen', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, card }) => seat === holder && receivers(game, holder, card).length > 0,
+      target: (game, { holder }, { card }) =>
+        choosePlayer.of(holder, { prompt: 'To whom do you hand your strategy card?', seats: receivers(game, holder, card) }),
+      effect: (game, { holder }, { card }, [receiver]) => {
+        if (receiver !== undefined) hand(game, holder, card, receiver);
+      },
+    }),
+  ],
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return;
+    const passed = playing(game.state).map((seat) => ({ seat, cards: Object.keys(seatOf(game, seat).strategyCards) }));
+    for (const { seat, cards } of passed) for (const id of cards) hand(game, seat, id, others(game.state, seat)[0]);
+  },
+});

@@ -1,0 +1,26 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { wormholesIn } from '../../../rules/movement/galaxy.ts';
+import { countedShips } from '../../../rules/planets/fleet-supply.ts';
+import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
+import { orderOfPlay } from '../../../rules/seats.ts';
+
+export default politicalCard({
+  id: 'closing-the-wormholes',
+  name: 'Closing the Wormholes',
+  text: 'For: wormholes join no systems any more. Against: each fleet in a system with a wormhole loses a ship that is no fighter.',
+  law: true,
+  elect: 'for-against',
+  confidence: 'medium',
+  modifiers: { wormholes: () => [] },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return;
+    const losses = Object.keys(game.state.systems)
+      .filter((system) => wormholesIn(game, system).length)
+      .flatMap((system) =>
+        orderOfPlay(game).map((seat): Loss => ({ seat, units: countedShips(game, seat, system).map(({ id }) => id), count: 1 })),
+      )
+      .filter(({ units }) => units.length);
+    return call(loseChosen, { losses }, 'finish');
+  },
+});

@@ -1,0 +1,55 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { choosePlanet, choosePlayer } from '../../../rules/components/targets.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { planetsOf, takePlanet } from '../../../rules/planets/planets.ts';
+import { troopsOn, destroy } from '../../../rules/planets/units.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+import { extreme } from '../../../rules/politics/counts.ts';
+import { playing, seatOf, others } from '../../../rules/seats.ts';
+import type { SeatId, PlanetId } from '../../../rules/terms.ts';
+import { hasFewest, hasMost, ifDecided, points } from '../../../rules/politics/stakes.ts';
+
+const ID = 'colonial-redistribution';
+
+const poorest = (game: Game, seat: SeatId): SeatId[] => extreme(others(game.state, seat), (one) => seatOf(game, one).points, false);
+
+const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistribution', {
+  ask: (game, { seat }) =>
+    ask(
+      [choosePlanet.of(seat, { prompt: 'Which planet do you give away?', planets: planetsOf(game, seat).map(({ id }) => id) })],
+      'chosen',
+    ),
+  chosen: (game, data, { answer }) => {
+    data.planet = chosenOne(answer);
+    if (data.planet === undefined) return done();
+    destroy(game, troopsOn(game, data.planet));
+    return ask([choosePlayer.of(data.seat, { prompt: 'Who takes it?', seats: poorest(game, data.seat) })], 'taken');
+  },
+  taken: (game, { planet = '' }, { answer }) => {
+    const receiver = chosenOne(answer);
+    if (receiver === undefined) return done();
+    takePlanet(game, receiver, planet);
+    putFree(game, receiver, 'ground-force', planet, 3);
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Colonial Redistribution',
+  text: 'For: whoever has most victory points (of equals one by lot) clears a planet of theirs of ground forces, and chooses a player with the fewest points, who takes it with 3 ground forces. Against: nothing.',
+  sense: 'gift',
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => 4 * hasFewest(points)(game, seat) - 5 * hasMost(points)(game, seat) }),
+  confidence: 'medium',
+  procedures: [cede],
+  resolve: (game, outcome) => {
+    if (outcome === 'against') return;
+    const [seat] = game.shuffle(
+      ID,
+      extreme(playing(game.state), (one) => seatOf(game, one).points, true),
+    );
+    return planetsOf(game, seat).length ? call(cede, { seat }, 'finish') : undefined;
+  },
+});

@@ -1,0 +1,29 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { resourcesOf } from '../../../rules/planets/planets.ts';
+import { exhaustChosen } from '../../../rules/politics/council-deeds.ts';
+import { abroad } from '../../../rules/politics/counts.ts';
+import { playing } from '../../../rules/seats.ts';
+import { ifDecided, planetCount } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'colonization-licensing',
+  name: 'Colonization Licensing',
+  text: 'For: whoever lands on a planet of nobody pays as many resources as it has. Against: all exhaust a planet for each three of theirs outside their home system.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: -1, against: (game, seat) => -0.4 * planetCount(game, seat) }),
+  confidence: 'medium',
+  modifiers: {
+    'landing-price': (game, _held, price, { planet }) =>
+      game.state.planets[planet].owner === null ? price + resourcesOf(game, planet) : price,
+  },
+  resolve: (game, outcome) =>
+    outcome === 'against'
+      ? call(
+          exhaustChosen,
+          { due: playing(game.state).map((seat) => ({ seat, count: Math.floor(abroad(game, seat).length / 3) })) },
+          'finish',
+        )
+      : undefined,
+});

@@ -1,0 +1,29 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { unitsOf, onPlanet } from '../../../rules/planets/units.ts';
+import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
+import { votersFor } from '../../../rules/politics/counts.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default politicalCard({
+  id: 'conventions-of-war',
+  name: 'Conventions of War',
+  text: 'For: no planet with a space dock is bombarded. Against: whoever voted against loses a space dock outside their home system.',
+  law: true,
+  elect: 'for-against',
+  confidence: 'medium',
+  modifiers: {
+    'bombardment-barred': (game, _held, why, { planet }) =>
+      onPlanet(game, planet).some(({ type }) => type === 'space-dock') ? 'No planet with a space dock is bombarded.' : why,
+  },
+  resolve: (game, outcome, votes) => {
+    if (outcome === 'for') return;
+    const losses = votersFor(votes, 'against').map((seat): Loss => {
+      const docks = unitsOf(game).filter(
+        ({ owner, type, system }) => owner === seat && type === 'space-dock' && system !== seatOf(game, seat).home,
+      );
+      return { seat, units: docks.map(({ id }) => id), count: 1 };
+    });
+    return call(loseChosen, { losses }, 'finish');
+  },
+});

@@ -1,0 +1,71 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { componentOf } from '../../../rules/components/card-ids.ts';
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { drawCards } from '../../../rules/components/decks.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { procedure } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { byReadyInfluence, answersForAll } from '../../../rules/politics/counts.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId, CardId } from '../../../rules/terms.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const ID = 'core-stability';
+
+const STOPPED = 'stopped';
+const DRAFTED = 'drafted';
+
+/** Each chooses as many as they would draw. */
+const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability', {
+  begin: (game, data) => {
+    data.left = byReadyInfluence(game).flatMap((seat) =>
+      Array<SeatId>(modify(game, 'cards-drawn', { seat }, modify(game, 'status-cards', { seat }, 1))).fill(seat),
+    );
+    data.open = drawCards(game, 'action', data.left.length);
+    return goto('next');
+  },
+  next: (game, { left: [seat] = [], open = [] }) => {
+    if (seat === undefined || !open.length) {
+      addEffect(game, ID, '', DRAFTED, 'round');
+      return done();
+    }
+    const options = open.map((key) => ({ key, label: nameOf(game, componentOf(key)) }));
+    return ask([councilChoice.of(seat, { prompt: 'Which action card do you take?', options })], 'chosen');
+  },
+  chosen: (game, data, { answer }) => {
+    const [seat, ...left] = data.left ?? [];
+    const card = chosenOne(answer) ?? data.open?.[0] ?? '';
+    data.left = left;
+    data.open = data.open?.filter((one) => one !== card);
+    seatOf(game, seat).actionCards.push(card);
+    game.fact({ type: 'action-card-chosen', seat, card });
+    return goto('next');
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Core Stability',
+  text: 'For: the action cards of the status phase are laid open, and all choose theirs, whoever has most influence on ready planets first. Against: nobody draws action cards for the rest of the round.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 0.5, against: -1.5 }),
+  confidence: 'medium',
+  reactions: [
+    on('when', 'action-cards-due', {
+      mandatory: true,
+      usable: (game, { holder }) => answersForAll(game, holder) && !effectsOf(game, ID).length,
+      effect: () => call(draft, {}, 'finish'),
+    }),
+  ],
+  modifiers: {
+    'cards-drawn': (_game, { memory }, count) => (memory === STOPPED ? 0 : count),
+    'status-cards': (_game, { memory }, count) => (memory === DRAFTED ? 0 : count),
+  },
+  procedures: [draft],
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', STOPPED, 'round');
+  },
+});

@@ -1,0 +1,34 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+const ID = 'council-elder';
+
+const ALONE = 'alone';
+
+export default politicalCard({
+  id: ID,
+  name: 'Council Elder',
+  text: 'Elect a player, who may discard this when somebody or something is to be elected: then only their votes count.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(3),
+  confidence: 'medium',
+  reactions: [
+    on('when', 'political-card-revealed', {
+      usable: ({ book }, { component }, { card }) => card !== component && book.byKind['political-card'][card].elect !== 'for-against',
+      effect: (game, { holder }) => {
+        discardLaw(game, ID);
+        addEffect(game, ID, holder, ALONE, 'action');
+      },
+    }),
+    on('after', 'outcome-decided', {
+      lasting: true,
+      mandatory: true,
+      usable: () => true,
+      effect: (game, { key }) => removeEffect(game, key),
+    }),
+  ],
+  modifiers: { votes: (_game, { holder, memory }, votes, { seat }) => (memory === ALONE && seat !== holder ? 0 : votes) },
+});

@@ -1,0 +1,32 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+const PRICE = 2;
+
+export default politicalCard({
+  id: 'councils-censure',
+  name: "Council's Censure",
+  text: 'Elect a player, who pays 2 counters from strategy allocation for taking Imperial.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(-3),
+  confidence: 'medium',
+  modifiers: {
+    'strategy-card-barred': (game, { holder }, why, { seat, card }) =>
+      seat === holder &&
+      card === 'imperial' &&
+      seatOf(game, seat).counters.strategy < PRICE &&
+      Object.keys(game.state.strategyCards).length > 1
+        ? 'It costs you 2 counters from strategy allocation.'
+        : why,
+  },
+  reactions: [
+    on('after', 'strategy-card-chosen', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat, card }) => seat === holder && card === 'imperial',
+      effect: (game, { holder }) => spendCounters(game, holder, 'strategy', Math.min(PRICE, seatOf(game, holder).counters.strategy)),
+    }),
+  ],
+});

@@ -1,0 +1,20 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { seatOf, others } from '../../../rules/seats.ts';
+import { goods, ifElected } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'economic-revitalization',
+  name: 'Economic Revitalization',
+  text: 'Elect a player, who gets a trade good from each opponent that has one.',
+  elect: 'player',
+  stake: ifElected(3, (game, seat) => -Math.min(1, goods(game, seat))),
+  confidence: 'medium',
+  resolve: (game, elected) => {
+    for (const seat of others(game.state, elected)) {
+      if (!seatOf(game, seat).tradeGoods) continue;
+      changeTradeGoods(game, seat, -1);
+      changeTradeGoods(game, elected, 1);
+    }
+  },
+});

@@ -1,0 +1,23 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { gainCounters, spendCounters } from '../../../rules/counters/counters.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const MOST = 5;
+
+export default politicalCard({
+  id: 'fleet-regulations',
+  name: 'Fleet Regulations',
+  text: 'For: nobody has more than 5 command counters in fleet supply. Against: all gain a command counter in fleet supply.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => -2 * Math.max(0, seatOf(game, seat).counters.fleet - 4), against: 3 }),
+  confidence: 'medium',
+  modifiers: { 'area-limit': (_game, _held, limit, { area }) => (area === 'fleet' ? Math.min(limit, MOST) : limit) },
+  resolve: (game, outcome) => {
+    for (const seat of playing(game.state)) {
+      if (outcome === 'against') gainCounters(game, seat, 'fleet', 1);
+      else spendCounters(game, seat, 'fleet', Math.max(0, seatOf(game, seat).counters.fleet - MOST));
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { electedBoth } from '../../../rules/politics/voting.ts';
+import { breakAgreement, agreementsOf, partnerIn } from '../../../rules/trade/breaking.ts';
+import { ifElected, tradesOf } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'forced-economic-independence',
+  name: 'Forced Economic Independence',
+  text: 'Elect two players: they have no trade agreement with each other, and one they have is broken.',
+  law: true,
+  elect: 'player',
+  stake: ifElected((game, seat) => -tradesOf(game, seat)),
+  confidence: 'medium',
+  elects: 2,
+  modifiers: {
+    'agreement-barred': (_game, { memory }, why, { seats }) =>
+      typeof memory === 'string' && electedBoth.read(memory).every((one) => seats.includes(one))
+        ? 'The council forbids an agreement of you two.'
+        : why,
+  },
+  resolve: (game, outcome) => {
+    const [one, other] = electedBoth.read(outcome);
+    for (const agreement of agreementsOf(game, one)) if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
+  },
+});

@@ -1,0 +1,18 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { playing } from '../../../rules/seats.ts';
+import { goods, ifDecided, tradesOf } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'free-trade',
+  name: 'Free Trade',
+  text: 'For: whoever receives the goods of trade agreements gets one more each time. Against: all lose 2 trade goods.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => 1.5 * tradesOf(game, seat), against: (game, seat) => -Math.min(2, goods(game, seat)) }),
+  confidence: 'medium',
+  modifiers: { 'agreement-worth': (_game, _held, worth) => (worth > 0 ? worth + 1 : worth) },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') for (const seat of playing(game.state)) changeTradeGoods(game, seat, -2);
+  },
+});

@@ -1,0 +1,13 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { isHome } from '../../../rules/politics/counts.ts';
+
+export default politicalCard({
+  id: 'holy-planet-of-ixth',
+  name: 'Holy Planet of Ixth',
+  text: 'Elect a planet in no home system: nothing is built there any more.',
+  law: true,
+  elect: 'planet',
+  confidence: 'medium',
+  eligible: (game, planet) => !isHome(game, planet),
+  modifiers: { 'production-cap': (_game, { memory }, cap, { planet }) => (planet === memory ? 0 : cap) },
+});

@@ -1,0 +1,24 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { ifDecided, units } from '../../../rules/politics/stakes.ts';
+
+const ID = 'humane-labor';
+
+const STRIKE = 'strike';
+
+export default politicalCard({
+  id: ID,
+  name: 'Humane Labor',
+  text: 'For: no space dock builds more than 2 units. Against: space docks build nothing for the rest of the round.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({
+    for: (game, seat) => -3 * units('space-dock')(game, seat),
+    against: (game, seat) => -2 * units('space-dock')(game, seat),
+  }),
+  confidence: 'medium',
+  modifiers: { 'production-cap': (_game, { memory }, cap) => (memory === STRIKE ? 0 : Math.min(cap, 2)) },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', STRIKE, 'round');
+  },
+});

@@ -1,0 +1,13 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'imperial-academy',
+  name: 'Imperial Academy',
+  text: 'For: with the secondary ability of Logistics a command counter costs 2 influence. Against: nothing.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 1 }),
+  confidence: 'medium',
+  modifiers: { 'counter-price': (_game, _held, price) => Math.min(price, 2) },
+});

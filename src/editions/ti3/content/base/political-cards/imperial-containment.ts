@@ -1,0 +1,31 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { abroad, extreme } from '../../../rules/politics/counts.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import { hasMost, ifDecided, planetCount } from '../../../rules/politics/stakes.ts';
+
+const ID = 'imperial-containment';
+
+export default politicalCard({
+  id: ID,
+  name: 'Imperial Containment',
+  text: 'For: those with most planets outside their home system lose a counter of the command pool for each tactical action, for the rest of the round. Against: nothing.',
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => -3 * hasMost(planetCount)(game, seat) }),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'system-activated', {
+      lasting: true,
+      mandatory: true,
+      // Two systems are active in a transfer.
+      usable: (game, { holder }, { seat }) =>
+        seat === holder && game.state.turn.systems.length === 1 && seatOf(game, seat).counters.command > 0,
+      effect: (game, { holder }) => spendCounters(game, holder, 'command', 1),
+    }),
+  ],
+  resolve: (game, outcome) => {
+    if (outcome === 'for')
+      for (const seat of extreme(playing(game.state), (one) => abroad(game, one).length, true)) addEffect(game, ID, seat, null, 'round');
+  },
+});

@@ -1,0 +1,21 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { playing } from '../../../rules/seats.ts';
+import { ifDecided, points } from '../../../rules/politics/stakes.ts';
+
+const ID = 'imperial-mandate';
+
+export default politicalCard({
+  id: ID,
+  name: 'Imperial Mandate',
+  text: 'For: all gain 2 victory points. Against: all lose 1.',
+  elect: 'for-against',
+  stake: ifDecided({
+    for: (game, seat) => (points(game, seat) + 2 >= game.state.options.points ? 60 : 6),
+    against: (game, seat) => -6 * Math.min(1, points(game, seat)),
+  }),
+  confidence: 'medium',
+  resolve: (game, outcome) => {
+    for (const seat of playing(game.state)) gainPoints(game, seat, outcome === 'for' ? 2 : -1, ID);
+  },
+});

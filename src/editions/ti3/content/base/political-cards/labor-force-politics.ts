@@ -1,0 +1,43 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import { resourcesOf } from '../../../rules/planets/planets.ts';
+import { docksIn } from '../../../rules/planets/aboard.ts';
+import type { SeatId, PlanetId } from '../../../rules/terms.ts';
+import { ifDecided, ratherInfluence } from '../../../rules/politics/stakes.ts';
+
+const ID = 'labor-force-politics';
+
+/** By how much a planet's printed influence is above its resources. */
+const lead = ({ book }: Game, planet: PlanetId): number => book.planets[planet].influence - book.planets[planet].resources;
+
+/** Of several docks in a system the one on the richest planet builds. */
+const bestDock = (game: Game, seat: SeatId, planet: PlanetId): PlanetId | undefined =>
+  docksIn(game, seat, game.state.planets[planet].system).reduce<PlanetId | undefined>(
+    (best, one) => (best === undefined || resourcesOf(game, one) > resourcesOf(game, best) ? one : best),
+    undefined,
+  );
+
+export default politicalCard({
+  id: ID,
+  name: 'Labor Force Politics',
+  text: 'For: the resources and the influence of every planet are swapped. Against: for the rest of the round each player builds at a single space dock.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: ratherInfluence, against: -1 }),
+  confidence: 'medium',
+  modifiers: {
+    'planet-resources': (game, { memory }, value, { planet }) => (memory === null ? value + lead(game, planet) : value),
+    'planet-influence': (game, { memory }, value, { planet }) => (memory === null ? value - lead(game, planet) : value),
+    'production-cap': (game, { memory }, cap, { seat, planet }) => {
+      if (typeof memory !== 'number') return cap;
+      const built = game.state.facts
+        .slice(memory)
+        .some((fact) => fact.type === 'units-produced' && fact.seat === seat && !fact.units['space-dock'] && fact.cost > 0);
+      return built || bestDock(game, seat, planet) !== planet ? 0 : cap;
+    },
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', game.state.facts.length, 'round');
+  },
+});

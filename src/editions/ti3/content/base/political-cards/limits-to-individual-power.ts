@@ -1,0 +1,21 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { discardAtRandom } from '../../../rules/politics/council-deeds.ts';
+import { playing } from '../../../rules/seats.ts';
+import { cards, ifDecided } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'limits-to-individual-power',
+  name: 'Limits to Individual Power',
+  text: 'For: nobody holds more than 3 action cards. Against: all discard an action card at random.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({
+    for: (game, seat) => -1 - Math.max(0, cards(game, seat) - 3),
+    against: (game, seat) => -Math.min(1, cards(game, seat)),
+  }),
+  confidence: 'medium',
+  modifiers: { 'hand-limit': (_game, _held, limit) => Math.min(limit, 3) },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') discardAtRandom(game, playing(game.state));
+  },
+});

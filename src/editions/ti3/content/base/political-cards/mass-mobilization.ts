@@ -1,0 +1,65 @@
+import { ask, call, counted, done } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { planetsOf } from '../../../rules/planets/planets.ts';
+import { piecesLeft } from '../../../rules/planets/units.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+import { orderOfPlay } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { some } from '../../../../../words/sentences.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const ID = 'mass-mobilization';
+
+const room = (game: Game, seat: SeatId, count: number): number => Math.min(count, piecesLeft(game, seat, 'ground-force'));
+
+const where = question<{ count: number }, Record<string, number>>()(
+  'mass-mobilization',
+  (game, seat, { count }) => {
+    const due = room(game, seat, count);
+    const planets = planetsOf(game, seat);
+    if (!due || !planets.length) return { kind: 'none', reason: 'You have no planet for them.' };
+    return {
+      kind: 'allot',
+      prompt: `Where do you put ${some(due, 'ground force')}?`,
+      lines: planets.map(({ id: key }) => ({ key, label: nameOfPlanet(game, key), max: due, worth: { put: 1 } })),
+      limits: [{ measure: 'put', atLeast: due, atMost: due, say: `Put down all ${due}; so far {sum}.` }],
+      start: { [planets[0].id]: due },
+    };
+  },
+  { title: 'place ground forces', forced: true },
+);
+
+const mobilize = procedure<{ count: number }>()('mass-mobilization', {
+  ask: (game, { count }) =>
+    ask(
+      orderOfPlay(game).map((seat) => where.of(seat, { count })),
+      'put',
+    ),
+  put: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers))
+      for (const [planet, count] of Object.entries(counted(answer))) if (count) putFree(game, seat, 'ground-force', planet, count);
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Mass Mobilization',
+  text: 'For: all put a ground force on a planet of theirs for each five votes that were cast. Against: no ground forces are built for the rest of the round.',
+  elect: 'for-against',
+  stake: ifDecided({ for: 1.5, against: -1 }),
+  confidence: 'medium',
+  modifiers: {
+    'build-barred': (_game, _held, why, { type }) => (type === 'ground-force' ? 'No ground forces are built in this round.' : why),
+  },
+  procedures: [mobilize],
+  questions: [where],
+  resolve: (game, outcome, votes) => {
+    const count = Math.floor(Object.values(votes).reduce((sum, cast) => sum + cast.votes, 0) / 5);
+    if (outcome === 'for') return count ? call(mobilize, { count }, 'finish') : undefined;
+    addEffect(game, ID, '', null, 'round');
+  },
+});

@@ -1,0 +1,20 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'minister-of-exploration',
+  name: 'Minister of Exploration',
+  text: 'Elect a player, who gets a trade good whenever another takes a planet of nobody.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(2),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat, from }) => from === null && seat !== holder,
+      effect: (game, { holder }) => changeTradeGoods(game, holder, 1),
+    }),
+  ],
+});

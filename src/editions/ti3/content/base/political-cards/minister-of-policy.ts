@@ -1,0 +1,13 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'minister-of-policy',
+  name: 'Minister of Policy',
+  text: 'Elect a player, who draws one action card more in the status phase.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(4),
+  confidence: 'medium',
+  modifiers: { 'status-cards': (_game, { holder }, cards, { seat }) => (seat === holder ? cards + 1 : cards) },
+});

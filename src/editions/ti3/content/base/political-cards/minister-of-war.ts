@@ -1,0 +1,33 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+import { loseChosen } from '../../../rules/politics/council-deeds.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'minister-of-war',
+  name: 'Minister of War',
+  text: 'Elect a player, who may spend a counter from strategy allocation as a space battle of theirs begins: the enemy takes a hit first.',
+  sense: 'in-close-battles',
+  law: true,
+  elect: 'player',
+  stake: ifElected(2),
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-joined', {
+      usable: (game, { holder }, { attacker, defender }) =>
+        [attacker, defender].includes(holder) && seatOf(game, holder).counters.strategy > 0,
+      effect: (game, { holder }, { system, attacker, defender }) => {
+        spendCounters(game, holder, 'strategy', 1);
+        const seat = holder === attacker ? defender : attacker;
+        return call(
+          loseChosen,
+          { losses: [{ seat, units: shipsIn(game, system, seat).map(({ id }) => id), count: 1, hits: true }] },
+          'finish',
+        );
+      },
+    }),
+  ],
+});

@@ -1,0 +1,40 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { councilChoice, exhaustChosen } from '../../../rules/politics/council-deeds.ts';
+import { byReadyInfluence } from '../../../rules/politics/counts.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { playing } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const choose = procedure<{ seat: SeatId }>()('new-constitution', {
+  ask: (game, { seat }) => {
+    const laws = Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) }));
+    return ask(
+      [councilChoice.of(seat, { prompt: 'Which law do you discard?', options: [...laws, { key: 'none', label: 'None' }] })],
+      'chosen',
+    );
+  },
+  chosen: (game, _data, { answer }) => {
+    discardLaw(game, chosenOne(answer) ?? '');
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: 'new-constitution',
+  name: 'New Constitution',
+  text: 'For: all laws are discarded, and all exhaust 2 planets. Against: whoever has most influence on ready planets may discard a law.',
+  elect: 'for-against',
+  stake: ifDecided({ for: -3 }),
+  confidence: 'medium',
+  procedures: [choose],
+  resolve: (game, outcome) => {
+    if (outcome === 'against')
+      return Object.keys(game.state.laws).length ? call(choose, { seat: byReadyInfluence(game)[0] }, 'finish') : undefined;
+    for (const law of Object.keys(game.state.laws)) discardLaw(game, law);
+    return call(exhaustChosen, { due: playing(game.state).map((seat) => ({ seat, count: 2 })) }, 'finish');
+  },
+});

@@ -1,0 +1,21 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+const ID = 'official-sanction';
+
+export default politicalCard({
+  id: ID,
+  name: 'Official Sanction',
+  text: 'Elect a player, who invades no planet for the rest of the round, neither of others nor of nobody.',
+  elect: 'player',
+  stake: ifElected(-5),
+  confidence: 'medium',
+  modifiers: {
+    'landing-barred': (game, { holder }, why, { seat, planet }) =>
+      seat === holder && game.state.planets[planet].owner !== seat ? 'You are under an official sanction in this round.' : why,
+  },
+  resolve: (game, seat) => {
+    addEffect(game, ID, seat, null, 'round');
+  },
+});

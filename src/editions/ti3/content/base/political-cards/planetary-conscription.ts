@@ -1,0 +1,32 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const ID = 'planetary-conscription';
+
+const SHUT = 'shut';
+
+export default politicalCard({
+  id: ID,
+  name: 'Planetary Conscription',
+  text: 'For: whoever takes a planet of nobody gets a ground force there. Against: nobody lands on a planet of nobody for the rest of the round.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 0.5, against: -1 }),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat, from }) => seat === holder && from === null,
+      effect: (game, { holder }, { planet }) => putFree(game, holder, 'ground-force', planet, 1),
+    }),
+  ],
+  modifiers: {
+    'landing-barred': (game, { memory }, why, { planet }) =>
+      memory === SHUT && game.state.planets[planet].owner === null ? 'Nobody lands on it in this round.' : why,
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');
+  },
+});

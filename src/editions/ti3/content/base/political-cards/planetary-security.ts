@@ -1,0 +1,34 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { losePlanet } from '../../../rules/planets/planets.ts';
+import { troopsOn } from '../../../rules/planets/units.ts';
+import { isHome, answersForAll } from '../../../rules/politics/counts.ts';
+import type { PlanetId } from '../../../rules/terms.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const unguarded = (game: Game): PlanetId[] =>
+  Object.values(game.state.planets).flatMap(({ id, owner }) =>
+    owner !== null && !isHome(game, id) && !troopsOn(game, id, owner).length ? [id] : [],
+  );
+
+const free = (game: Game): void => unguarded(game).forEach((planet) => losePlanet(game, planet));
+
+export default politicalCard({
+  id: 'planetary-security',
+  name: 'Planetary Security',
+  text: 'For: planets outside home systems without a ground force are nobody’s, as the law begins and after each action. Against: nothing.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => -2 * unguarded(game).filter((id) => game.state.planets[id].owner === seat).length }),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'action-performed', {
+      mandatory: true,
+      usable: (game, { holder }) => answersForAll(game, holder) && unguarded(game).length > 0,
+      effect: (game) => free(game),
+    }),
+  ],
+  resolve: (game, outcome) => {
+    if (outcome === 'for') free(game);
+  },
+});

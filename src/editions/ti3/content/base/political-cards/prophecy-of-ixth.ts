@@ -1,0 +1,31 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { ifElected, units } from '../../../rules/politics/stakes.ts';
+
+const ID = 'prophecy-of-ixth';
+
+const built = ({ state }: Game, seat: SeatId): number =>
+  state.facts.reduce((sum, fact) => sum + (fact.type === 'units-produced' && fact.seat === seat ? (fact.units.fighter ?? 0) : 0), 0);
+
+export default politicalCard({
+  id: ID,
+  name: 'Prophecy of Ixth',
+  text: 'Elect a player, whose fighters get +1 on their dice, until the end of a later round in which they build fewer than 2 fighters.',
+  elect: 'player',
+  stake: ifElected((game, seat) => 1 + 0.3 * units('fighter')(game, seat)),
+  confidence: 'medium',
+  modifiers: { 'roll-bonus': (_game, { holder }, bonus, { seat, type }) => (seat === holder && type === 'fighter' ? bonus + 1 : bonus) },
+  reactions: [
+    on('when', 'status-phase-ends', {
+      lasting: true,
+      mandatory: true,
+      usable: (game, { holder, memory }) => game.state.round > Number(memory) && built(game, holder) < 2,
+      effect: (game, { key }) => removeEffect(game, key),
+    }),
+  ],
+  resolve: (game, seat) => {
+    addEffect(game, ID, seat, game.state.round, 'game');
+  },
+});

@@ -1,0 +1,27 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { readyPlanetsOf, exhaustPlanets } from '../../../rules/planets/planets.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { cards, ifElected, planetCount } from '../../../rules/politics/stakes.ts';
+
+const ID = 'public-execution';
+
+export default politicalCard({
+  id: ID,
+  name: 'Public Execution',
+  text: 'Elect a player, who discards all action cards and exhausts all planets, and whose units get -1 on their dice for the rest of the round.',
+  elect: 'player',
+  stake: ifElected((game, seat) => -2 - cards(game, seat) - planetCount(game, seat)),
+  confidence: 'medium',
+  modifiers: { 'roll-bonus': (_game, { holder }, bonus, { seat }) => (seat === holder ? bonus - 1 : bonus) },
+  resolve: (game, seat) => {
+    discardActionCards(game, seat, seatOf(game, seat).actionCards);
+    exhaustPlanets(
+      game,
+      seat,
+      readyPlanetsOf(game, seat).map(({ id }) => id),
+    );
+    addEffect(game, ID, seat, null, 'round');
+  },
+});

@@ -1,0 +1,16 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'regulated-conscription',
+  name: 'Regulated Conscription',
+  text: 'For: a ground force costs 1 resource each, and the Drill of Sol raises one only. Against: nothing.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: -1 }),
+  confidence: 'medium',
+  modifiers: {
+    'units-for-price': (_game, _held, count, { type }) => (type === 'ground-force' ? 1 : count),
+    'troops-raised': (_game, _held, count) => Math.min(count, 1),
+  },
+});

@@ -1,0 +1,26 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { planetsWithSpecialty } from '../../../rules/phases/objective-counts.ts';
+
+const ID = 'research-grant';
+
+const SHUT = 'yellow';
+
+export default politicalCard({
+  id: ID,
+  name: 'Research Grant',
+  text: 'For: a technology specialty counts for every colour. Against: nobody gains a yellow technology for the rest of the round.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => 0.5 * planetsWithSpecialty(game, seat), against: -0.5 }),
+  confidence: 'medium',
+  modifiers: {
+    specialties: ({ book }, { memory }, count, { planet }) => (memory === null ? book.planets[planet].specialties.length : count),
+    'technology-barred': (game, { memory }, why, { technology }) =>
+      memory === SHUT && game.book.byKind.technology[technology].color === 'yellow' ? 'No yellow technology is gained in this round.' : why,
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');
+  },
+});

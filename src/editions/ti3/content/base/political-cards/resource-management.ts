@@ -1,0 +1,20 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { discardChosen } from '../../../rules/politics/council-deeds.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import { cards, ifDecided } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'resource-management',
+  name: 'Resource Management',
+  text: 'For: nobody redistributes command counters. Against: whoever has 3 action cards or more discards 2.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: -1.5, against: (game, seat) => (cards(game, seat) > 2 ? -2 : 0) }),
+  confidence: 'medium',
+  modifiers: { 'redistribution-barred': () => 'Resource Management is in force.' },
+  resolve: (game, outcome) =>
+    outcome === 'against'
+      ? call(discardChosen, { seats: playing(game.state).filter((seat) => seatOf(game, seat).actionCards.length >= 3), count: 2 }, 'finish')
+      : undefined,
+});

@@ -1,0 +1,35 @@
+import { call, done } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { layDown } from '../../../rules/components/decks.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { voteOn } from '../../../rules/politics/voting.ts';
+import type { ComponentId } from '../../../rules/terms.ts';
+
+const again = procedure<{ law: ComponentId }>()('revote', {
+  begin: (game, { law }) => {
+    discardLaw(game, law);
+    takeUp(game, law);
+    return call(voteOn, { card: law }, 'voted');
+  },
+  voted: (game, { law }) => {
+    if (!game.state.laws[law]) layDown(game, 'political', [law]);
+    return done();
+  },
+});
+
+/** The card comes back from the discarded ones. */
+function takeUp(game: Game, law: ComponentId): void {
+  const deck = game.state.decks.political;
+  deck.discard = deck.discard.filter((one) => one !== law);
+}
+
+export default politicalCard({
+  id: 'revote',
+  name: 'Revote',
+  text: 'Elect a law: the council votes on it again.',
+  elect: 'law',
+  confidence: 'medium',
+  procedures: [again],
+  resolve: (_game, law) => call(again, { law }, 'finish'),
+});

@@ -1,0 +1,16 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'science-community-speaker',
+  name: 'Science Community Speaker',
+  text: 'Elect a player, who follows Technology without a command counter and pays 1 less for it.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(4),
+  confidence: 'medium',
+  modifiers: {
+    'secondary-cost': (_game, { holder }, cost, { seat, card }) => (seat === holder && card === 'technology' ? 0 : cost),
+    'technology-price': (_game, { holder }, price, { seat }) => (seat === holder ? price - 1 : price),
+  },
+});

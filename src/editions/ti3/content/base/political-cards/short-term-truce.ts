@@ -1,0 +1,74 @@
+import { ask, call, done } from '../../../../../engine/index.ts';
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { addEffect, removeEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { enemyShipsIn } from '../../../rules/planets/units.ts';
+import { exhaustChosen } from '../../../rules/politics/council-deeds.ts';
+import { votersFor, answersForAll } from '../../../rules/politics/counts.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { payment, pay, canPay } from '../../../rules/production/payment.ts';
+import { others } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const ID = 'short-term-truce';
+
+const PRICE = 10;
+const BILL = { kind: 'influence', amount: PRICE, for: 'to end the truce' } as const;
+
+const holds = (game: Game): boolean => effectsOf(game, ID).some(({ data }) => data === game.state.round);
+
+function end(game: Game): void {
+  for (const { id } of effectsOf(game, ID)) removeEffect(game, id);
+  discardLaw(game, ID);
+}
+
+const payOff = procedure<{ seat: SeatId }>()('short-term-truce', {
+  ask: (_game, { seat }) => ask([payment.of(seat, BILL)], 'paid'),
+  paid: (game, { seat }, { answer }) => {
+    if (answer === null) return done();
+    pay(game, seat, BILL, answer);
+    end(game);
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Short Term Truce',
+  text: 'For: in the next round nobody activates a system with ships of others or invades a planet of another; anybody may pay 10 influence to end it. Against: whoever voted against exhausts a planet that the opponent on their left chooses.',
+  sense: 'seldom',
+  law: true,
+  elect: 'for-against',
+  confidence: 'medium',
+  modifiers: {
+    'activation-barred': (game, { memory }, why, { seat, system }) =>
+      memory === game.state.round && enemyShipsIn(game, system, seat) ? 'A truce holds in this round.' : why,
+    'landing-barred': (game, { memory }, why, { seat, planet }) => {
+      const { owner } = game.state.planets[planet];
+      return memory === game.state.round && owner !== null && owner !== seat ? 'A truce holds in this round.' : why;
+    },
+  },
+  reactions: [
+    on('when', 'status-phase-ends', {
+      mandatory: true,
+      usable: (game, { holder }) => answersForAll(game, holder) && holds(game),
+      effect: (game) => end(game),
+    }),
+  ],
+  anytime: {
+    unable: (game, { holder }) => {
+      if (!holds(game)) return 'The truce does not hold yet.';
+      return canPay(game, holder, 'influence', PRICE) ? undefined : `It costs ${PRICE} influence.`;
+    },
+    effect: (_game, { holder }) => call(payOff, { seat: holder }, 'finish'),
+  },
+  procedures: [payOff],
+  resolve: (game, outcome, votes) => {
+    if (outcome === 'for') {
+      addEffect(game, ID, '', game.state.round + 1, 'game');
+      return;
+    }
+    const due = votersFor(votes, 'against').map((whose) => ({ seat: others(game.state, whose)[0], whose, count: 1 }));
+    return call(exhaustChosen, { due }, 'finish');
+  },
+});

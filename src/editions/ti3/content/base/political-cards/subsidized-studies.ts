@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'subsidized-studies',
+  name: 'Subsidized Studies',
+  text: 'Elect a colour: its technologies cost 3 less, all others 2 more.',
+  law: true,
+  elect: 'technology-color',
+  confidence: 'medium',
+  modifiers: {
+    'technology-price': ({ book }, { memory }, price, { technology }) =>
+      book.byKind.technology[technology].color === memory ? price - 3 : price + 2,
+  },
+});

@@ -1,0 +1,54 @@
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import type { Game } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { loseTechnology } from '../../../rules/technology/technology.ts';
+import type { SeatId, ComponentId } from '../../../rules/terms.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const ID = 'technology-buy-back';
+
+const SHUT = 'shut';
+
+/** Technologies without which a seat would still have what its others need. */
+function spare(game: Game, seat: SeatId): ComponentId[] {
+  const own = Object.keys(seatOf(game, seat).technologies);
+  const needed = (id: ComponentId): boolean =>
+    own.some((other) => {
+      const { needs, any } = game.book.byKind.technology[other];
+      return needs.includes(id) && !(any && needs.some((one) => one !== id && own.includes(one)));
+    });
+  return own.filter((id) => !needed(id));
+}
+
+export default politicalCard({
+  id: ID,
+  name: 'Technology Buy-back',
+  text: 'For: in each status phase all may give up a technology that none of their others needs, for 6 trade goods. Against: nobody gains a technology for the rest of the round.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 0.5, against: -2 }),
+  confidence: 'medium',
+  reactions: [
+    on('when', 'status-phase-begins', {
+      usable: (game, { holder }) => spare(game, holder).length > 0,
+      target: (game, { holder }) =>
+        councilChoice.of(holder, {
+          prompt: 'Which technology do you give up?',
+          options: spare(game, holder).map((key) => ({ key, label: nameOf(game, key) })),
+        }),
+      effect: (game, { holder }, _event, [technology]) => {
+        if (!spare(game, holder).includes(technology)) return;
+        loseTechnology(game, holder, technology);
+        changeTradeGoods(game, holder, 6);
+      },
+    }),
+  ],
+  modifiers: { 'technology-barred': (_game, { memory }, why) => (memory === SHUT ? 'No technology is gained in this round.' : why) },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');
+  },
+});

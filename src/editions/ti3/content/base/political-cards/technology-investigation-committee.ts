@@ -1,0 +1,44 @@
+import { call, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { drawCards, layDown } from '../../../rules/components/decks.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure } from '../../../rules/game.ts';
+import { discardAtRandom } from '../../../rules/politics/council-deeds.ts';
+import { voteOn } from '../../../rules/politics/voting.ts';
+import { playing } from '../../../rules/seats.ts';
+import type { ComponentId } from '../../../rules/terms.ts';
+import { cards, ifDecided } from '../../../rules/politics/stakes.ts';
+
+const ID = 'technology-investigation-committee';
+
+const further = procedure<{ left: number; card?: ComponentId }>()('technology-investigation-committee', {
+  next: (game, data) => {
+    const [card] = data.left > 0 ? drawCards(game, 'political', 1) : [];
+    if (card === undefined) return done();
+    data.left -= 1;
+    data.card = card;
+    return call(voteOn, { card }, 'voted');
+  },
+  voted: (game, { card = '' }) => {
+    if (!game.state.laws[card]) layDown(game, 'political', [card]);
+    return goto('next');
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Technology Investigation Committee',
+  text: 'For: nobody buys a technology for the rest of the round. Against: all discard an action card at random, and the council decides on the next two political cards, one after the other.',
+  elect: 'for-against',
+  stake: ifDecided({ for: -1.5, against: (game, seat) => -Math.min(1, cards(game, seat)) }),
+  confidence: 'medium',
+  modifiers: { 'technology-purchase-barred': () => 'No technology is bought in this round.' },
+  procedures: [further],
+  resolve: (game, outcome) => {
+    if (outcome === 'against') {
+      discardAtRandom(game, playing(game.state));
+      return call(further, { left: 2 }, 'finish');
+    }
+    addEffect(game, ID, '', null, 'round');
+  },
+});

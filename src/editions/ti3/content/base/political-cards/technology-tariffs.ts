@@ -1,0 +1,28 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { ComponentId, TechnologyColor } from '../../../rules/terms.ts';
+
+const ID = 'technology-tariffs';
+
+const SHUT = 'green';
+
+const colorOf = ({ book }: Game, technology: ComponentId): TechnologyColor => book.byKind.technology[technology].color;
+
+export default politicalCard({
+  id: ID,
+  name: 'Technology Tariffs',
+  text: 'For: red technologies cost 4 more. Against: nobody gains a green technology for the rest of the round.',
+  law: true,
+  elect: 'for-against',
+  confidence: 'medium',
+  modifiers: {
+    'technology-price': (game, { memory }, price, { technology }) =>
+      memory === null && colorOf(game, technology) === 'red' ? price + 4 : price,
+    'technology-barred': (game, { memory }, why, { technology }) =>
+      memory === SHUT && colorOf(game, technology) === 'green' ? 'No green technology is gained in this round.' : why,
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');
+  },
+});

@@ -1,0 +1,72 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { politicalCard, on } from '../../../rules/components/component.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { exhaustPlanets, readyPlanetsOf } from '../../../rules/planets/planets.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const GOOD = 'trade-good';
+
+const foreign = ({ state }: Game, seat: SeatId, system: SystemId): boolean =>
+  state.systems[system].planets.some((planet) => state.planets[planet].owner !== null && state.planets[planet].owner !== seat);
+
+const means = (game: Game, seat: SeatId): { key: string; label: string }[] => [
+  ...(seatOf(game, seat).tradeGoods ? [{ key: GOOD, label: 'A trade good' }] : []),
+  ...readyPlanetsOf(game, seat).map(({ id: key }) => ({ key, label: nameOfPlanet(game, key) })),
+];
+
+const AREAS = [
+  { key: 'command', label: 'Command pool' },
+  { key: 'strategy', label: 'Strategy allocation' },
+] as const;
+
+const areas = (game: Game, seat: SeatId) => AREAS.filter(({ key }) => seatOf(game, seat).counters[key] > 0);
+
+const discardCounters = procedure<object>()('traffic-tariffs', {
+  ask: (game) =>
+    ask(
+      playing(game.state)
+        .filter((seat) => areas(game, seat).length)
+        .map((seat) => councilChoice.of(seat, { prompt: 'From where do you discard a command counter?', options: areas(game, seat) })),
+      'chosen',
+    ),
+  chosen: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) {
+      const area = areas(game, seat).find(({ key }) => key === chosenOne(answer));
+      if (area) spendCounters(game, seat, area.key, 1);
+    }
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: 'traffic-tariffs',
+  name: 'Traffic Tariffs',
+  text: 'For: whoever activates a system with a planet of another gives up a trade good or exhausts a planet. Against: all discard a counter of the command pool or strategy allocation.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: -0.5, against: -1.5 }),
+  confidence: 'medium',
+  modifiers: {
+    'activation-barred': (game, _held, why, { seat, system }) =>
+      foreign(game, seat, system) && !means(game, seat).length ? 'It costs a trade good or a ready planet.' : why,
+  },
+  reactions: [
+    on('after', 'system-activated', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) => seat === holder && foreign(game, seat, system) && means(game, seat).length > 0,
+      target: (game, { holder }) => councilChoice.of(holder, { prompt: 'With what do you pay the tariff?', options: means(game, holder) }),
+      effect: (game, { holder }, _event, [paid]) => {
+        if (paid === GOOD) changeTradeGoods(game, holder, -1);
+        else if (paid !== undefined) exhaustPlanets(game, holder, [paid]);
+      },
+    }),
+  ],
+  procedures: [discardCounters],
+  resolve: (_game, outcome) => (outcome === 'against' ? call(discardCounters, {}, 'finish') : undefined),
+});

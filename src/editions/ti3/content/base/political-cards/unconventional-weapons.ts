@@ -1,0 +1,31 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import type { Game } from '../../../rules/game.ts';
+import { unitsOf } from '../../../rules/planets/units.ts';
+import { exhaustChosen } from '../../../rules/politics/council-deeds.ts';
+import { playing } from '../../../rules/seats.ts';
+import type { SeatId, UnitType } from '../../../rules/terms.ts';
+import { ifDecided, units } from '../../../rules/politics/stakes.ts';
+
+const HEAVY: readonly UnitType[] = ['dreadnought', 'war-sun'];
+
+const heavy = (game: Game, seat: SeatId): number =>
+  unitsOf(game).filter(({ owner, type }) => owner === seat && HEAVY.includes(type)).length;
+
+export default politicalCard({
+  id: 'unconventional-weapons',
+  name: 'Unconventional Weapons',
+  text: 'For: dreadnoughts and war suns get -2 on their dice. Against: all exhaust a planet for each dreadnought and war sun of theirs.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({
+    for: (game, seat) => -1.2 * units('dreadnought', 'war-sun')(game, seat),
+    against: (game, seat) => -units('dreadnought', 'war-sun')(game, seat),
+  }),
+  confidence: 'medium',
+  modifiers: { 'roll-bonus': (_game, _held, bonus, { type }) => (HEAVY.includes(type) ? bonus - 2 : bonus) },
+  resolve: (game, outcome) =>
+    outcome === 'against'
+      ? call(exhaustChosen, { due: playing(game.state).map((seat) => ({ seat, count: heavy(game, seat) })) }, 'finish')
+      : undefined,
+});

@@ -1,0 +1,11 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'wormhole-reconstruction',
+  name: 'Wormhole Reconstruction',
+  text: 'For: all systems with wormholes are adjacent to each other. Against: nothing.',
+  law: true,
+  elect: 'for-against',
+  confidence: 'medium',
+  modifiers: { wormholes: (_game, _held, there) => (there.length ? ['alpha', 'beta'] : there) },
+});

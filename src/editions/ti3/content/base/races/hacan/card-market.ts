@@ -1,0 +1,153 @@
+import { ask, call, chosen, chosenOne, choose, counted, done, goto } from '../../../../../../engine/index.ts';
+import { componentOf } from '../../../../rules/components/card-ids.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../../rules/counters/trade-goods.ts';
+import { procedure, question, type Game } from '../../../../rules/game.ts';
+import { nameOf, nameOfSeat } from '../../../../rules/names.ts';
+import { passActionCards } from '../../../../rules/phases/action-cards.ts';
+import { others, seatOf } from '../../../../rules/seats.ts';
+import type { CardId, SeatId } from '../../../../rules/terms.ts';
+import { listed, some } from '../../../../../../words/sentences.ts';
+
+/** What is offered and asked for. */
+interface Offer {
+  partner: SeatId;
+  cards: CardId[];
+  /** Cards of the partner's choice. */
+  wanted: number;
+  goodsAsked: number;
+  goodsGiven: number;
+}
+
+const cardsOf = (game: Game, seat: SeatId): CardId[] => seatOf(game, seat).actionCards;
+const optionsOf = (game: Game, cards: readonly CardId[]) =>
+  cards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)]?.text ?? '' }));
+
+const choosePartner = question<{ asked: SeatId[] }>()(
+  'card-market-partner',
+  (game, seat, { asked }) =>
+    choose('With whom do you trade action cards?', [
+      ...others(game.state, seat)
+        .filter((other) => !asked.includes(other))
+        .map((key) => ({ key, label: nameOfSeat(game, key), hint: some(cardsOf(game, key).length, 'action card') })),
+      { key: 'none', label: 'Nobody else' },
+    ]),
+  { title: 'trade action cards' },
+);
+
+const offerCards = question<{ partner: SeatId }>()(
+  'card-market-cards',
+  (game, seat, { partner }) =>
+    choose(`Which of your action cards do you offer? ${nameOfSeat(game, partner)} sees them.`, optionsOf(game, cardsOf(game, seat)), {
+      min: 0,
+      max: cardsOf(game, seat).length,
+    }),
+  { title: 'offer action cards' },
+);
+
+const terms = question<{ partner: SeatId }, Record<string, number>>()(
+  'card-market-terms',
+  (game, seat, { partner }) => ({
+    kind: 'allot',
+    prompt: 'What do you ask for, and what do you add?',
+    lines: [
+      { key: 'cards', label: 'Action cards of their choice', max: cardsOf(game, partner).length },
+      { key: 'asked', label: 'Trade goods you get', max: seatOf(game, partner).tradeGoods },
+      { key: 'given', label: 'Trade goods you add', max: seatOf(game, seat).tradeGoods },
+    ].filter(({ max }) => max > 0),
+    start: {},
+    nothing: 'Ask for nothing',
+  }),
+  { title: 'offer action cards' },
+);
+
+function promptOf(game: Game, seat: SeatId, { cards, wanted, goodsAsked, goodsGiven }: Offer): string {
+  const goods = (count: number): string[] => (count ? [some(count, 'trade good')] : []);
+  const given = [...cards.map((card) => nameOf(game, componentOf(card))), ...goods(goodsGiven)];
+  const taken = [...(wanted ? [some(wanted, 'action card')] : []), ...goods(goodsAsked)];
+  return `${nameOfSeat(game, seat)} offers you ${given.length ? listed(given) : 'nothing'} for ${taken.length ? listed(taken) : 'nothing'}.`;
+}
+
+const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
+  'card-market-answer',
+  (game, _partner, { seat, offer }) =>
+    choose(promptOf(game, seat, offer), [
+      { key: 'agree', label: 'Agree' },
+      { key: 'refuse', label: 'Refuse' },
+    ]),
+  { title: 'answer an offer of action cards' },
+);
+
+const giveCards = question<{ count: number }>()(
+  'card-market-give',
+  (game, seat, { count }) =>
+    choose(`Which of your action cards do you give? ${some(count, 'card')}.`, optionsOf(game, cardsOf(game, seat)), {
+      min: count,
+      max: count,
+    }),
+  { title: 'give action cards' },
+);
+
+interface Market {
+  seat: SeatId;
+  asked?: SeatId[];
+  offer?: Offer;
+}
+
+const market = procedure<Market>()('card-market', {
+  partner: (game, data) =>
+    others(game.state, data.seat).some((other) => !data.asked?.includes(other))
+      ? ask([choosePartner.of(data.seat, { asked: data.asked ?? [] })], 'cards')
+      : done(),
+  cards: (_game, data, { answer }) => {
+    const partner = chosenOne(answer) ?? 'none';
+    if (partner === 'none') return done();
+    data.asked = [...(data.asked ?? []), partner];
+    data.offer = { partner, cards: [], wanted: 0, goodsAsked: 0, goodsGiven: 0 };
+    return ask([offerCards.of(data.seat, { partner })], 'terms');
+  },
+  terms: (_game, data, { answer }) => {
+    const { offer } = data;
+    if (!offer) return goto('partner');
+    offer.cards = chosen(answer);
+    return ask([terms.of(data.seat, { partner: offer.partner })], 'offered');
+  },
+  offered: (_game, data, { answer }) => {
+    const { offer, seat } = data;
+    const { cards: wanted = 0, asked: goodsAsked = 0, given: goodsGiven = 0 } = counted(answer);
+    if (!offer || (!offer.cards.length && !wanted)) return goto('partner');
+    Object.assign(offer, { wanted, goodsAsked, goodsGiven });
+    return ask([answerOffer.of(offer.partner, { seat, offer })], 'answered');
+  },
+  answered: (_game, { offer }, { answer }) => {
+    if (!offer || chosenOne(answer) !== 'agree') return goto('partner');
+    return ask(offer.wanted ? [giveCards.of(offer.partner, { count: offer.wanted })] : [], 'given');
+  },
+  given: (game, { seat, offer }, { answer }) => {
+    if (!offer) return goto('partner');
+    const { partner, cards, goodsAsked, goodsGiven } = offer;
+    passActionCards(game, seat, partner, cards);
+    passActionCards(game, partner, seat, chosen(answer));
+    const due = goodsAsked - goodsGiven;
+    const paid = due > 0 ? Math.min(due, seatOf(game, partner).tradeGoods) : -Math.min(-due, seatOf(game, seat).tradeGoods);
+    changeTradeGoods(game, seat, paid);
+    changeTradeGoods(game, partner, -paid);
+    return goto('partner');
+  },
+});
+
+export default ability({
+  id: 'card-market',
+  name: 'Card Market',
+  text: 'As the status phase ends you may trade action cards with the others, for theirs or for trade goods.',
+  confidence: 'high',
+  sense: 'seldom',
+  reactions: [
+    on('when', 'status-phase-ends', {
+      usable: (game, { holder }) => [holder, ...others(game.state, holder)].some((seat) => cardsOf(game, seat).length > 0),
+      effect: (_game, { holder }) => call(market, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [market],
+  questions: [choosePartner, offerCards, terms, answerOffer, giveCards],
+});

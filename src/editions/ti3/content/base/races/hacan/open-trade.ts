@@ -1,0 +1,11 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'open-trade',
+  name: 'Open Trade',
+  text: "Trade agreements with you need nobody's approval.",
+  confidence: 'high',
+  modifiers: {
+    'agreement-needs-approval': (_game, { holder }, needs, { seats }) => needs && !seats.includes(holder),
+  },
+});

@@ -1,0 +1,11 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'trade-caravans',
+  name: 'Trade Caravans',
+  text: 'The secondary ability of Trade costs you no command counter.',
+  confidence: 'high',
+  modifiers: {
+    'secondary-cost': (_game, { holder }, cost, { seat, card }) => (seat === holder && card === 'trade' ? 0 : cost),
+  },
+});

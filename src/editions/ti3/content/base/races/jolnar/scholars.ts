@@ -1,0 +1,11 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'scholars',
+  name: 'Scholars',
+  text: 'When you follow Technology you may use both its primary and its secondary ability.',
+  confidence: 'high',
+  modifiers: {
+    'follows-with-primary': (_game, { holder }, both, { seat, card }) => both || (seat === holder && card === 'technology'),
+  },
+});

@@ -1,0 +1,27 @@
+import { rollAgain } from '../../../../rules/combat/dice.ts';
+import { chooseDie, diceLying } from '../../../../rules/combat/dice-lying.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { spendCounters } from '../../../../rules/counters/counters.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+
+export default ability({
+  id: 'second-thoughts',
+  name: 'Second Thoughts',
+  text: 'When you have rolled dice for your units you may spend a counter from strategy allocation to roll one of them again, as often as you can pay.',
+  confidence: 'high',
+  sense: 'seldom',
+  reactions: [
+    on('after', 'dice-rolled', {
+      again: true,
+      usable: (game, { holder }) => seatOf(game, holder).counters.strategy > 0 && diceLying(game, holder).length > 0,
+      target: (_game, { holder }) => chooseDie.of(holder, { whose: holder }),
+      effect: (game, { holder, component }, _event, [choice]) => {
+        const found = diceLying(game, holder).find((one) => one.key === choice);
+        if (!found) return;
+        spendCounters(game, holder, 'strategy', 1);
+        // Each counter is another turn of the same die.
+        rollAgain(game, holder, [found.die], component, `${component} ${found.die.rerolled?.length ?? 0}`);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,15 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'cybernetic-fury',
+  name: 'Cybernetic Fury',
+  text: 'Your dreadnoughts get +1 in space battles, and your ground forces when they attack.',
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, type, purpose, attacks }) => {
+      if (seat !== holder) return bonus;
+      if (type === 'dreadnought') return purpose === 'space' || purpose === 'first-fire' ? bonus + 1 : bonus;
+      return type === 'ground-force' && purpose === 'ground' && attacks ? bonus + 1 : bonus;
+    },
+  },
+});

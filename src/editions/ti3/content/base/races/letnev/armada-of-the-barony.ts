@@ -1,0 +1,11 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'armada-of-the-barony',
+  name: 'Armada of the Barony',
+  text: 'Each of your fleets may have one ship more than your fleet supply carries.',
+  confidence: 'high',
+  modifiers: {
+    'fleet-supply': (_game, { holder }, supply, { seat }) => (seat === holder ? supply + 1 : supply),
+  },
+});

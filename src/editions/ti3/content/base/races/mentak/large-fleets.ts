@@ -1,0 +1,9 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'large-fleets',
+  name: 'Large Fleets',
+  text: 'You begin with one counter more in fleet supply.',
+  confidence: 'high',
+  atStart: true,
+});

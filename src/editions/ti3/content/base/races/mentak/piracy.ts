@@ -1,0 +1,42 @@
+import { choose } from '../../../../../../engine/index.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../../rules/counters/trade-goods.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { others, seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/terms.ts';
+
+/** Whoever has so many can be robbed, and so many of them are. */
+const WEALTHY = 3;
+const VICTIMS = 2;
+
+const wealthy = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods >= WEALTHY);
+
+const victims = question<object>()('piracy', (game, seat) =>
+  choose(
+    'From whom do you take a trade good?',
+    wealthy(game, seat).map((key) => ({ key, label: nameOfSeat(game, key), hint: `${seatOf(game, key).tradeGoods} trade goods` })),
+    { min: 0, max: VICTIMS },
+  ),
+);
+
+export default ability({
+  id: 'piracy',
+  name: 'Piracy',
+  text: 'As the strategy phase begins you may take a trade good from each of up to two players who have at least 3.',
+  confidence: 'high',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => wealthy(game, holder).length > 0,
+      target: (_game, { holder }) => victims.of(holder, {}),
+      effect: (game, { holder }, _event, robbed) => {
+        for (const seat of robbed) {
+          changeTradeGoods(game, seat, -1);
+          changeTradeGoods(game, holder, 1);
+        }
+      },
+    }),
+  ],
+  questions: [victims],
+});

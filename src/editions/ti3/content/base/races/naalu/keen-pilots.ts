@@ -1,0 +1,12 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'keen-pilots',
+  name: 'Keen Pilots',
+  text: 'Your fighters get +1 in space battles.',
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, type, purpose }) =>
+      seat === holder && type === 'fighter' && purpose === 'space' ? bonus + 1 : bonus,
+  },
+});

@@ -1,0 +1,11 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'fearsome',
+  name: 'Fearsome',
+  text: 'You get +1 on all dice in space battles and invasions.',
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) => (seat === holder && purpose !== 'pds' ? bonus + 1 : bonus),
+  },
+});

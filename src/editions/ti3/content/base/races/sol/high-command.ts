@@ -1,0 +1,11 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'high-command',
+  name: 'High Command',
+  text: 'You receive one command counter more in the status phase.',
+  confidence: 'high',
+  modifiers: {
+    'status-counters': (_game, { holder }, counters, { seat }) => (seat === holder ? counters + 1 : counters),
+  },
+});

@@ -1,0 +1,8 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'born-diplomats',
+  name: 'Born Diplomats',
+  text: 'When you follow Diplomacy you may use its primary ability instead of the secondary one.',
+  confidence: 'high',
+});

@@ -1,0 +1,36 @@
+import { choose } from '../../../../../../engine/index.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfSeat } from '../../../../rules/names.ts';
+import { others, seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/terms.ts';
+
+const holding = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+
+const whose = question<object>()(
+  'spies',
+  (game, seat) =>
+    choose(
+      'Whose action cards do you look at?',
+      holding(game, seat).map((key) => ({ key, label: nameOfSeat(game, key), hint: `${seatOf(game, key).actionCards.length} cards` })),
+    ),
+  { forced: true },
+);
+
+export default ability({
+  id: 'spies',
+  name: 'Spies',
+  text: "As the strategy phase begins you may look at one player's action cards.",
+  confidence: 'high',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => holding(game, holder).length > 0,
+      target: (_game, { holder }) => whose.of(holder, {}),
+      effect: (game, { holder }, _event, [seat]) => {
+        if (seat !== undefined) game.fact({ type: 'action-cards-seen', to: [holder], seat, cards: [...seatOf(game, seat).actionCards] });
+      },
+    }),
+  ],
+  questions: [whose],
+});

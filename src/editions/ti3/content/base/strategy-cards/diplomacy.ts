@@ -1,0 +1,110 @@
+import { ask, chosen, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '../../../rules/names.ts';
+import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '../../../rules/planets/planets.ts';
+import { inSystem } from '../../../rules/planets/units.ts';
+import { hasAbility, others } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const REFRESHED = 2;
+
+/** Of the Xxcha: they may use the primary in the place of the secondary. */
+const BORN = 'born-diplomats';
+
+const opponent = question<object>()(
+  'diplomacy-opponent',
+  (game, seat) =>
+    choose(
+      'With whom do you agree to keep the peace?',
+      others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
+    ),
+  { title: 'name an opponent', forced: true },
+);
+
+const way = question<object>()(
+  'diplomacy-way',
+  (game, seat) =>
+    choose('How do you follow Diplomacy?', [
+      { key: 'primary', label: 'Name an opponent', hint: 'Neither of you activates systems with units of the other in this round.' },
+      {
+        key: 'secondary',
+        label: 'Refresh planets',
+        ...(exhausted(game, seat).length ? {} : { off: 'None of your planets is exhausted.' }),
+      },
+    ]),
+  { title: 'decide how to follow Diplomacy', forced: true },
+);
+
+const exhausted = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap((planet) => (planet.exhausted ? [planet.id] : []));
+
+const refreshed = question<object>()(
+  'diplomacy-planets',
+  (game, seat) =>
+    choose(
+      'Which planets do you refresh?',
+      exhausted(game, seat).map((key) => ({
+        key,
+        label: nameOfPlanet(game, key),
+        hint: `${resourcesOf(game, key)} resources, ${influenceOf(game, key)} influence`,
+      })),
+      { max: REFRESHED },
+    ),
+  { title: 'refresh planets', forced: true },
+);
+
+function keepPeace(game: Game, seat: SeatId, other: SeatId | undefined): void {
+  if (other === undefined) return;
+  addEffect(game, 'diplomacy', seat, other, 'round');
+  game.fact({ type: 'target-named', seat, component: 'diplomacy', target: [other] });
+}
+
+const primary = procedure<{ seat: SeatId }>()('diplomacy-primary', {
+  ask: (_game, { seat }) => ask([opponent.of(seat, {})], 'named'),
+  named: (game, { seat }, { answer }) => {
+    keepPeace(game, seat, chosenOne(answer));
+    return done();
+  },
+});
+
+const secondary = procedure<{ seat: SeatId }>()('diplomacy-secondary', {
+  begin: (game, { seat }) => (hasAbility(game, seat, BORN) ? ask([way.of(seat, {})], 'way') : goto('planets')),
+  way: (_game, { seat }, { answer }) => (chosenOne(answer) === 'primary' ? ask([opponent.of(seat, {})], 'named') : goto('planets')),
+  named: (game, { seat }, { answer }) => {
+    keepPeace(game, seat, chosenOne(answer));
+    return done();
+  },
+  planets: (_game, { seat }) => ask([refreshed.of(seat, {})], 'refreshed'),
+  refreshed: (game, { seat }, { answer }) => {
+    refreshPlanets(game, seat, chosen(answer));
+    return done();
+  },
+});
+
+export default strategyCard({
+  id: 'diplomacy',
+  name: 'Diplomacy',
+  number: 2,
+  theme: 'peace',
+  text: 'You name an opponent: until the end of the round neither of you activates a system where the other has units. The others may spend a counter from strategy allocation to refresh up to 2 of their planets.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) =>
+    exhausted(game, seat).length || hasAbility(game, seat, BORN) ? undefined : 'None of your planets is exhausted.',
+  modifiers: {
+    // E3 19.1: units on planets count, and a marker alone does not.
+    'activation-barred': (game, { holder, memory }, barred, { seat, system }) => {
+      const pair = [holder, memory];
+      if (!pair.includes(seat)) return barred;
+      const other = seat === holder ? memory : holder;
+      const met = inSystem(game, system).some(({ owner }) => owner === other);
+      return met ? `By Diplomacy you and ${nameOfSeat(game, String(other))} keep the peace in this round.` : barred;
+    },
+  },
+  procedures: [primary, secondary],
+  questions: [opponent, way, refreshed],
+});

@@ -1,0 +1,59 @@
+import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { gainPoints, revealObjective } from '../../../rules/phases/objectives.ts';
+import { productionProblem, produceUnits } from '../../../rules/production/production.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const POINTS = 2;
+
+const docked = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => productionProblem(game, seat, system) === undefined);
+
+const where = question<object>()(
+  'imperial-production',
+  (game, seat) =>
+    choose(
+      'In which system do you build?',
+      docked(game, seat).map((key) => ({ key, label: nameOfSystem(game, key), hint: game.state.systems[key].position })),
+    ),
+  { title: 'choose where to build', forced: true },
+);
+
+/** The next objective, and points; Imperium Rex ends the game before those (E3 1.2). */
+const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
+  reveal: (game) => {
+    const over = revealObjective(game);
+    return over?.next === 'call' ? { ...over, then: 'points' } : goto('points');
+  },
+  points: (game, { seat }) => {
+    gainPoints(game, seat, POINTS, 'imperial');
+    return done();
+  },
+});
+
+/** Building without activating (E3 9.6). */
+const secondary = procedure<{ seat: SeatId }>()('imperial-secondary', {
+  ask: (_game, { seat }) => ask([where.of(seat, {})], 'chosen'),
+  chosen: (_game, { seat }, { answer }) => {
+    const system = chosenOne(answer);
+    return system === undefined ? done() : call(produceUnits, { seat, system }, 'end');
+  },
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'imperial',
+  name: 'Imperial',
+  number: 8,
+  theme: 'points',
+  text: 'The next public objective is revealed, and you get 2 points. The others may spend a counter from strategy allocation to build at their space docks in one system, without activating it.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) => (docked(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  procedures: [primary, secondary],
+  questions: [where],
+});

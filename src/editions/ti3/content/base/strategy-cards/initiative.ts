@@ -1,0 +1,25 @@
+import { strategyCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+
+export default strategyCard({
+  id: 'initiative',
+  name: 'Initiative',
+  number: 1,
+  theme: 'initiative',
+  text: 'You take the speaker token at once, and in this round secondary abilities cost you no command counters. It has no strategic action, and nobody takes it twice in a row.',
+  confidence: 'high',
+  primary: null,
+  secondary: null,
+  secondaryCost: 0,
+  notTwice: true,
+  // E3 3.5; the token is taken as soon as the card is.
+  chosen: (game, seat) => {
+    addEffect(game, 'initiative', seat, null, 'round');
+    if (game.state.speaker === seat) return;
+    game.state.speaker = seat;
+    game.fact({ type: 'speaker-changed', seat });
+  },
+  modifiers: {
+    'secondary-cost': (_game, { holder }, cost, { seat }) => (seat === holder ? 0 : cost),
+  },
+});

@@ -1,0 +1,75 @@
+import { ask, call, done, numbered } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { inReinforcements } from '../../../rules/counters/counters.ts';
+import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { some } from '../../../../../words/sentences.ts';
+
+const GAINED = 4;
+const PRICE = 3;
+
+const priceOf = (game: Game, seat: SeatId): number => modify(game, 'counter-price', { seat }, PRICE);
+
+const affordable = (game: Game, seat: SeatId): number =>
+  Math.min(Math.floor(purse(game, seat, 'influence') / priceOf(game, seat)), inReinforcements(game, seat));
+
+const howMany = question<object, number>()(
+  'buy-counters',
+  (game, seat) => ({
+    kind: 'number',
+    prompt: `How many command counters do you buy, for ${priceOf(game, seat)} influence each?`,
+    min: 0,
+    max: affordable(game, seat),
+  }),
+  { title: 'buy command counters', forced: true },
+);
+
+const primary = procedure<{ seat: SeatId }>()('logistics-primary', {
+  begin: (_game, { seat }) => call(receiveCounters, { seat, count: GAINED }, 'end'),
+  end: () => done(),
+});
+
+interface Buying {
+  seat: SeatId;
+  count?: number;
+}
+
+const billOf = (game: Game, { seat, count = 0 }: Buying): Bill => ({
+  kind: 'influence',
+  amount: priceOf(game, seat) * count,
+  for: `for ${some(count, 'command counter')}`,
+});
+
+const secondary = procedure<Buying>()('logistics-secondary', {
+  ask: (_game, { seat }) => ask([howMany.of(seat, {})], 'chosen'),
+  chosen: (game, data, { answer }) => {
+    data.count = numbered(answer);
+    return data.count ? ask([payment.of(data.seat, billOf(game, data))], 'paid') : done();
+  },
+  paid: (game, data, { answer }) => {
+    pay(game, data.seat, billOf(game, data), answer);
+    return call(receiveCounters, { seat: data.seat, count: data.count ?? 0 }, 'end');
+  },
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'logistics',
+  name: 'Logistics',
+  number: 4,
+  theme: 'counters',
+  text: 'You gain 4 command counters. The others may buy command counters for 3 influence each, and spend none for it.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 0,
+  secondaryUnable: (game, seat) =>
+    affordable(game, seat)
+      ? undefined
+      : `A command counter costs ${priceOf(game, seat)} influence, and one must be left in reinforcements.`,
+  procedures: [primary, secondary],
+  questions: [howMany],
+});

@@ -1,0 +1,16 @@
+import { strategyCard } from '../../../rules/components/component.ts';
+import { agreementsOf } from '../../../rules/trade/breaking.ts';
+import { tradePrimary, tradeSecondary } from '../../../rules/trade/trade-card.ts';
+
+export default strategyCard({
+  id: 'trade',
+  name: 'Trade',
+  number: 5,
+  theme: 'trade',
+  text: 'Either you get 3 trade goods and those of your agreements, and then all may make agreements that you approve; or you cancel all agreements. The others may spend a counter from strategy allocation to get the goods of theirs.',
+  primary: tradePrimary,
+  secondary: tradeSecondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) => (agreementsOf(game, seat).length ? undefined : 'You have no trade agreement.'),
+  confidence: 'high',
+});

@@ -1,0 +1,117 @@
+import { ask, chosenOne, choose, done, goto, type Option } from '../../../../../engine/index.ts';
+import { pairKey } from '../../../../../kit/keys.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { hasCounterIn, inReinforcements, layCounter, liftCounter } from '../../../rules/counters/counters.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { entryProblem } from '../../../rules/movement/routes.ts';
+import { nameOfSystem, nameOfUnits } from '../../../rules/names.ts';
+import { fleetSupply } from '../../../rules/planets/fleet-supply.ts';
+import { inSystem, unitsOf } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
+
+const MOVES = 2;
+const FAST: readonly string[] = ['cruiser', 'destroyer'];
+
+const marked = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system));
+
+const takeBack = question<object>()(
+  'warfare-counter',
+  (game, seat) => {
+    const systems = marked(game, seat);
+    if (!systems.length) return { kind: 'none', reason: 'None of your command counters lies on the board.' };
+    return choose(
+      'From which system do you take your command counter back?',
+      systems.map((key) => ({ key, label: nameOfSystem(game, key), hint: game.state.systems[key].position })),
+    );
+  },
+  { title: 'take back a command counter', forced: true },
+);
+
+const primary = procedure<{ seat: SeatId }>()('warfare-primary', {
+  ask: (_game, { seat }) => ask([takeBack.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    const system = chosenOne(answer);
+    if (system !== undefined) liftCounter(game, seat, system, 'command');
+    return done();
+  },
+});
+
+/** Why a ship cannot go to a system: it must be empty, of whomever's units (E3 19.2), and a counter is laid there. */
+const barred = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  inSystem(game, system).length > 0 ||
+  entryProblem(game, seat, system) !== undefined ||
+  fleetSupply(game, seat, system) < 1 ||
+  (!hasCounterIn(game, seat, system) && inReinforcements(game, seat) < 1);
+
+const stepKey = pairKey<UnitId, SystemId>('>');
+
+/** Each kind of ship, from each system, to each empty one next to it; ships alike are offered once. */
+function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
+  const alike = new Map<string, Unit>();
+  for (const unit of unitsOf(game))
+    if (unit.owner === seat && FAST.includes(unit.type) && !moved.includes(unit.id)) {
+      const kind = `${unit.type} ${unit.system}`;
+      if (!alike.has(kind)) alike.set(kind, unit);
+    }
+  return [...alike.values()].flatMap((unit) =>
+    adjacentTo(game, unit.system, seat)
+      .filter((to) => !barred(game, seat, to))
+      .map((to) => ({
+        key: stepKey.of(unit.id, to),
+        label: `${nameOfUnits(game, { [unit.type]: 1 })} to ${nameOfSystem(game, to)}`,
+        hint: game.state.systems[to].position,
+        group: `From ${nameOfSystem(game, unit.system)}`,
+      })),
+  );
+}
+
+const chooseMove = question<{ moved: UnitId[] }>()(
+  'warfare-move',
+  (game, seat, { moved }) => {
+    const options = moves(game, seat, moved);
+    if (!options.length) return { kind: 'none', reason: 'None of your cruisers and destroyers can go to an empty system next door.' };
+    return choose(moved.length ? 'Move a second ship?' : 'Which ship do you move?', [...options, { key: 'none', label: 'Move none' }]);
+  },
+  { title: 'move a cruiser or destroyer', forced: true },
+);
+
+interface Sortie {
+  seat: SeatId;
+  moved?: UnitId[];
+}
+
+const secondary = procedure<Sortie>()('warfare-secondary', {
+  ask: (_game, { seat, moved = [] }) => (moved.length < MOVES ? ask([chooseMove.of(seat, { moved })], 'chosen') : done()),
+  chosen: (game, data, { answer }) => {
+    const choice = chosenOne(answer);
+    if (choice === undefined || choice === 'none') return done();
+    const [id, to] = stepKey.read(choice);
+    const ship = game.state.units[id];
+    const from = ship.system;
+    ship.system = to;
+    game.stirred();
+    game.fact({ type: 'ships-moved', seat: data.seat, from, towards: to, units: { [ship.type]: 1 } });
+    layCounter(game, data.seat, to, 'reinforcements');
+    data.moved = [...(data.moved ?? []), id];
+    return goto('ask');
+  },
+});
+
+export default strategyCard({
+  id: 'warfare',
+  name: 'Warfare',
+  number: 6,
+  theme: 'movement',
+  text: 'You take one of your command counters from the board back into your command pool. The others may spend a counter from strategy allocation to move one or two cruisers or destroyers, even from activated systems, each to an empty system next door, where a counter of theirs from reinforcements is laid.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) =>
+    moves(game, seat, []).length ? undefined : 'None of your cruisers and destroyers can go to an empty system next door.',
+  procedures: [primary, secondary],
+  questions: [takeBack, chooseMove],
+});

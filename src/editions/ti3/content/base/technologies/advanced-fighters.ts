@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'advanced-fighters',
+  name: 'Advanced Fighters',
+  text: 'Your fighters move by themselves, two systems far, get +1 on their dice and bar the way; those that nothing holds count for fleet supply.',
+  color: 'blue',
+  needs: ['type-iv-drive'],
+  confidence: 'high',
+  modifiers: {
+    'own-movement': (_game, { holder }, movement, { seat, type }) => (seat === holder && type === 'fighter' ? 2 : movement),
+    independent: (_game, { holder }, free, { seat, type }) => free || (seat === holder && type === 'fighter'),
+    'roll-bonus': (_game, { holder }, bonus, { seat, type }) => (seat === holder && type === 'fighter' ? bonus + 1 : bonus),
+  },
+});

@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+import { specialOf } from '../../../rules/movement/galaxy.ts';
+
+export default technology({
+  id: 'antimass-deflectors',
+  name: 'Antimass Deflectors',
+  text: 'Your ships pass asteroid fields, but never stop in one.',
+  color: 'blue',
+  needs: [],
+  confidence: 'high',
+  modifiers: {
+    'passage-barred': (game, { holder }, barred, { seat, system }) =>
+      seat === holder && specialOf(game, system) === 'asteroid-field' ? undefined : barred,
+  },
+});

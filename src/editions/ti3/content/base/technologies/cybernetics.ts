@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'cybernetics',
+  name: 'Cybernetics',
+  text: 'Your fighters get +1 on their dice.',
+  color: 'green',
+  needs: ['stasis-capsules', 'antimass-deflectors'],
+  any: true,
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, type }) => (seat === holder && type === 'fighter' ? bonus + 1 : bonus),
+  },
+});

@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'deep-space-cannon',
+  name: 'Deep Space Cannon',
+  text: 'Your PDS also fire into the systems next door.',
+  color: 'red',
+  needs: ['hylar-v-assault-laser'],
+  confidence: 'high',
+  modifiers: {
+    'pds-range': (_game, { holder }, range, { seat }) => (seat === holder ? Math.max(range, 1) : range),
+  },
+});

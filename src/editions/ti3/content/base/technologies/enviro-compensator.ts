@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'enviro-compensator',
+  name: 'Enviro Compensator',
+  text: 'Each of your space docks builds one unit more.',
+  color: 'yellow',
+  needs: [],
+  confidence: 'high',
+  modifiers: {
+    'production-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + 1 : limit),
+  },
+});

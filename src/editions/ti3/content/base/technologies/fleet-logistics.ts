@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'fleet-logistics',
+  name: 'Fleet Logistics',
+  text: 'A tactical action of yours may be followed at once by a second one.',
+  color: 'blue',
+  needs: ['graviton-negator'],
+  confidence: 'high',
+  modifiers: {
+    // Both are tactical, one finished after the other (E3 19.3).
+    'further-actions': (_game, { holder }, kinds, { seat, action, done }) =>
+      seat === holder && action === 'tactical' && done === 1 ? [...kinds, 'tactical'] : kinds,
+  },
+});

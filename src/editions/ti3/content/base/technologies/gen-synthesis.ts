@@ -1,0 +1,36 @@
+import { technology, on, type Game } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { homePlanetsOf } from '../../../rules/planets/planets.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const RETURNS = 5;
+
+const homes = (game: Game, seat: SeatId): PlanetId[] => homePlanetsOf(game, seat).flatMap(({ id, owner }) => (owner === seat ? [id] : []));
+
+export default technology({
+  id: 'gen-synthesis',
+  name: 'Gen Synthesis',
+  text: 'Your ground forces get +1 on their dice in invasions; one that is destroyed comes back on a planet of your home system on a 5 or more.',
+  color: 'green',
+  needs: ['cybernetics'],
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, type, purpose }) =>
+      seat === holder && type === 'ground-force' && purpose === 'ground' ? bonus + 1 : bonus,
+  },
+  reactions: [
+    on('after', 'units-destroyed', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, units }) => seat === holder && (units['ground-force'] ?? 0) > 0 && homes(game, holder).length > 0,
+      target: (game, { holder }) =>
+        choosePlanet.of(holder, { prompt: 'On which planet do ground forces come back, if any do?', planets: homes(game, holder) }),
+      effect: (game, { holder, component }, { units }, [planet]) => {
+        const faces = game.roll(component, units['ground-force'] ?? 0);
+        const hits = faces.filter((face) => face >= RETURNS).length;
+        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        if (planet !== undefined) putFree(game, holder, 'ground-force', planet, hits);
+      },
+    }),
+  ],
+});

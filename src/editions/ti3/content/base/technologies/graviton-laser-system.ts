@@ -1,0 +1,16 @@
+import { technology } from '../../../rules/components/component.ts';
+
+/** As many dice as miss. */
+const ALL = 99;
+
+export default technology({
+  id: 'graviton-laser-system',
+  name: 'Graviton Laser System',
+  text: 'Your PDS roll each die that misses once again.',
+  color: 'yellow',
+  needs: ['deep-space-cannon'],
+  confidence: 'high',
+  modifiers: {
+    rerolls: (_game, { holder }, dice, { seat, type }) => (seat === holder && type === 'pds' ? ALL : dice),
+  },
+});

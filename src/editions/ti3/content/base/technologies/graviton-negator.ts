@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'graviton-negator',
+  name: 'Graviton Negator',
+  text: 'Your dreadnoughts bombard planets with PDS too, and your fighters may join an invasion; they return to space and take no planet.',
+  color: 'red',
+  needs: ['assault-cannon', 'dacxive-animators'],
+  any: true,
+  confidence: 'high',
+  modifiers: {
+    'bombards-shielded': (_game, { holder }, past, { seat, type }) => past || (seat === holder && type === 'dreadnought'),
+    'joins-invasions': (_game, { holder }, joins, { seat, type }) => joins || (seat === holder && type === 'fighter'),
+  },
+});

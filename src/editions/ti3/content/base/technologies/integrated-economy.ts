@@ -1,0 +1,28 @@
+import { technology, type Game } from '../../../rules/components/component.ts';
+import { hasCounterIn } from '../../../rules/counters/counters.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { entryProblem } from '../../../rules/movement/routes.ts';
+import { inSystem } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Systems beside one that a seat has activated, and where it is alone. */
+const nextDoor = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
+  adjacentTo(game, system, seat).filter(
+    (next) =>
+      hasCounterIn(game, seat, next) &&
+      inSystem(game, next).every(({ owner }) => owner === seat) &&
+      entryProblem(game, seat, next) === undefined,
+  );
+
+export default technology({
+  id: 'integrated-economy',
+  name: 'Integrated Economy',
+  text: 'What you build may also be put down next door, in systems that you have activated and where nobody else has units; ground forces and PDS on any planet of yours there, or in the system of the dock.',
+  color: 'yellow',
+  needs: ['micro-technology', 'cybernetics'],
+  confidence: 'high',
+  modifiers: {
+    'delivers-to': (game, { holder }, systems, { seat, system }) =>
+      seat === holder ? [...systems, system, ...nextDoor(game, seat, system)] : systems,
+  },
+});

@@ -1,0 +1,19 @@
+import { technology } from '../../../rules/components/component.ts';
+import { onPlanet } from '../../../rules/planets/units.ts';
+
+export default technology({
+  id: 'magen-defense-grid',
+  name: 'Magen Defense Grid',
+  text: 'Your PDS get +1 on their dice, and so do your ground forces that defend a planet where one of your PDS stands.',
+  color: 'red',
+  needs: ['deep-space-cannon'],
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (game, { holder }, bonus, { seat, type, purpose, planet, attacks }) => {
+      if (seat !== holder) return bonus;
+      if (type === 'pds') return bonus + 1;
+      const shielded = planet !== undefined && onPlanet(game, planet).some((unit) => unit.type === 'pds' && unit.owner === holder);
+      return type === 'ground-force' && purpose === 'ground' && !attacks && shielded ? bonus + 1 : bonus;
+    },
+  },
+});

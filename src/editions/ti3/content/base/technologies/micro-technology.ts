@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'micro-technology',
+  name: 'Micro Technology',
+  text: 'Whenever you receive goods from your trade agreements you get one more for each.',
+  color: 'yellow',
+  needs: ['stasis-capsules', 'sarween-tools'],
+  any: true,
+  confidence: 'high',
+  modifiers: {
+    'agreement-worth': (_game, { holder }, worth, { seat, count }) => (seat === holder ? worth + count : worth),
+  },
+});

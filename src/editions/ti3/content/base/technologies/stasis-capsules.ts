@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'stasis-capsules',
+  name: 'Stasis Capsules',
+  text: 'Each of your cruisers and dreadnoughts carries one ground force.',
+  color: 'green',
+  needs: ['enviro-compensator'],
+  confidence: 'high',
+  modifiers: {
+    'troop-room': (_game, { holder }, room, { seat, type }) =>
+      seat === holder && (type === 'cruiser' || type === 'dreadnought') ? Math.max(room, 1) : room,
+  },
+});

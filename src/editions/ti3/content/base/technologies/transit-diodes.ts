@@ -1,0 +1,101 @@
+import { ask, call, chosenOne, choose, done, numbered } from '../../../../../engine/index.ts';
+import { technology } from '../../../rules/components/component.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { planetsOf } from '../../../rules/planets/planets.ts';
+import { troopsOn } from '../../../rules/planets/units.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const MOST = 4;
+
+const own = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).map(({ id }) => id);
+const garrisoned = (game: Game, seat: SeatId): PlanetId[] => own(game, seat).filter((planet) => troopsOn(game, planet, seat).length > 0);
+
+const from = question<object>()(
+  'transit-diodes-from',
+  (game, seat) =>
+    choose(
+      'From which of your planets do ground forces go?',
+      garrisoned(game, seat).map((key) => ({
+        key,
+        label: nameOfPlanet(game, key),
+        hint: `${troopsOn(game, key, seat).length} there`,
+      })),
+    ),
+  { forced: true },
+);
+
+const towards = question<{ from: PlanetId }>()(
+  'transit-diodes-to',
+  (game, seat, data) =>
+    choose(
+      'To which of your planets do they go?',
+      own(game, seat)
+        .filter((planet) => planet !== data.from)
+        .map((key) => ({ key, label: nameOfPlanet(game, key) })),
+    ),
+  { forced: true },
+);
+
+const howMany = question<{ from: PlanetId }, number>()(
+  'transit-diodes-count',
+  (game, seat, data) => ({
+    kind: 'number',
+    prompt: 'How many ground forces go?',
+    min: 1,
+    max: Math.min(MOST, troopsOn(game, data.from, seat).length),
+  }),
+  { forced: true },
+);
+
+interface Transit {
+  seat: SeatId;
+  from?: PlanetId;
+  to?: PlanetId;
+}
+
+const transit = procedure<Transit>()('transit-diodes', {
+  from: (_game, { seat }) => ask([from.of(seat, {})], 'towards'),
+  towards: (_game, data, { answer }) => {
+    data.from = chosenOne(answer) ?? '';
+    return ask([towards.of(data.seat, { from: data.from })], 'count');
+  },
+  count: (_game, data, { answer }) => {
+    data.to = chosenOne(answer) ?? '';
+    return ask([howMany.of(data.seat, { from: data.from ?? '' })], 'go');
+  },
+  go: (game, { seat, from: start = '', to = '' }, { answer }) => {
+    const moved = troopsOn(game, start, seat).slice(0, numbered(answer));
+    for (const unit of moved) Object.assign(unit, { planet: to, system: game.state.planets[to].system });
+    game.stirred();
+    game.fact({ type: 'units-landed', seat, planet: to, units: { 'ground-force': moved.length } });
+    return done();
+  },
+});
+
+export default technology({
+  id: 'transit-diodes',
+  name: 'Transit Diodes',
+  text: 'Action: you spend a counter from strategy allocation, and up to four ground forces go from one of your planets to another.',
+  sense: 'seldom',
+  color: 'yellow',
+  needs: ['light-wave-deflector', 'dacxive-animators'],
+  any: true,
+  confidence: 'high',
+  action: {
+    unable: (game, { holder }) => {
+      if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
+      return garrisoned(game, holder).length && own(game, holder).length > 1
+        ? undefined
+        : 'You have no ground forces that could go anywhere.';
+    },
+    effect: (game, { holder }) => {
+      spendCounters(game, holder, 'strategy', 1);
+      return call(transit, { seat: holder }, 'finish');
+    },
+  },
+  procedures: [transit],
+  questions: [from, towards, howMany],
+});

@@ -1,0 +1,34 @@
+import { technology, on, type Game } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { bombardable, type Bombarding } from '../../../rules/combat/bombardment.ts';
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { destroy, troopsOn } from '../../../rules/planets/units.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const exposed = (game: Game, seat: SeatId, { system, planets }: Bombarding): PlanetId[] => bombardable(game, seat, { system, planets });
+
+export default technology({
+  id: 'x-89-bacterial-weapon',
+  name: 'X-89 Bacterial Weapon',
+  text: 'Before it bombards, a dreadnought or war sun of yours may destroy all ground forces of others on a planet; you then discard all your action cards.',
+  color: 'green',
+  needs: ['transit-diodes', 'assault-cannon'],
+  any: true,
+  confidence: 'high',
+  reactions: [
+    on('when', 'bombardment-due', {
+      usable: (game, { holder }, event) => event.seat === holder && exposed(game, holder, event).length > 0,
+      target: (game, { holder }, event) =>
+        choosePlanet.of(holder, { prompt: 'Where do all ground forces die?', planets: exposed(game, holder, event) }),
+      effect: (game, { holder }, event, [planet]) => {
+        if (planet === undefined || !exposed(game, holder, event).includes(planet)) return;
+        destroy(
+          game,
+          troopsOn(game, planet).filter(({ owner }) => owner !== holder),
+        );
+        discardActionCards(game, holder, [...seatOf(game, holder).actionCards]);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'xrd-transporters',
+  name: 'XRD Transporters',
+  text: 'Your carriers move one system further.',
+  color: 'blue',
+  needs: ['antimass-deflectors'],
+  confidence: 'high',
+  modifiers: {
+    movement: (_game, { holder }, reach, { seat, type }) => (seat === holder && type === 'carrier' ? reach + 1 : reach),
+  },
+});

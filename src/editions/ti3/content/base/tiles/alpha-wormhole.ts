@@ -1,0 +1,3 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({ id: 'alpha-wormhole', name: 'Alpha wormhole', planets: [], wormholes: ['alpha'] });

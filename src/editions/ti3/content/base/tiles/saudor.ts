@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'saudor',
+  name: 'Saudor',
+  planets: [{ id: 'saudor', name: 'Saudor', resources: 2, influence: 2, specialties: [] }],
+  wormholes: [],
+});

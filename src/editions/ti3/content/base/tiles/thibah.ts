@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'thibah',
+  name: 'Thibah',
+  planets: [{ id: 'thibah', name: 'Thibah', resources: 1, influence: 1, specialties: [] }],
+  wormholes: [],
+});

@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'wellon',
+  name: 'Wellon',
+  planets: [{ id: 'wellon', name: 'Wellon', resources: 1, influence: 2, specialties: [] }],
+  wormholes: [],
+});

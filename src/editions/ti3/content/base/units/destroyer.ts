@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'destroyer',
+  name: 'Destroyer',
+  plural: 'Destroyers',
+  text: 'Before a space battle it fires two dice at fighters.',
+  type: 'destroyer',
+  cost: 1,
+  forCost: 1,
+  battle: 9,
+  dice: 1,
+  movement: 2,
+  capacity: 0,
+  pieces: 8,
+  is: ['ship', 'barrage'],
+  confidence: 'high',
+});

@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'dreadnought',
+  name: 'Dreadnought',
+  plural: 'Dreadnoughts',
+  text: 'Takes one damage before it is destroyed; bombards a planet that you invade, if no PDS stands there.',
+  type: 'dreadnought',
+  cost: 5,
+  forCost: 1,
+  battle: 5,
+  dice: 1,
+  movement: 1,
+  capacity: 0,
+  pieces: 5,
+  is: ['ship', 'sustains', 'bombards'],
+  confidence: 'high',
+});

@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'war-sun',
+  name: 'War Sun',
+  plural: 'War Suns',
+  text: 'Three dice. Takes one damage before it is destroyed; bombards any planet, even past PDS and without a landing. Built only with the War Sun technology.',
+  type: 'war-sun',
+  cost: 12,
+  forCost: 1,
+  battle: 3,
+  dice: 3,
+  movement: 2,
+  capacity: 6,
+  pieces: 2,
+  is: ['ship', 'sustains', 'bombards', 'bombards-anything'],
+  confidence: 'high',
+});

@@ -1,0 +1,80 @@
+import type { Json } from '../../../engine/index.ts';
+import type { Edition } from '../../../table/index.ts';
+import type { GameFact } from '../rules/facts.ts';
+import { newGame } from '../rules/game.ts';
+import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
+import type { State } from '../rules/state.ts';
+import type { BookFor } from './books.ts';
+import { chapterOf } from './chapters.ts';
+import { HARMLESS, OWN } from './harmless.ts';
+import { lobbyTrouble, SEATS, settled, wished } from './lobby.ts';
+import { practising } from './practice.ts';
+import { repairs } from './repairs.ts';
+
+/** Of these everybody hears at once, though the turn goes on. */
+const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
+  'strategy-card-chosen',
+  'strategic-action',
+  'objective-revealed',
+  'objective-claimed',
+  'points-changed',
+  'battle-begins',
+  'dice-rolled',
+  'battle-ends',
+  'planet-taken',
+  'action-card-played',
+  'action-card-cancelled',
+  'political-card-revealed',
+  'votes-cast',
+  'abstained',
+  'outcome-resolved',
+  'agreement-made',
+  'agreement-broken',
+  'technology-gained',
+  'player-passed',
+  'player-eliminated',
+]);
+
+/** A box holds pieces for so many. */
+const USUAL = 6;
+
+/** Twilight Imperium, third edition, as it is played at the table. */
+export function thirdEdition(books: BookFor): Edition<State> {
+  const gameOf = (state: State) => newGame(state, books(state.options.sets));
+  return {
+    id: 'ti3',
+    name: 'Twilight Imperium, third edition',
+    version: STATE_VERSION,
+    upcasts: {},
+    first: { procedure: 'game', data: {} },
+    defaults: settled.parse({}) as Json,
+    bookFor: ({ options }) => books(options.sets) as never,
+    seats: () => ({ ...SEATS, usual: USUAL }),
+    lobbyProblem: (settings, members, starting) => lobbyTrouble(books(), settings, members, starting),
+    create: (settings, seating, seed, trace) => {
+      const { races, ...options } = settled.parse(settings);
+      const players = seating.map(({ seat: id, wishes }) => {
+        const { race, color } = wished.parse(wishes);
+        return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
+      });
+      return newState(books(), { ...options, seed, players, ...(trace && { trace }) });
+    },
+    windowHours: ({ options }) => options.windowHours,
+    milestone: (before, { phase, round, active, turn }, facts) => {
+      const goesOn = before.phase === phase && before.round === round && before.active === active && before.turn.number === turn.number;
+      if (!goesOn) return 'board';
+      return facts.some(({ type }) => HEARD.has(type)) ? 'text' : null;
+    },
+    chapter: (state) => chapterOf(gameOf(state)),
+    ended: ({ phase, winner, ending }) =>
+      phase === 'ended' ? { winners: winner === null ? [] : [winner], summary: { ending } } : undefined,
+    harmless: (fact, seat) => HARMLESS.has(fact.type) || (OWN.has(fact.type) && fact.seat === seat),
+    unseen: ([part, , what]) => part === 'seats' && what === 'orders',
+    replaced: ({ seats }, seat) => {
+      seats[seat].orders = {};
+    },
+    begins: ['turn'],
+    practice: practising(books),
+    repairs,
+  };
+}

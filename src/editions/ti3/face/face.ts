@@ -1,0 +1,72 @@
+import { declinedAhead } from '../../../discord/commands/standing.ts';
+import type { CustomId } from '../../../discord/custom-id.ts';
+import { Desk } from '../../../discord/desk.ts';
+import type { AskedIn, At, Face, Led } from '../../../discord/face.ts';
+import { inline, type Works } from '../../../pool/index.ts';
+import type { Log } from '../../../table/index.ts';
+import { answers } from './answers.ts';
+import type { BookFor } from './books.ts';
+import { askAgain, ordersCommand, useCommand } from './commands/beforehand.ts';
+import { lookingCommands } from './commands/looking.ts';
+import { forms } from './forms.ts';
+import { drawingJobs, reckoningJobs } from './jobs.ts';
+import { lobbyForm } from './lobby-form.ts';
+import { ruleTold, rulesCalled } from './rules-told.ts';
+import { shorthand } from './shorthand.ts';
+import { ThirdSight } from './sight.ts';
+
+/** Where pictures are made, and who hears of what fails. */
+export interface Outside {
+  works: Works;
+  log: Log;
+}
+
+const MORE: Led[] = [
+  { path: 'board', label: 'Board' },
+  { path: 'hand', label: 'My hand' },
+  { path: 'objectives', label: 'Objectives' },
+  { path: 'player', label: 'Players', ask: 'seat' },
+  { path: 'orders', label: 'Standing orders' },
+];
+
+const HELP = [
+  '- Whatever you are asked can be answered by a command too, as `/move fleet` or `/vote for`: it completes what is legal.',
+  '- One answer may hold those that come next: `/tactical activate system:Lodor, carrier from Jord, 2 gf from Jord, land 2 gf on Lodor`.',
+  '- `/board` shows the galaxy, `/board system:` a part of it; `/player` shows what lies before somebody.',
+  '- `/hand` shows your action cards and your secret objective to you alone; `/objectives` says who could claim what.',
+  '- `/orders` says beforehand when you need not be asked. `/help about:` explains a card, a technology, a race or a planet.',
+];
+
+/** What is said beforehand by a button: that a moment need not be asked about, or that it has to be again. */
+function pressed(at: At<ThirdSight>, id: CustomId): ReturnType<typeof declinedAhead> | undefined {
+  const { kind, verb, arg } = id;
+  if (kind !== 'g' || !arg) return undefined;
+  if (verb === 'order') return askAgain(at, id);
+  return verb === 'ahead' ? declinedAhead(at, arg) : undefined;
+}
+
+/** The third edition as Discord shows it. Left by itself, it draws right here. */
+export function thirdFace(books: BookFor, outside?: Outside): Face<ThirdSight> {
+  const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => books) }), (err) =>
+    outside?.log.error({ err }, 'A picture or a form could not be made'),
+  );
+  const bookIn = (asked?: AskedIn<ThirdSight>) => (asked && 'sight' in asked ? asked.sight.game.book : books());
+  return {
+    edition: 'ti3',
+    title: 'Third edition',
+    called: ['third', '3', 'Twilight Imperium, third edition'],
+    shorthand,
+    hands: true,
+    lobby: lobbyForm(books),
+    see: (looked) => new ThirdSight(looked, books, desk),
+    commands: [...lookingCommands, ordersCommand, useCommand],
+    answers,
+    forms,
+    press: pressed,
+    more: MORE,
+    repairs: [],
+    rules: (typed, asked) => rulesCalled(bookIn(asked), typed),
+    rule: (key, asked) => ruleTold(bookIn(asked), key),
+    help: HELP,
+  };
+}

@@ -1,0 +1,39 @@
+import { formMade, type FormFound, type FormWanted } from '../../../discord/desk-forms.ts';
+import type { Jobs } from '../../../pool/index.ts';
+import { newGame } from '../rules/game.ts';
+import type { State } from '../rules/state.ts';
+import type { SeatId, SystemId } from '../rules/terms.ts';
+import type { BoardView } from '../views/index.ts';
+import type { BookFor } from './books.ts';
+
+/** Of what a part of the board is drawn. */
+export interface Part {
+  view: BoardView;
+  systems: SystemId[];
+  rings: number;
+}
+
+const pencil = () => import('../map/index.ts');
+
+/** Pictures, made of views. Whoever has none to make never loads what draws them. */
+export const drawingJobs: Jobs = {
+  board: async (view: BoardView) => (await pencil()).drawBoard(view),
+  part: async ({ view, systems, rings }: Part) => (await pencil()).drawPart(view, systems, rings),
+  sheet: async ({ view, seat }: { view: BoardView; seat: SeatId }) => (await pencil()).drawSheet(view, seat),
+};
+
+const filler = () => Promise.all([import('../forms/index.ts'), import('./typed-on.ts')]);
+
+/** What is worked out by the rules, beside whoever answers people. */
+export const reckoningJobs = (books: () => BookFor | Promise<BookFor>): Jobs => ({
+  ready: async () => void (await Promise.all([books(), filler()])),
+  form: async (wanted: FormWanted & { state: State }): Promise<FormFound> => {
+    const [bookFor, [forms, typed]] = await Promise.all([books(), filler()]);
+    const game = newGame(wanted.state, bookFor(wanted.state.options.sets));
+    return formMade(wanted, {
+      formShown: forms.formShown.bind(undefined, game),
+      formGiven: forms.formGiven.bind(undefined, game),
+      typedOn: typed.typedOn.bind(undefined, game),
+    });
+  },
+});

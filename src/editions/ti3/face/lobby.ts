@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { plain } from '../../../discord/text.ts';
+import type { Json } from '../../../engine/index.ts';
+import type { LobbyMember } from '../../../table/index.ts';
+import type { Race } from '../rules/components/component.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
+import { some } from '../../../words/sentences.ts';
+
+const VEIL = ['nothing', 'cards', 'everything'] as const;
+const PLAYED = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'] as const;
+
+/** What an organiser settles before a game of this edition (E3 1.1, 2.1). */
+export const settled = z.object({
+  points: z.int().min(4).max(14).default(10),
+  /** Whether players may say what they would like to play, or races are dealt to all. */
+  races: z.enum(['wished', 'dealt']).default('wished'),
+  veil: z.enum(VEIL).default('cards'),
+  windowHours: z.int().min(1).max(72).default(6),
+  partial: z.boolean().default(false),
+});
+
+/** What a player would like; the rest is dealt. */
+export const wished = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });
+
+export const SEATS = { min: FEWEST, max: MOST };
+
+export const racesIn = ({ byKind }: Rulebook): Race[] => Object.values(byKind.race).sort((a, b) => a.short.localeCompare(b.short, 'en'));
+
+/** Two who wish for one and the same thing; "" where nobody does. */
+function twice(book: Rulebook, members: readonly LobbyMember[]): string {
+  const first = new Map<string, string>();
+  for (const { name, wishes } of members)
+    for (const wish of Object.values(wished.parse(wishes))) {
+      const before = first.get(wish);
+      if (before !== undefined)
+        return `${plain(before)} and ${plain(name)} would both like ${book.byKind.race[wish]?.name ?? wish}: one of them has to change that.`;
+      first.set(wish, name);
+    }
+  return '';
+}
+
+/** Why a game with these settings and players cannot be, or not begin, in a sentence. */
+export function lobbyTrouble(book: Rulebook, settings: Json, members: readonly LobbyMember[], starting: boolean): string | undefined {
+  const read = settled.safeParse(settings);
+  if (!read.success)
+    return `These settings cannot be used: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
+  if (members.length > SEATS.max) return `${some(members.length, 'player')} are too many: there are seats for ${SEATS.max}.`;
+  if (starting && members.length < SEATS.min) return `It takes ${SEATS.min} players at least.`;
+  for (const { name, wishes } of members) {
+    const wish = wished.safeParse(wishes);
+    if (!wish.success) return `What ${plain(name)} would like to play cannot be read.`;
+    const { race } = wish.data;
+    if (race === undefined) continue;
+    if (read.data.races === 'dealt') return `Races are dealt in this game, and ${plain(name)} wishes for one.`;
+    if (!book.byKind.race[race]) return `There is no race called “${plain(race)}”.`;
+  }
+  return twice(book, members) || undefined;
+}

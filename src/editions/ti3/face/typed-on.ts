@@ -1,0 +1,20 @@
+import type { FormGiven } from '../../../discord/face.ts';
+import { typedOn as readOn } from '../../../discord/typed-on.ts';
+import { askedNext, askedNow, type AskedSeat } from '../forms/index.ts';
+import type { Game } from '../rules/game.ts';
+import { shorthand } from './shorthand.ts';
+
+/** By what word people say that something is meant for a question. */
+const verbs: Record<string, RegExp> = {
+  'activate-system': /^(?:activate|tactical(?: action)?(?: at| in)?)\s+/i,
+  'choose-transfer': /^transfer(?: between)?\s+/i,
+  'move-ships': /^(?:move|take|carry|bring)\s+/i,
+  'land-units': /^(?:land|drop|invade with)\s+/i,
+  'build-units': /^(?:produce|build)\s+/i,
+  pay: /^(?:pay|exhaust)\s+(?:with\s+)?/i,
+  'choose-technology': /^(?:get|research|buy)\s+/i,
+};
+
+/** One line of text as answers to a question and those after it. */
+export const typedOn = (game: Game, asked: AskedSeat, typed: string): FormGiven | string | undefined =>
+  readOn(asked.question, () => askedNow(game, asked), typed, { verbs, shorthand, after: askedNext });

@@ -1,0 +1,35 @@
+import { misfit, type Answer, type Spec } from '../../../engine/index.ts';
+import { PROPOSED, type Filling, type Way } from '../../../kit/forms/fields.ts';
+import { payments, said } from '../../../kit/forms/ways.ts';
+import { isAboard } from '../rules/movement/moving.ts';
+
+/** Counters as they are proposed, or all in one area that takes them. */
+function placings(spec: Spec, proposal: Answer): Way[] {
+  if (spec.kind !== 'allot') return [];
+  const [limit] = spec.limits ?? [];
+  const whole = spec.lines.map(({ key, label }): Way => ({ key, label: `All: ${label}`, reply: { [key]: limit?.atLeast ?? 0 } }));
+  const own: Way = { key: PROPOSED, label: said(spec.lines, proposal), reply: proposal, proposed: true };
+  return [own, ...whole.filter(({ reply }) => misfit(spec, reply) === undefined)];
+}
+
+/** What a form has fields for, question by question. Any other question ends it. */
+export const FILLS: Record<string, Filling> = {
+  'move-ships': {
+    label: 'Ships',
+    parts: [
+      { label: 'Ships', holds: ({ key }) => !isAboard(key) },
+      { label: 'Fighters and whoever goes aboard', holds: ({ key }) => isAboard(key) },
+    ],
+  },
+  'land-units': { label: 'Landing' },
+  'choose-production': { label: 'Where to build' },
+  'build-units': { label: 'Build', alone: true },
+  pay: { label: 'Payment', follows: true, ways: payments() },
+  'place-counters': { label: 'Command counters', follows: true, ways: placings },
+  'buy-counters': { label: 'Counters to buy' },
+  'choose-technology': { label: 'Technology' },
+  'diplomacy-opponent': { label: 'Opponent' },
+  'diplomacy-planets': { label: 'Planets to refresh' },
+  'warfare-counter': { label: 'Counter to take back' },
+  'trade-or-cancel': { label: 'Trade' },
+};

@@ -1,0 +1,126 @@
+import { orderQuestion, plainestAnswer, type Json, type Option } from '../../../engine/index.ts';
+import type { AskedSeat, Offered } from '../../../kit/forms/asked.ts';
+import type { ChainForm } from '../../../kit/forms/chain.ts';
+import { tailedKey } from '../../../kit/keys.ts';
+import { upper } from '../../../words/sentences.ts';
+import type { Theme } from '../rules/components/component.ts';
+import type { Game } from '../rules/game.ts';
+import { hasCounterIn } from '../rules/counters/counters.ts';
+import { activationProblem, tacticalUnable } from '../rules/movement/activation.ts';
+import { modify } from '../rules/components/modifiers.ts';
+import { adjacentTo } from '../rules/movement/galaxy.ts';
+import { landUnits } from '../rules/movement/landing.ts';
+import { moveShips } from '../rules/movement/moving.ts';
+import { nameOfSystem } from '../rules/names.ts';
+import { actionKey } from '../rules/phases/action-phase.ts';
+import { planetsOf } from '../rules/planets/planets.ts';
+import { cardOf, isA, unitsOf } from '../rules/planets/units.ts';
+import { chooseProduction } from '../rules/production/production.ts';
+import type { SeatId, SystemId } from '../rules/terms.ts';
+import { FILLS } from './fills.ts';
+
+/** What a form is about: the tactical action in a system, or a choice that leads on. */
+const formKey = tailedKey<'system' | 'choice', string>('@');
+
+/** Choosing one of their options leads to what can be filled in with it. */
+const LEADING = ['use-secondary', 'choose-transfer'];
+
+const MENU = 'Tactical action: activate ...';
+
+/** All that can be reached in so many steps. */
+function around(game: Game, seat: SeatId, from: SystemId, steps: number): Set<SystemId> {
+  const found = new Set([from]);
+  for (let step = 0, edge = [from]; step < steps; step++) {
+    edge = edge.flatMap((system) => adjacentTo(game, system, seat)).filter((system) => !found.has(system));
+    for (const system of edge) found.add(system);
+  }
+  return found;
+}
+
+/** Systems that ships of a seat are near enough to, as far as steps tell, or where planets of its own are. */
+function near(game: Game, seat: SeatId): SystemId[] {
+  const found = new Set(planetsOf(game, seat).map(({ system }) => system));
+  const looked = new Set<string>();
+  for (const unit of unitsOf(game)) {
+    const { owner, type, system } = unit;
+    if (owner !== seat || !isA(game, 'ship', unit) || looked.has(`${type} ${system}`)) continue;
+    looked.add(`${type} ${system}`);
+    found.add(system);
+    const steps = modify(game, 'own-movement', { seat, type }, cardOf(game, type).movement) ?? 0;
+    if (steps && !hasCounterIn(game, seat, system)) for (const other of around(game, seat, system, steps + 1)) found.add(other);
+  }
+  return [...found].filter((system) => activationProblem(game, seat, system) === undefined);
+}
+
+/** Where a seat could do something once it has activated a system: move there, land or build. By the questions that would ask it. */
+const prospects = (game: Game, seat: SeatId): SystemId[] =>
+  near(game, seat).filter((system) =>
+    [
+      () => moveShips.spec(game, seat, { systems: [system] }),
+      () => landUnits.spec(game, seat, { system }),
+      () => chooseProduction.spec(game, seat, { systems: [system] }),
+    ].some((spec) => spec().kind !== 'none'),
+  );
+
+const tactical = (game: Game, seat: SeatId): Offered[] =>
+  prospects(game, seat)
+    .map((system) => ({ system, position: game.state.systems[system].position, label: nameOfSystem(game, system) }))
+    .sort((a, b) => (a.position < b.position ? -1 : 1))
+    .map(({ system, position, label }) => ({ key: formKey.of('system', system), label, hint: position, menu: MENU }));
+
+/** Strategy cards that turn up nothing nobody has seen: only beyond those a form may look. */
+const SEEN: readonly Theme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];
+
+const mayLook = ({ book }: Game, card: string | undefined): boolean => {
+  const found = book.byKind['strategy-card'][card ?? ''];
+  return !found || SEEN.includes(found.theme);
+};
+
+const leading = (options: readonly Option[]): Offered[] =>
+  options.filter(({ off }) => off === undefined).map(({ key, label }) => ({ key: formKey.of('choice', key), label, instead: key }));
+
+const cardIn = (data: Json): string | undefined => (data as { card?: string } | null)?.card;
+
+/** The forms that begin at a question. */
+export function formsOffered(game: Game, { seat, question, data }: AskedSeat, options: readonly Option[]): Offered[] {
+  if (question === 'activate-system') return tactical(game, seat);
+  if (LEADING.includes(question)) return mayLook(game, cardIn(data)) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
+  if (question !== 'turn') return [];
+  const strategic = leading(
+    options.filter(({ key }) => {
+      const [action, card] = actionKey.read(key);
+      return action === 'strategic' && mayLook(game, card);
+    }),
+  );
+  return tacticalUnable(game, seat) === undefined ? [...strategic, ...tactical(game, seat)] : strategic;
+}
+
+/** Above the first field: whose units are there. */
+function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
+  const owners = new Set(unitsOf(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])));
+  const names = [...owners].map((owner) => game.book.byKind.race[game.state.seats[owner].race].short);
+  return names.length ? `Units of ${names.join(', ')} are there.` : '';
+}
+
+const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
+
+/** What a form does, step by step; undefined where a question has none of that key. */
+export function formOf(game: Game, { seat, question, data }: AskedSeat, key: string): ChainForm | undefined {
+  const [kind, what = ''] = formKey.read(key);
+  // In which order one's own effects come is asked by itself.
+  const shared = { fills: FILLS, between: { [orderQuestion.name]: plainestAnswer } };
+  if (kind === 'choice') {
+    const card = actionKey.read(what)[1] ?? cardIn(data) ?? '';
+    if (!mayLook(game, card)) return undefined;
+    return { ...shared, title: game.book.components[card]?.name ?? 'All at once', first: [[what]] };
+  }
+  if (kind !== 'system' || !game.state.systems[what]) return undefined;
+  const about = whoIsThere(game, seat, what);
+  return {
+    ...shared,
+    title: upper(nameOfSystem(game, what)),
+    idle: NOTHING_THERE,
+    first: question === 'turn' ? [['tactical'], [what]] : [[what]],
+    ...(about && { about }),
+  };
+}

@@ -1,0 +1,41 @@
+import { foreseenAfter, foreseenAt, problemThere, type Answer, type Foreseen } from '../../../engine/index.ts';
+import { askOf, type AskedSeat } from '../../../kit/forms/asked.ts';
+import { formsMade } from '../../../kit/forms/made.ts';
+import { proposalFor } from '../practice/index.ts';
+import type { Game } from '../rules/game.ts';
+import { knownTo } from '../views/known.ts';
+import { FILLS } from './fills.ts';
+import { formOf } from './forms.ts';
+
+export type { AskedSeat };
+export { formsOffered } from './forms.ts';
+
+/** What is marked in a form: what its player would be advised to, by what they know. */
+const advised = (at: Foreseen): Answer => {
+  const { ask, path } = at.open;
+  const known = knownTo(at.game as unknown as Game, ask.player, path);
+  const asked = { question: ask.question, data: ask.data, spec: at.spec, check: (reply: Answer) => problemThere(at, reply) };
+  return proposalFor(known, ask.player, asked, `${ask.id}`);
+};
+
+export const { formShown, formGiven } = formsMade<Game>(formOf, advised);
+
+/** Where somebody who answers by typing begins. */
+export const askedNow = (game: Game, asked: AskedSeat): Foreseen | undefined => {
+  const found = askOf(game.state, asked);
+  return found && foreseenAt(game.state, game.book as never, found.ask.id);
+};
+
+/** Choices after which one may look on, beside what forms fill in. */
+const ONWARD = ['activate-system', 'choose-transfer', 'use-secondary'];
+
+/** What comes after a reply, as far as a form would look. */
+export function askedNext({ game, open }: Foreseen, reply: Answer): Foreseen | undefined {
+  const { id, question } = open.ask;
+  const begins = question === 'turn' && Array.isArray(reply) && /^(tactical|transfer)/.test(reply[0] ?? '');
+  if (!begins && !ONWARD.includes(question) && !Object.hasOwn(FILLS, question)) return undefined;
+  const again = foreseenAt(game.state, game.book, id);
+  const next = again && foreseenAfter(again, reply);
+  const named = next?.open.ask.question ?? '';
+  return ONWARD.includes(named) || Object.hasOwn(FILLS, named) ? next : undefined;
+}

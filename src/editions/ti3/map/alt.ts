@@ -1,0 +1,38 @@
+import type { BoardView, SystemView } from '../views/index.ts';
+import { listed } from '../../../words/sentences.ts';
+
+/** The board in words, for whoever does not see it: who stands where. */
+export const describeBoard = ({ systems, seats, round, phase }: BoardView): string => {
+  const held = seats.map(({ id, race, points }) => {
+    const planets = systems.flatMap((system) => system.planets.filter(({ owner }) => owner === id).map(({ name }) => name));
+    const fleets = systems.filter(({ space }) => space.some(({ owner }) => owner === id)).map(({ position }) => position);
+    return `${race} (${points} points): ${planets.length ? listed(planets) : 'no planets'}${fleets.length ? `; ships in ${listed(fleets)}` : ''}.`;
+  });
+  return `Round ${round}, ${phase} phase. ${held.join(' ')}`;
+};
+
+export const describeSheets = ({ seats, objectives }: BoardView): string =>
+  [
+    ...seats.map(
+      ({ race, counters, tradeGoods }) =>
+        `${race}: ${counters.command} counters in the command pool, ${counters.fleet} in fleet supply, ${counters.strategy} in strategy allocation; ${tradeGoods} trade goods.`,
+    ),
+    objectives.length ? `Open objectives: ${listed(objectives.map(({ name }) => name))}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const unitsTold = (units: SystemView['space'], { seats }: BoardView): string[] =>
+  units.map(({ owner, type, count }) => `${count} ${type.replace('-', ' ')} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`);
+
+/** What is in some systems, in words. */
+export const describeSystems = (view: BoardView, systems: readonly SystemView[]): string =>
+  systems
+    .map(({ position, name, space, planets }) => {
+      const there = [
+        ...unitsTold(space, view),
+        ...planets.flatMap((one) => unitsTold(one.units, view).map((units) => `${units} on ${one.name}`)),
+      ];
+      return `${position} ${name}: ${there.length ? listed(there) : 'nobody'}.`;
+    })
+    .join(' ');

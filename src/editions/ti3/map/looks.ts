@@ -1,0 +1,39 @@
+import { PAINTS, type Paint } from '../../../drawing/palette.ts';
+import type { Shaped } from '../../../drawing/silhouettes.ts';
+import { GREEK, type Wormhole as WormholeLooks } from '../../../drawing/space/wormhole.ts';
+import type { Color, Special, TechnologyColor, UnitType, Wormhole } from '../views/index.ts';
+
+// How the pieces of this edition look.
+
+export const paints: Record<Color, Paint> = PAINTS;
+
+export const shapes: Record<UnitType, Shaped> = {
+  'war-sun': 'war-sun',
+  dreadnought: 'dreadnought',
+  cruiser: 'cruiser',
+  destroyer: 'destroyer',
+  carrier: 'carrier',
+  fighter: 'fighter',
+  'ground-force': 'infantry',
+  pds: 'pds',
+  'space-dock': 'space-dock',
+};
+
+export const wormholes: Record<Wormhole, WormholeLooks> = {
+  alpha: { id: 'alpha', color: '#ff9d5c', deep: '#6b2a00', letter: GREEK.alpha },
+  beta: { id: 'beta', color: '#6fe3ff', deep: '#00495e', letter: GREEK.beta },
+};
+
+export const specialties: Record<TechnologyColor, string> = { blue: '#4da3ff', green: '#41c972', red: '#ff5e4d', yellow: '#ffd447' };
+
+export const specials: Record<Special, { color: string; name: string }> = {
+  'asteroid-field': { color: '#c9a27a', name: 'Asteroid field' },
+  supernova: { color: '#ff7a3d', name: 'Supernova' },
+  nebula: { color: '#c77dff', name: 'Nebula' },
+};
+
+/** What is written on a picture, from large to small, in units of the whole board: nothing is smaller. */
+export const letters = { title: 40, name: 27, value: 30, small: 23 };
+
+/** Gold on dark blue, as an old star chart. */
+export const chart = { frame: '#c8a24a', resources: '#f2c14e', influence: '#8fb8ff', sheet: '#101a33' };

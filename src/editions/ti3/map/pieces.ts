@@ -1,0 +1,47 @@
+import { damageMark, shapeOf, SILHOUETTES } from '../../../drawing/silhouettes.ts';
+import { at, circle, text } from '../../../drawing/svg.ts';
+import type { Color, UnitGroup } from '../views/index.ts';
+import { letters, paints, shapes } from './looks.ts';
+
+/** How wide a group of pieces lies with its count beside it. */
+export const widthOfGroup = ({ type }: UnitGroup): number => SILHOUETTES[shapes[type]].width * SIZE + 26;
+const SIZE = 0.82;
+
+/** Units of one kind: the silhouette in its player's colours, and how many there are. */
+export function groupArt({ type, count, damaged }: UnitGroup, color: Color): string {
+  const { width, height } = SILHOUETTES[shapes[type]];
+  const paint = paints[color];
+  const badge = circle(width * SIZE * 0.5 + 11, 0, 14, `fill="#060a14" stroke="${paint.edge}" stroke-width="2"`);
+  return (
+    at(0, 0, shapeOf(shapes[type], paint, color === 'black' ? 3 : 1.5), SIZE) +
+    badge +
+    text(width * SIZE * 0.5 + 11, 8, String(count), { size: letters.small, anchor: 'middle', fill: '#ffffff' }) +
+    (damaged ? at(width * SIZE * 0.35, -height * SIZE * 0.5, damageMark(), 0.9) : '')
+  );
+}
+
+/** Groups side by side, as many to a line as fit, around a middle; gives how high they lie. */
+export function groupsArt(groups: readonly UnitGroup[], colorOf: (seat: string) => Color, width: number): { body: string; height: number } {
+  const lines: UnitGroup[][] = [[]];
+  let used = 0;
+  for (const group of groups) {
+    const wide = widthOfGroup(group);
+    if (used && used + wide > width) {
+      lines.push([]);
+      used = 0;
+    }
+    lines[lines.length - 1].push(group);
+    used += wide;
+  }
+  const HIGH = 44;
+  const body = lines.flatMap((line, row) => {
+    const total = line.reduce((sum, group) => sum + widthOfGroup(group), 0);
+    let x = -total / 2;
+    return line.map((group) => {
+      const placed = at(x + widthOfGroup(group) / 2 - 10, (row - (lines.length - 1) / 2) * HIGH, groupArt(group, colorOf(group.owner)));
+      x += widthOfGroup(group);
+      return placed;
+    });
+  });
+  return { body: body.join(''), height: groups.length ? lines.length * HIGH : 0 };
+}

@@ -1,0 +1,44 @@
+import { modify } from '../rules/components/modifiers.ts';
+import type { Game } from '../rules/game.ts';
+import { cardOf, isA } from '../rules/planets/units.ts';
+import type { Unit } from '../rules/state.ts';
+import type { SeatId, UnitType } from '../rules/terms.ts';
+
+/** A unit in a battle. */
+export type Fighting = Pick<Unit, 'type'> & { damaged?: true };
+
+/** What one side has: in the order in which its units take damage. */
+export type Force = readonly Fighting[];
+
+/** By which two forces are told apart. */
+export const keyOf = (force: Force): string => force.map(({ type, damaged }) => (damaged ? `${type}!` : type)).join(' ');
+
+export function countsOf(force: Force): Partial<Record<UnitType, number>> {
+  const counts: Partial<Record<UnitType, number>> = {};
+  for (const { type } of force) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}
+
+/** What is left of ships that take so many hits as it is proposed to their owner (E3 7.3): damage first, then the cheapest are lost. */
+export function battered(game: Game, seat: SeatId, force: Force, hits: number, only: (ship: Fighting) => boolean = () => true): Force {
+  let left = hits;
+  const bears = ({ type }: Fighting): boolean => modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type }));
+  const after: (Fighting | undefined)[] = force.map((ship) => {
+    if (left < 1 || ship.damaged || !only(ship) || !bears(ship)) return ship;
+    left -= 1;
+    return { ...ship, damaged: true as const };
+  });
+  const price = ({ type }: Fighting): number => cardOf(game, type).cost / cardOf(game, type).forCost;
+  const order = [...after.keys()]
+    .filter((at) => only(force[at]))
+    // Of one type what is damaged goes first; of types of one price, those that come first.
+    .sort((a, b) => price(force[a]) - price(force[b]) || firstOf(force, a) - firstOf(force, b) || Number(after[b]?.damaged ?? false) - Number(after[a]?.damaged ?? false) || a - b); // prettier-ignore
+  for (const at of order) {
+    if (left < 1) break;
+    after[at] = undefined;
+    left -= 1;
+  }
+  return after.filter((ship) => ship !== undefined);
+}
+
+const firstOf = (force: Force, at: number): number => force.findIndex(({ type }) => type === force[at].type);

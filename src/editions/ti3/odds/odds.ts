@@ -1,0 +1,123 @@
+import { BARRAGE } from '../rules/combat/space-battle.ts';
+import type { Roll } from '../rules/combat/dice.ts';
+import type { Game } from '../rules/game.ts';
+import { countOf, isA, onPlanet, shipsIn, troopsOn } from '../rules/planets/units.ts';
+import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
+import { battered, countsOf, type Fighting, type Force } from './force.ts';
+import { hitsFor, type Hits } from './hits.ts';
+import { exchange, fought, type Fight, type Likely, type Side, type Standing } from './rounds.ts';
+
+/** The chances of a battle, as its attacker sees them. */
+export interface Odds {
+  win: number;
+  /** Nobody is left. */
+  draw: number;
+  loss: number;
+  /** Nobody can hit anybody. */
+  endless: number;
+  /** How many units each side has left on average. */
+  left: Record<Side, number>;
+}
+
+export interface Sides {
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+interface Place {
+  system: SystemId;
+  planet?: PlanetId;
+}
+
+const rollOf = (sides: Sides, { system, planet }: Place, side: Side, purpose: Roll['purpose'], round: number): Roll => ({
+  seat: sides[side],
+  enemy: sides[side === 'attacker' ? 'defender' : 'attacker'],
+  purpose,
+  system,
+  ...(planet !== undefined && { planet }),
+  attacks: side === 'attacker',
+  round,
+});
+
+function told({ ends, endless }: { ends: Likely[]; endless: number }): Odds {
+  const sum = (of: (standing: Standing) => number): number => ends.reduce((all, { standing, chance }) => all + chance * of(standing), 0);
+  return {
+    win: sum(({ attacker, defender }) => Number(attacker.length > 0 && !defender.length)),
+    draw: sum(({ attacker, defender }) => Number(!attacker.length && !defender.length)),
+    loss: sum(({ attacker, defender }) => Number(!attacker.length && defender.length > 0)),
+    endless,
+    left: { attacker: sum(({ attacker }) => attacker.length), defender: sum(({ defender }) => defender.length) },
+  };
+}
+
+const fightingOf = (units: readonly Fighting[]): Force => units.map(({ type, damaged }) => ({ type, ...(damaged && { damaged }) }));
+
+/**
+ * The chances of a space battle that both sides fight to its end (E3 7.2, 7.3): barrage, then round after round, hits taken as it is
+ * proposed. Left out: cards, what is used or not as its owner likes, fire before the battle, and retreats. `ships`: others than those that
+ * are there.
+ */
+export function spaceOdds(game: Game, system: SystemId, sides: Sides, ships: Partial<Record<Side, readonly Fighting[]>> = {}): Odds {
+  const start: Standing = {
+    attacker: fightingOf(ships.attacker ?? shipsIn(game, system, sides.attacker)),
+    defender: fightingOf(ships.defender ?? shipsIn(game, system, sides.defender)),
+  };
+  const isFighter = (ship: Fighting): boolean => isA(game, 'fighter', ship);
+  const barrage: Fight = {
+    hits: (side, standing) => {
+      const hunted = standing[side === 'attacker' ? 'defender' : 'attacker'].some(isFighter);
+      const guns = hunted ? standing[side].filter((ship) => isA(game, 'barrage', ship)) : [];
+      return hitsFor(game, rollOf(sides, { system }, side, 'barrage', 0), countsOf(guns), BARRAGE);
+    },
+    after: (side, force, hits) => battered(game, sides[side], force, hits, isFighter),
+  };
+  const round: Fight = {
+    hits: (side, standing, number) => hitsFor(game, rollOf(sides, { system }, side, 'space', number), countsOf(standing[side])),
+    after: (side, force, hits) => battered(game, sides[side], force, hits),
+  };
+  return told(fought(round, exchange(barrage, start, 0)));
+}
+
+/** Ground forces, of which each hit takes one. */
+const troops = (count: number): Force => Array.from({ length: Math.max(0, count) }, () => ({ type: 'ground-force' as const }));
+const fewer = (force: Force, hits: number): Force => force.slice(Math.min(hits, force.length));
+
+/** What hits before the first round leave of some ground forces. */
+const leftOf = (count: number, hits: Hits): { count: number; chance: number }[] =>
+  hits.map((chance, taken) => ({ count: Math.max(0, count - taken), chance }));
+
+export interface Landing {
+  /** How many ground forces land. */
+  landing: number;
+  /** Whether the ships that can bombard the planet do so first (E3 8.1). */
+  bombards?: boolean;
+}
+
+/**
+ * The chances of an invasion (E3 8): bombardment by all that can, PDS at those who land, then round after round. Left out: cards, and what
+ * is used or not as its owner likes. The attacker wins whose ground forces are left; where none is, the defender keeps the planet, and has
+ * not lost.
+ */
+export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landing, bombards = true }: Landing): Odds {
+  const { system } = game.state.planets[planet];
+  const place = { system, planet };
+  const defenders = onPlanet(game, planet).filter(({ owner }) => owner === sides.defender);
+  const shielded = defenders.some((unit) => isA(game, 'shields', unit));
+  const bombers = bombards
+    ? shipsIn(game, system, sides.attacker).filter((ship) => isA(game, 'bombards-anything', ship) || (isA(game, 'bombards', ship) && !shielded))
+    : []; // prettier-ignore
+  const guns = defenders.filter((unit) => isA(game, 'fires-at-ships', unit));
+  const bombed = hitsFor(game, rollOf(sides, place, 'attacker', 'bombardment', 0), countOf(bombers));
+  const shot = hitsFor(game, rollOf(sides, place, 'defender', 'landing-fire', 0), countOf(guns));
+  const round: Fight = {
+    hits: (side, standing, number) => hitsFor(game, rollOf(sides, place, side, 'ground', number), countsOf(standing[side])),
+    after: (_side, force, hits) => fewer(force, hits),
+  };
+  const start = leftOf(landing, shot).flatMap((attackers) =>
+    leftOf(troopsOn(game, planet, sides.defender).length, bombed).map((left) => ({
+      standing: { attacker: troops(attackers.count), defender: troops(left.count) },
+      chance: attackers.chance * left.chance,
+    })),
+  );
+  return told(fought(round, start));
+}

@@ -1,0 +1,103 @@
+import type { Json } from '../../../engine/index.ts';
+import { excessProcedures } from '../rules/combat/fleet-limits.ts';
+import { cardPlayed, componentOf } from '../rules/components/card-ids.ts';
+import { inReinforcements } from '../rules/counters/counters.ts';
+import type { Game } from '../rules/game.ts';
+import { tacticalAction } from '../rules/movement/tactical-action.ts';
+import { transferAction } from '../rules/movement/transfer.ts';
+import { overSupply } from '../rules/planets/fleet-supply.ts';
+import { inSpace, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/units.ts';
+import { voteOn } from '../rules/politics/voting.ts';
+import { politicalPrimary } from '../rules/politics/political-card.ts';
+import { agreementsOf } from '../rules/trade/breaking.ts';
+import { AREAS, type SeatId, type UnitType } from '../rules/terms.ts';
+
+// What must hold whatever has been played: nothing of it is asked of the rules while they run.
+
+const isUnderWay = ({ state }: Game, ...procedures: { name: string }[]): boolean =>
+  state.stack.some((frame) => procedures.some(({ name }) => frame.procedure === name));
+
+/** Action cards that lie nowhere else: what goes on keeps them. */
+function cardsUnderWay({ state, book }: Game): number {
+  const elsewhere = new Set([...state.decks.action.draw, ...state.decks.action.discard, ...Object.values(state.seats).flatMap((seat) => seat.actionCards)]); // prettier-ignore
+  const found = new Set<string>();
+  const look = (data: Json): void => {
+    if (typeof data === 'string') {
+      const card = cardPlayed(data);
+      if (card.includes('#') && book.byKind['action-card'][componentOf(card)] && !elsewhere.has(card)) found.add(card);
+    } else if (data !== null && typeof data === 'object') Object.values(data).forEach(look);
+  };
+  for (const { data } of state.stack) look(data);
+  return found.size;
+}
+
+/** How many cards and contracts there are in all, wherever they lie. */
+export function cardsOf(game: Game): Record<string, number> {
+  const { state } = game;
+  const seats = Object.values(state.seats);
+  const sum = (count: (seat: (typeof seats)[number]) => number): number => seats.reduce((total, seat) => total + count(seat), 0);
+  const inDeck = (name: string): number => state.decks[name].draw.length + state.decks[name].discard.length;
+  const secret = (id: string): boolean => game.book.byKind.objective[id]?.stage === 'secret';
+  return {
+    action: inDeck('action') + sum((seat) => seat.actionCards.length) + cardsUnderWay(game),
+    'strategy cards': Object.keys(state.strategyCards).length + sum((seat) => Object.keys(seat.strategyCards).length),
+    contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,
+    secrets: sum((seat) => (seat.secretObjective === null ? 0 : 1) + seat.claimed.filter(secret).length),
+    // Imperium Rex lies nowhere once it has ended the game.
+    ...(state.phase !== 'ended' && { objectives: inDeck('objective') + state.objectives.length }),
+    // A card that is voted on, or looked at, lies nowhere.
+    ...(state.phase !== 'ended' &&
+      !isUnderWay(game, voteOn, politicalPrimary) && { political: inDeck('political') + Object.keys(state.laws).length }),
+  };
+}
+
+/** What is wrong with what a seat has (E3 5.2, 9.3, 15.1). */
+function seatFaults(game: Game, seat: SeatId): string[] {
+  const { state, book } = game;
+  const { counters, tradeGoods, points, contracts, race } = state.seats[seat];
+  const types = Object.keys(book.units) as UnitType[];
+  return [
+    ...types.filter((type) => piecesLeft(game, seat, type) < 0).map((type) => `${race} has too many pieces: ${type}`),
+    ...AREAS.filter((area) => counters[area] < 0).map((area) => `${race} has ${counters[area]} counters in ${area}`),
+    ...(inReinforcements(game, seat) < 0 ? [`${race} has more than 16 command counters`] : []),
+    ...(tradeGoods < 0 || points < 0 ? [`${race} has ${tradeGoods} trade goods and ${points} points`] : []),
+    ...(contracts.length + agreementsOf(game, seat).length === 2 ? [] : [`${race} has not two contracts in all`]),
+  ];
+}
+
+/** What is wrong with pieces as they lie, at any time (E3 9.3). */
+function placeFaults(game: Game): string[] {
+  const { state } = game;
+  const crowded = Object.keys(state.planets).flatMap((planet) => {
+    const here = onPlanet(game, planet);
+    const count = (type: UnitType): number => here.filter((unit) => unit.type === type).length;
+    return count('pds') > 2 || count('space-dock') > 1 ? [`Too many PDS or docks on ${planet}`] : [];
+  });
+  const lost = unitsOf(game).flatMap(({ id, type, planet, system }) => {
+    const ashore = planet !== undefined;
+    if (ashore && state.planets[planet]?.system !== system) return [`${id} is on a planet that is not in its system`];
+    if (ashore && isA(game, 'ship', { type })) return [`A ${type} is on a planet`];
+    return !ashore && type === 'space-dock' ? ['A space dock is in space'] : [];
+  });
+  const twice = Object.values(state.systems).filter(({ counters }) => new Set(counters).size < counters.length);
+  return [...crowded, ...lost, ...twice.map(({ id }) => `Two counters of a player lie on ${id}`)];
+}
+
+/** What is wrong between actions: fleets over their supply, two owners in one place, planets held by others than their owners (E3 5.3, 8.4). */
+function quietFaults(game: Game): string[] {
+  const { state } = game;
+  const shared = Object.keys(state.systems).filter((system) => new Set(inSpace(game, system).map(({ owner }) => owner)).size > 1);
+  const held = Object.values(state.planets).filter(({ id, owner }) => onPlanet(game, id).some((unit) => unit.owner !== owner));
+  const over = state.order.filter((seat) => overSupply(game, seat).length > 0);
+  return [
+    ...shared.map((system) => `Two players have units in space in ${system}`),
+    ...held.map(({ id }) => `Units on ${id} are not its owner's`),
+    ...over.map((seat) => `${state.seats[seat].race} has more ships than its fleet supply carries`),
+  ];
+}
+
+export function faultsOf(game: Game): string[] {
+  // Whoever has too much somewhere is still being asked what goes.
+  const quiet = !isUnderWay(game, tacticalAction, transferAction, ...excessProcedures);
+  return [...game.state.order.flatMap((seat) => seatFaults(game, seat)), ...placeFaults(game), ...(quiet ? quietFaults(game) : [])];
+}

@@ -1,0 +1,24 @@
+import type { Answerer, Rehearsed } from '../../../rehearsal/index.ts';
+import { practiceAnswer, practiceDeed } from '../practice/index.ts';
+import type { Game } from '../rules/game.ts';
+import { knownTo } from '../views/known.ts';
+
+/** Who plays a seat: the program, or chance. */
+export type Kind = 'practice' | 'random';
+
+/** Answers as practice players do, from what the seat knows. */
+export const byPractice: Answerer<Game> = ({ ask, path }, spec, check, game) =>
+  practiceAnswer(knownTo(game, ask.player, path), ask.player, { question: ask.question, data: ask.data, spec, check }, String(ask.id));
+
+/** Before it takes its turn, a practice player does what it may do at any time. */
+export const unaskedByPractice: NonNullable<Rehearsed<Game>['practised']> = (game, { ask: { player: seat, question } }, practising) => {
+  if (question !== 'turn' || !practising.includes(seat)) return undefined;
+  const deed = practiceDeed(knownTo(game, seat), seat, { turn: true });
+  return deed && { seat, ...deed };
+};
+
+/** "practice", "practice,random" seat by seat; whoever is not named plays as the last one does. */
+export function kindsOf(wish: string, players: number): Kind[] {
+  const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
+  return Array.from({ length: players }, (_, i) => (named[Math.min(i, named.length - 1)] === 'practice' ? 'practice' : 'random'));
+}

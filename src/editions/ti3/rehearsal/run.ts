@@ -1,0 +1,99 @@
+import { randomAnswer, type Answer } from '../../../engine/index.ts';
+import { generator, numberFrom, rehearse, type Answerer, type Below, type Outcome, type Rehearsal } from '../../../rehearsal/index.ts';
+import { newGame, type Game, type Rulebook } from '../rules/game.ts';
+import { newState } from '../rules/setup/new-state.ts';
+import type { ComponentId, Veil } from '../rules/terms.ts';
+import type { GameFact } from '../rules/facts.ts';
+import { byPractice, type Kind } from './players.ts';
+import { noTally, tally, type Tallied } from './tally.ts';
+import { third } from './third.ts';
+
+export interface Wish {
+  players: number;
+  /** The same wish is the same game. */
+  seed: string;
+  veil?: Veil;
+  points?: number;
+  /** Also with cards that are not refereed in full. */
+  partial?: boolean;
+  /** Races that are in the game whatever is drawn. */
+  races?: readonly ComponentId[];
+}
+
+/** What came of a game. */
+export interface Report extends Outcome {
+  players: number;
+  seed: string;
+  races: ComponentId[];
+  rounds: number;
+  ending: string | null;
+  winner: string | null;
+  /** Who played the winner's seat. */
+  winnerKind: Kind | null;
+  kinds: Kind[];
+  points: number[];
+  eliminated: number;
+  /** How often what was looked for came about. */
+  tally: Record<Tallied, number>;
+}
+
+const TRIES = 8;
+
+/** How much an answer does: how many units move, land or are built, how many are chosen. */
+const extentOf = (reply: Answer): number => {
+  if (reply === null || typeof reply === 'number') return 0;
+  return Array.isArray(reply) ? reply.length : Object.values(reply).reduce((sum, count) => sum + count, 0);
+};
+
+/** Answers by chance, but of some legal answers with counts the one that does most: otherwise hardly anybody would ever move. */
+const busily =
+  (below: Below): Answerer<Game> =>
+  (_open, spec, check) => {
+    const tries = Array.from({ length: TRIES }, () => randomAnswer(spec, below)).filter((reply) => check(reply) === undefined);
+    if (!tries.length) return spec.kind === 'allot' ? { ...spec.start } : randomAnswer(spec, below);
+    if (spec.kind !== 'allot') return tries[0];
+    return tries.reduce((most, reply) => (extentOf(reply) > extentOf(most) ? reply : most));
+  };
+
+/** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
+export function simulate(
+  book: Rulebook,
+  { players, seed, races = [], ...wish }: Wish,
+  { kinds = [], ...also }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
+): Report {
+  const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, ...(races[i] !== undefined && { race: races[i] }) }));
+  const state = newState(book, { ...wish, seed, players: seats });
+  const below = generator(numberFrom(seed));
+  // Seats by their names, as they were given out: who sits where is drawn.
+  const kindOf = (seat: string): Kind => kinds[Number(seat.slice(1)) - 1] ?? 'random';
+  const counts = noTally();
+  const anyhow = busily(below);
+  const outcome = rehearse(third, {
+    ...also,
+    game: newGame(state, book),
+    below,
+    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? byPractice : anyhow)(open, ...rest),
+    practising: state.order.filter((seat) => kindOf(seat) === 'practice'),
+    told: (game, fact) => {
+      tally(counts, fact as GameFact);
+      also.told?.(game, fact);
+    },
+    now: () => performance.now(),
+    processor: () => process.cpuUsage().user / 1000,
+  });
+  const all = state.order.map((id) => state.seats[id]);
+  return {
+    ...outcome,
+    players,
+    seed,
+    races: all.map(({ race }) => race),
+    rounds: state.round,
+    ending: state.ending,
+    winner: state.winner,
+    winnerKind: state.winner === null ? null : kindOf(state.winner),
+    kinds: state.order.map(kindOf),
+    tally: counts,
+    points: all.map((seat) => seat.points),
+    eliminated: all.filter((seat) => seat.eliminated).length,
+  };
+}

@@ -1,0 +1,31 @@
+import type { GameFact } from '../rules/facts.ts';
+
+/** What a game is looked at for beside its end: each how often it came about. */
+export const TALLIED = {
+  'tactical actions': (fact: GameFact) => fact.type === 'action-begins' && fact.action === 'tactical',
+  'transfer actions': (fact: GameFact) => fact.type === 'action-begins' && fact.action === 'transfer',
+  'space battles': (fact: GameFact) => fact.type === 'battle-begins' && fact.planet === undefined,
+  invasions: (fact: GameFact) => fact.type === 'battle-begins' && fact.planet !== undefined,
+  'planets taken': (fact: GameFact) => fact.type === 'planet-taken',
+  retreats: (fact: GameFact) => fact.type === 'fleet-withdrawn',
+  'agreements made': (fact: GameFact) => fact.type === 'agreement-made',
+  'agreements broken': (fact: GameFact) => fact.type === 'agreement-broken',
+  'agreements broken by a partner': (fact: GameFact) => fact.type === 'agreement-broken' && fact.by !== null,
+  'cards played': (fact: GameFact) => fact.type === 'action-card-played',
+  laws: (fact: GameFact) => fact.type === 'law-enacted',
+  votes: (fact: GameFact) => fact.type === 'votes-cast',
+  objectives: (fact: GameFact) => fact.type === 'objective-claimed',
+  technologies: (fact: GameFact) => fact.type === 'technology-gained',
+} satisfies Record<string, (fact: GameFact) => boolean>;
+
+export type Tallied = keyof typeof TALLIED;
+
+const NAMES = Object.keys(TALLIED) as Tallied[];
+
+/** Nothing has come about yet. */
+export const noTally = (): Record<Tallied, number> => Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<Tallied, number>;
+
+/** Counts what has happened. */
+export function tally(counts: Record<Tallied, number>, fact: GameFact): void {
+  for (const name of NAMES) if (TALLIED[name](fact)) counts[name] += 1;
+}

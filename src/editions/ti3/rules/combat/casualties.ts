@@ -1,0 +1,145 @@
+import { ask, call, counted, done, goto, type Line } from '../../../../engine/index.ts';
+import { markedKey } from '../../../../kit/keys.ts';
+import { modify } from '../components/modifiers.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { nameOfSystem } from '../names.ts';
+import { cardOf, countOf, destroy, isA, shipsIn } from '../planets/units.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import { some } from '../../../../words/sentences.ts';
+import { exactly } from './whole-share.ts';
+
+export interface Hits {
+  seat: SeatId;
+  system: SystemId;
+  hits: number;
+  /** Only fighters are hit (E3 7.2). */
+  fighters?: true;
+  /** Who has hit them. */
+  by: SeatId;
+}
+
+/** "damage:dreadnought" */
+const damageKey = markedKey<UnitType>('damage:');
+
+const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
+  shipsIn(game, system, seat).filter((ship) => !fighters || isA(game, 'fighter', ship));
+
+/** Ships that can take one hit as damage: undamaged ones that sustain it (E3 7.3). */
+const sustaining = (game: Game, hits: Hits): Unit[] =>
+  targets(game, hits).filter(
+    (ship) => !ship.damaged && modify(game, 'sustains', { seat: hits.seat, type: ship.type }, isA(game, 'sustains', ship)),
+  );
+
+/** What is lost first: what is cheapest. */
+const priceOf = (game: Game, { type }: Unit): number => cardOf(game, type).cost / cardOf(game, type).forCost;
+
+/** How hits fall where nobody says otherwise: damage first, then the cheapest ships, damaged ones before others. */
+function proposed(game: Game, hits: Hits): Record<string, number> {
+  const counts: Record<string, number> = {};
+  let left = hits.hits;
+  const take = (key: string): void => {
+    if (left < 1) return;
+    counts[key] = (counts[key] ?? 0) + 1;
+    left -= 1;
+  };
+  for (const ship of sustaining(game, hits)) take(damageKey.of(ship.type));
+  const cheapest = [...targets(game, hits)].sort((a, b) => priceOf(game, a) - priceOf(game, b));
+  for (const ship of cheapest) take(ship.type);
+  return counts;
+}
+
+/** As many hits as can be taken: a ship that takes damage can still be destroyed by the next. */
+const most = (game: Game, hits: Hits): number => Math.min(hits.hits, targets(game, hits).length + sustaining(game, hits).length);
+
+/** The owner chooses how hits fall (E3 7.3, 7.5). */
+export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()(
+  'assign-hits',
+  (game, seat, about) => {
+    const hits = { seat, ...about };
+    const count = most(game, hits);
+    if (!count) return { kind: 'none', reason: 'None of your ships there can be hit.' };
+    const ships = countOf(targets(game, hits));
+    const able = countOf(sustaining(game, hits));
+    const lines: Line[] = Object.values(game.book.units).flatMap(({ type, name }): Line[] => [
+      ...(able[type] ? [{ key: damageKey.of(type), label: `Damage on ${name}`, max: able[type] }] : []),
+      ...(ships[type] ? [{ key: type, label: `${name} destroyed`, max: ships[type] }] : []),
+    ]);
+    const prompt = `${some(hits.hits, 'hit')} in ${nameOfSystem(game, hits.system)}: what takes them?`;
+    return exactly(count, prompt, lines, proposed(game, hits), 'Assign all');
+  },
+  { title: 'assign hits', forced: true },
+);
+
+/** Where a ship has to bear hits first, they fall on it for as long as it is there. Gives back what has taken damage by it. */
+function bearFirst(game: Game, hits: Hits): string[] {
+  const first = modify(game, 'hits-first-on', { seat: hits.seat, system: hits.system }, undefined);
+  const ship = targets(game, hits).find(({ id }) => id === first);
+  if (!ship || hits.hits < 1) return [];
+  const sustained = sustaining(game, hits).includes(ship);
+  const borne = Math.min(hits.hits, sustained ? 2 : 1);
+  hits.hits -= borne;
+  if (borne === 1 && sustained) {
+    ship.damaged = true;
+    return [ship.id];
+  }
+  destroy(game, [ship]);
+  return [];
+}
+
+interface Taking extends Hits {
+  damaged?: string[];
+}
+
+/** A seat takes hits. Ships damaged and destroyed are told, and who may answer damage does (Direct Hit). */
+export const takeHits = procedure<Taking>()('take-hits', {
+  first: (game, data) => {
+    data.damaged = bearFirst(game, data);
+    return goto('ask');
+  },
+  ask: (_game, { seat, ...about }) => {
+    const { damaged: _damaged, ...hits } = about;
+    return hits.hits > 0 ? ask([assignHits.of(seat, hits)], 'assigned') : goto('assigned');
+  },
+  assigned: (game, data, { answer }) => {
+    const { seat, system } = data;
+    const lost: Unit[] = [];
+    const damaged: Unit[] = [];
+    const assigned = counted(answer);
+    for (const [key, count] of Object.entries(assigned)) {
+      const type = damageKey.read(key);
+      if (type !== undefined)
+        damaged.push(
+          ...sustaining(game, data)
+            .filter((ship) => ship.type === type)
+            .slice(0, count),
+        );
+    }
+    for (const ship of damaged) ship.damaged = true;
+    for (const [key, count] of Object.entries(assigned)) {
+      if (damageKey.read(key) !== undefined) continue;
+      // What is damaged already goes first: a second hit destroys it.
+      const those = targets(game, data).filter((ship) => ship.type === key);
+      lost.push(...[...those.filter(({ damaged: hurt }) => hurt), ...those.filter(({ damaged: hurt }) => !hurt)].slice(0, count));
+    }
+    destroy(game, lost);
+    const left = [...(data.damaged ?? []).map((id) => game.state.units[id]), ...damaged].filter(
+      (ship) => ship && game.state.units[ship.id],
+    );
+    if (!left.length) return done();
+    data.damaged = left.map(({ id }) => id);
+    game.fact({ type: 'ships-damaged', seat, system, units: countOf(left) });
+    return window('after', 'ships-damaged', { seat, by: data.by, system, units: data.damaged }, 'end');
+  },
+  end: () => done(),
+});
+
+/** Both sides take their hits, the attacker first (E3 7.3). */
+export const bothTakeHits = procedure<{ system: SystemId; first: Hits; second: Hits }>()('both-take-hits', {
+  first: (_game, { first }) => call(takeHits, first, 'second'),
+  second: (_game, { second }) => call(takeHits, second, 'end'),
+  end: () => goto('over'),
+  over: () => done(),
+});
+
+export const casualtyProcedures = [takeHits, bothTakeHits];

@@ -1,0 +1,99 @@
+import { isHit, type DieFor } from '../../../../kit/dice.ts';
+import { kit } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import { specialOf } from '../movement/galaxy.ts';
+import { cardOf } from '../planets/units.ts';
+import type { Unit } from '../state.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId } from '../terms.ts';
+import type { RollPurpose } from './purposes.ts';
+
+export const { castDice, castAgain } = kit.dice({ sides: 10, againLabel: (by) => `again ${by}` });
+
+/** What dice are rolled for: whose, where, against whom. */
+export interface Roll {
+  seat: SeatId;
+  enemy: SeatId;
+  purpose: RollPurpose;
+  system: SystemId;
+  planet?: PlanetId;
+  attacks: boolean;
+  round: number;
+}
+
+export type Die = DieFor<{ unit: Unit['type'] }>;
+
+/** A roll as it lies on the table. */
+export interface Rolled extends Roll {
+  dice: Die[];
+  /** Hits that something has taken off. */
+  cancelled?: number;
+}
+
+/** Dice are rolled again, each once at most for the same card (`key`: which of several), and it is told. */
+export function rollAgain(game: Game, seat: SeatId, dice: readonly Die[], by: ComponentId, key: string = by): void {
+  for (const die of castAgain(game, dice, key)) {
+    const before = die.rerolled?.at(-1)?.face ?? die.face;
+    game.fact({ type: 'die-rolled-again', seat, by, unit: die.unit, before, face: die.face, hit: isHit(die) });
+  }
+}
+
+/** What lets dice that missed be rolled again does so at once. */
+function rollMissesAgain(game: Game, roll: Roll, dice: readonly Die[]): void {
+  for (const type of new Set(dice.map(({ unit }) => unit)))
+    for (const { component, by } of kit.changesOf(game, 'rerolls', { ...roll, type }, 0))
+      rollAgain(game, roll.seat, dice.filter((die) => die.unit === type && !isHit(die)).slice(0, by), component); // prettier-ignore
+}
+
+export const hitsOf = ({ dice, cancelled = 0 }: Rolled): number => Math.max(0, dice.filter(isHit).length - cancelled);
+
+/** Whoever defends in a nebula gets +1 in a space battle (E3 17.3). */
+const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
+  purpose === 'space' && !attacks && specialOf(game, system) === 'nebula' ? 1 : 0;
+
+/** What is printed on a unit may be otherwise for one roll. */
+interface Printed {
+  dice?: number;
+  hitsOn?: number;
+}
+
+/** The dice of a unit of a type in a roll, and what each needs; none where it does not fight. */
+export function diceFor(
+  game: Game,
+  roll: Roll,
+  type: Unit['type'],
+  printed: Printed = {},
+): { count: number; hitsOn: number; bonus: number } | undefined {
+  const card = cardOf(game, type);
+  const about = { ...roll, type };
+  const hitsOn = printed.hitsOn ?? card.battle;
+  if (hitsOn === null) return undefined;
+  const count = Math.max(0, modify(game, 'dice', about, printed.dice ?? card.dice));
+  return { count, hitsOn, bonus: modify(game, 'roll-bonus', about, shelter(game, roll)) };
+}
+
+/** Rolls for units: as many dice as each has, each hitting on its battle value or more (E3 7.3). `dice`: so many each, whatever is printed; `hitsOn`: whatever is printed. */
+export function castFor(game: Game, roll: Roll, units: readonly Unit[], printed: Printed = {}): Rolled {
+  const wanted = units.flatMap(({ type: unit }) => {
+    const dice = diceFor(game, roll, unit, printed);
+    return dice ? Array.from({ length: dice.count }, () => ({ unit, hitsOn: dice.hitsOn, bonus: dice.bonus })) : [];
+  });
+  if (!wanted.length) return { ...roll, dice: [] };
+  const dice: Die[] = castDice(game, `${roll.purpose} ${roll.seat}`, wanted);
+  const hits = dice.filter(isHit).length;
+  const { seat, purpose, system, planet } = roll;
+  game.fact({
+    type: 'dice-rolled',
+    seat,
+    purpose,
+    system,
+    ...(planet !== undefined && { planet }),
+    dice: dice.map(({ unit, face, hitsOn, bonus }) => ({ unit, face, hitsOn, bonus })),
+    hits,
+  });
+  rollMissesAgain(game, roll, dice);
+  return { ...roll, dice };
+}
+
+/** The same, where nobody answers the dice: how many hit. */
+export const rollFor = (...rolled: Parameters<typeof castFor>): number => hitsOf(castFor(...rolled));

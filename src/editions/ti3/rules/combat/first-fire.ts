@@ -1,0 +1,102 @@
+import { ask, call, counted, done, goto, type Line } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOf } from '../names.ts';
+import { cardOf, countOf, shipsIn } from '../planets/units.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import { some } from '../../../../words/sentences.ts';
+import { bothTakeHits } from './casualties.ts';
+import { castFor } from './dice.ts';
+import { diceLie } from './dice-lying.ts';
+import type { Volley } from './purposes.ts';
+import { exactly } from './whole-share.ts';
+
+interface FirstFire {
+  system: SystemId;
+  attacker: SeatId;
+  defender: SeatId;
+  /** Volleys of this place and those before it have been fired. */
+  fired?: number;
+}
+
+const volleysOf = (game: Game, seat: SeatId, { system, attacker, defender }: FirstFire): readonly Volley[] =>
+  modify(game, 'volleys', { seat, system, enemy: seat === attacker ? defender : attacker }, []);
+
+const shipsFor = (game: Game, seat: SeatId, system: SystemId, { types }: Volley): Unit[] =>
+  shipsIn(game, system, seat).filter(({ type }) => types.includes(type));
+
+const sidesOf = ({ attacker, defender }: FirstFire): SeatId[] => [attacker, defender];
+
+/** The next volleys, one side's or both. */
+function next(game: Game, data: FirstFire): { seat: SeatId; volley: Volley }[] {
+  const all = sidesOf(data).flatMap((seat) =>
+    volleysOf(game, seat, data)
+      .filter((volley) => volley.place > (data.fired ?? 0) && shipsFor(game, seat, data.system, volley).length > 0)
+      .map((volley) => ({ seat, volley })),
+  );
+  const first = Math.min(...all.map(({ volley }) => volley.place));
+  return all.filter(({ volley }) => volley.place === first);
+}
+
+/** Which ships fire, where they cannot all. */
+const chooseVolley = question<{ system: SystemId; volley: Volley }, Record<string, number>>()(
+  'choose-volley',
+  (game, seat, { system, volley }) => {
+    const ships = countOf(shipsFor(game, seat, system, volley));
+    const types = Object.keys(ships) as UnitType[];
+    const all = types.reduce((sum, type) => sum + (ships[type] ?? 0), 0);
+    const count = Math.min(all, volley.most ?? all);
+    if (!count) return { kind: 'none', reason: 'None of your ships there fires.' };
+    // The surest first.
+    types.sort((a, b) => (cardOf(game, a).battle ?? 0) - (cardOf(game, b).battle ?? 0));
+    const start: Record<string, number> = {};
+    let left = count;
+    for (const type of types) {
+      start[type] = Math.min(left, ships[type] ?? 0);
+      left -= start[type];
+    }
+    const lines = types.map((key): Line => ({ key, label: cardOf(game, key).name, max: ships[key] ?? 0 }));
+    return exactly(count, `${nameOf(game, volley.by)}: which ${some(count, 'ship')} fire?`, lines, start, 'Choose');
+  },
+  { title: 'choose which ships fire first', forced: true },
+);
+
+/** Fire before a space battle: hits are taken at once, so that what is destroyed does not fire back (E3 7.1). */
+export const firstFire = procedure<FirstFire>()('first-fire', {
+  choose: (game, data) => {
+    const volleys = next(game, data);
+    if (!volleys.length || sidesOf(data).some((seat) => !shipsIn(game, data.system, seat).length)) return done();
+    return ask(
+      volleys.map(({ seat, volley }) => chooseVolley.of(seat, { system: data.system, volley })),
+      'fire',
+    );
+  },
+  fire: (game, data, { answers }) => {
+    const { system, attacker, defender } = data;
+    const volleys = next(game, data);
+    if (!volleys.length) return goto('choose');
+    data.fired = volleys[0].volley.place;
+    const rolls = sidesOf(data).map((seat) => {
+      const ships = volleys
+        .filter((one) => one.seat === seat)
+        .flatMap(({ volley }) =>
+          Object.entries(counted(answers[seat] ?? null)).flatMap(
+            ([type, count]) =>
+            shipsFor(game, seat, system, volley).filter((ship) => ship.type === type).slice(0, count), // prettier-ignore
+          ),
+        );
+      const enemy = seat === attacker ? defender : attacker;
+      return castFor(game, { seat, enemy, purpose: 'first-fire', system, attacks: seat === attacker, round: 0 }, ships);
+    });
+    return call(diceLie, { system, attacker, defender, purpose: 'first-fire' as const, rolls }, 'hit');
+  },
+  hit: (_game, { system, attacker, defender }, { result }) => {
+    const [byAttacker, byDefender] = result as number[];
+    const first = { seat: attacker, system, hits: byDefender, by: defender };
+    return call(bothTakeHits, { system, first, second: { seat: defender, system, hits: byAttacker, by: attacker } }, 'choose');
+  },
+});
+
+export const firstFireProcedures = [firstFire];
+export const firstFireQuestions = [chooseVolley];

@@ -1,0 +1,177 @@
+import { ask, call, chosenOne, choose, counted, done, goto } from '../../../../engine/index.ts';
+import { expire } from '../components/effects.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { nameOfPlanet } from '../names.ts';
+import { takePlanet } from '../planets/planets.ts';
+import { destroy, isA, onPlanet, shipsIn, troopsOn } from '../planets/units.ts';
+import type { Unit } from '../state.ts';
+import { breakByWar } from '../trade/breaking.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
+import { bombard, bombardment } from './bombardment.ts';
+import { castFor, type Roll } from './dice.ts';
+import { diceLie } from './dice-lying.ts';
+import { joiningKey, joinInvasions, loseInInvasion } from './joining-ships.ts';
+
+interface Invasion {
+  system: SystemId;
+  planet: PlanetId;
+  attacker: SeatId;
+  defender: SeatId;
+  round?: number;
+  /** Ships of the attacker's that fight along from space. */
+  joining?: UnitId[];
+  /** Ground forces that have been lost so far, on either side. */
+  fell?: number;
+  /** What the attacker has hit in this round. */
+  hits?: number;
+}
+
+/** Whose planet it is, or whose units stand on it. */
+const defenderOf = (game: Game, planet: PlanetId, attacker: SeatId): SeatId | undefined =>
+  onPlanet(game, planet).find(({ owner }) => owner !== attacker)?.owner ?? game.state.planets[planet].owner ?? undefined;
+
+const rollOf = ({ system, planet, attacker, defender, round = 0 }: Invasion, seat: SeatId, purpose: Roll['purpose']): Roll => ({
+  seat,
+  enemy: seat === attacker ? defender : attacker,
+  purpose,
+  system,
+  planet,
+  attacks: seat === attacker,
+  round,
+});
+
+/** All who fight for the attacker: those who have landed, and what fights along from space. */
+const attackersOf = (game: Game, { planet, attacker, joining = [] }: Invasion): Unit[] => [
+  ...troopsOn(game, planet, attacker),
+  ...joining.flatMap((id) => game.state.units[id] ?? []),
+];
+
+/** Units are lost, and ground forces among them counted. */
+function fall(game: Game, data: Invasion, units: readonly Unit[]): void {
+  data.fell = (data.fell ?? 0) + units.filter((unit) => isA(game, 'ground-force', unit)).length;
+  destroy(game, units);
+}
+
+/** The fight for one planet (E3 8.2 to 8.6). */
+export const invadePlanet = procedure<Invasion>()('invade-planet', {
+  begin: (game, data) => {
+    breakByWar(game, data.attacker, data.defender); // 15.3
+    game.fact({ type: 'battle-begins', system: data.system, planet: data.planet, attacker: data.attacker, defender: data.defender });
+    return window('when', 'invasion-begins', about(data), 'pds');
+  },
+  pds: (game, data) => {
+    // 8.2: once, at those who land
+    const { planet, attacker, defender } = data;
+    const guns = onPlanet(game, planet).filter((unit) => unit.owner === defender && isA(game, 'fires-at-ships', unit));
+    const rolls = [castFor(game, rollOf(data, defender, 'landing-fire'), guns)];
+    return call(diceLie, { system: data.system, planet, attacker, defender, purpose: 'landing-fire' as const, rolls }, 'shot');
+  },
+  shot: (game, data, { result }) => {
+    const [hits] = result as number[];
+    fall(game, data, troopsOn(game, data.planet, data.attacker).slice(0, hits));
+    return goto('round');
+  },
+  round: (game, data) => {
+    const { planet, defender } = data;
+    if (!attackersOf(game, data).length || !troopsOn(game, planet, defender).length) return goto('over');
+    data.round = (data.round ?? 0) + 1;
+    return window('when', 'invasion-round-begins', { ...about(data), round: data.round }, 'dice');
+  },
+  dice: (game, data) => {
+    // 8.3: both at once
+    const { planet, attacker, defender } = data;
+    const [attackers, defenders] = [attackersOf(game, data), troopsOn(game, planet, defender)];
+    const rolls = [castFor(game, rollOf(data, attacker, 'ground'), attackers), castFor(game, rollOf(data, defender, 'ground'), defenders)];
+    const { system } = data;
+    return call(diceLie, { system, planet, attacker, defender, purpose: 'ground' as const, rolls }, 'casualties');
+  },
+  casualties: (game, data, { result }) => {
+    const [byAttackers, byDefenders] = result as number[];
+    data.hits = byAttackers;
+    const units = attackersOf(game, data).map(({ id }) => id);
+    return ask([loseInInvasion.of(data.attacker, { planet: data.planet, units, count: byDefenders })], 'fallen');
+  },
+  fallen: (game, data, { answer }) => {
+    const { planet, defender, hits = 0 } = data;
+    const lost = Object.entries(counted(answer)).flatMap(
+      ([type, count]) =>
+      attackersOf(game, data).filter((unit) => unit.type === type).slice(0, count), // prettier-ignore
+    );
+    fall(game, data, [...lost, ...troopsOn(game, planet, defender).slice(0, hits)]);
+    expire(game, 'battle-round');
+    return goto('round');
+  },
+  over: (game, data) => {
+    // 8.4: whoever is left has the planet; where nobody is, the defender keeps it
+    const { system, planet, attacker, defender } = data;
+    expire(game, 'battle');
+    const won = troopsOn(game, planet, attacker).length > 0;
+    const winner = won ? attacker : troopsOn(game, planet, defender).length ? defender : null;
+    game.fact({ type: 'battle-ends', system, planet, winner });
+    if (won) takePlanet(game, attacker, planet);
+    else destroyStranded(game, planet, attacker);
+    return window('after', 'invasion-ends', { ...about(data), winner, fell: data.fell ?? 0 }, 'end');
+  },
+  end: () => done(),
+});
+
+/** PDS that were put down beside ground forces, all of which have died, are lost with them. */
+function destroyStranded(game: Game, planet: PlanetId, attacker: SeatId): void {
+  destroy(
+    game,
+    onPlanet(game, planet).filter(({ owner }) => owner === attacker),
+  );
+}
+
+const about = ({ system, planet, attacker, defender }: Invasion) => ({ system, planet, attacker, defender });
+
+interface Invading {
+  seat: SeatId;
+  system: SystemId;
+  /** Planets that are still to be fought for. */
+  planets: PlanetId[];
+  /** Ships that fight along from space, by planet. */
+  joining?: Record<PlanetId, UnitId[]>;
+}
+
+/** In which order they are fought for, the active player chooses (E3 6.6). */
+const nextPlanet = question<{ planets: PlanetId[] }>()(
+  'next-invasion',
+  (game, _seat, { planets }) =>
+    choose(
+      'Which planet is fought for first?',
+      planets.map((key) => ({ key, label: nameOfPlanet(game, key) })),
+    ),
+  { title: 'choose the order of invasions', forced: true },
+);
+
+/** Bombardment, then an invasion of each planet where somebody has landed (E3 8). */
+export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
+  bombard: (_game, { seat, system, planets }) => call(bombardment, { seat, system, planets }, 'join'), // 8.1
+  join: (_game, { seat, system, planets }) => ask([joinInvasions.of(seat, { system, planets })], 'joined'),
+  joined: (game, data, { answer }) => {
+    data.joining = {};
+    for (const [key, count] of Object.entries(counted(answer))) {
+      const [type, planet] = joiningKey.read(key);
+      const busy = Object.values(data.joining).flat();
+      const free = shipsIn(game, data.system, data.seat).filter((ship) => ship.type === type && !busy.includes(ship.id));
+      data.joining[planet] = [...(data.joining[planet] ?? []), ...free.slice(0, count).map(({ id }) => id)];
+    }
+    return goto('next');
+  },
+  next: (_game, data) => (data.planets.length ? ask([nextPlanet.of(data.seat, { planets: data.planets })], 'invade') : done()),
+  invade: (game, data, { answer }) => {
+    const planet = chosenOne(answer) ?? data.planets[0];
+    data.planets = data.planets.filter((one) => one !== planet);
+    const defender = defenderOf(game, planet, data.seat);
+    if (!troopsOn(game, planet, data.seat).length || defender === undefined || defender === data.seat) {
+      if (troopsOn(game, planet, data.seat).length) takePlanet(game, data.seat, planet);
+      return goto('next');
+    }
+    const joining = data.joining?.[planet] ?? [];
+    return call(invadePlanet, { system: data.system, planet, attacker: data.seat, defender, ...(joining.length && { joining }) }, 'next');
+  },
+});
+
+export const invasionProcedures = [bombardAndInvade, bombardment, invadePlanet];
+export const invasionQuestions = [bombard, joinInvasions, loseInInvasion, nextPlanet];

@@ -1,0 +1,155 @@
+import { ask, call, chosenOne, choose, counted, done, goto, type Answer } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { adjacentTo } from '../movement/galaxy.ts';
+import { nameOfSeat, nameOfSystem } from '../names.ts';
+import { isA, shipsIn, unitsOf } from '../planets/units.ts';
+import { playFrom, seatOf } from '../seats.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId, UnitId } from '../terms.ts';
+import { some } from '../../../../words/sentences.ts';
+import { takeHits } from './casualties.ts';
+import { castFor } from './dice.ts';
+import { diceLie } from './dice-lying.ts';
+
+/** A fleet that PDS fire at. */
+interface Fleet {
+  owner: SeatId;
+  system: SystemId;
+}
+
+/** Systems from which a seat's PDS reach one (E3 6.3): itself, and with Deep Space Cannon those next to it. */
+export const within = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
+  modify(game, 'pds-range', { seat }, 0) > 0 ? [system, ...adjacentTo(game, system, seat)] : [system];
+
+/** A seat's PDS in range of a system: those that stand on planets, none that is carried. */
+const inRange = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
+  const reach = within(game, seat, system);
+  return unitsOf(game).filter(
+    (unit) => unit.owner === seat && unit.planet !== undefined && isA(game, 'fires-at-ships', unit) && reach.includes(unit.system),
+  );
+};
+
+const fleetKey = ({ owner, system }: Fleet): string => `${owner}@${system}`;
+
+/** Fleets in these systems that a seat's PDS could fire at: its own PDS at others', others' at the active player's. */
+const fleets = (game: Game, seat: SeatId, active: SeatId, systems: readonly SystemId[]): Fleet[] =>
+  systems.flatMap((system) =>
+    inRange(game, seat, system).length
+      ? [...new Set(shipsIn(game, system).map(({ owner }) => owner))]
+          .filter((owner) => owner !== seat && (seat === active || owner === active))
+          .map((owner) => ({ owner, system }))
+      : [],
+  );
+
+/** All PDS of a seat that reach one of these fleets. */
+const allReaching = (game: Game, seat: SeatId, found: readonly Fleet[]): Set<UnitId> =>
+  new Set(found.flatMap(({ system }) => inRange(game, seat, system).map(({ id }) => id)));
+
+/** Whoever has PDS in range may fire each of them once; in a transfer some at one fleet, some at the other (E3 6.3, 10.3). */
+const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Record<string, number>>()(
+  'fire-pds',
+  (game, seat, { active, systems }) => {
+    const found = fleets(game, seat, active, systems);
+    if (!found.length) return { kind: 'none', reason: 'None of your PDS has a fleet in range.' };
+    const aims = found.map((fleet) => ({
+      key: fleetKey(fleet),
+      label: `Fire at ${nameOfSeat(game, fleet.owner)} in ${nameOfSystem(game, fleet.system)}`,
+      max: inRange(game, seat, fleet.system).length,
+    }));
+    if (systems.length < 2)
+      return choose('Do your PDS fire?', [
+        ...aims.map(({ key, label, max }) => ({ key, label, hint: `${max} PDS` })),
+        { key: 'hold', label: 'Hold fire' },
+      ]);
+    const all = allReaching(game, seat, found).size;
+    return {
+      kind: 'allot',
+      prompt: `How many of your PDS fire at which fleet? ${some(all, 'PDS has', 'PDS have')} one in range.`,
+      lines: aims.map((line) => ({ ...line, worth: { pds: 1 } })),
+      limits: [{ measure: 'pds', atMost: all, say: `Each PDS fires once: {sum} are more than the ${all} in range.` }],
+      start: { [aims[0].key]: aims[0].max },
+      nothing: 'Hold fire',
+    };
+  },
+  { title: 'decide whether PDS fire', forced: true },
+);
+
+/** A fleet, and the PDS that fire at it. */
+interface Shot extends Fleet {
+  guns: UnitId[];
+}
+
+/** Which PDS fire at which fleet: first those that reach no other, so that each shot wished for can be fired. */
+function shotsOf(game: Game, seat: SeatId, found: readonly Fleet[], answer: Answer): Shot[] {
+  const free = allReaching(game, seat, found);
+  const one = chosenOne(answer);
+  const wished = one === undefined ? counted(answer) : { [one]: free.size };
+  const reached = new Map([...free].map((id) => [id, found.filter(({ system }) => inRange(game, seat, system).some((gun) => gun.id === id)).length])); // prettier-ignore
+  return found.flatMap((fleet) => {
+    const guns = inRange(game, seat, fleet.system)
+      .map(({ id }) => id)
+      .filter((id) => free.has(id))
+      .sort((a, b) => (reached.get(a) ?? 0) - (reached.get(b) ?? 0))
+      .slice(0, wished[fleetKey(fleet)] ?? 0);
+    for (const id of guns) free.delete(id);
+    return guns.length ? [{ ...fleet, guns }] : [];
+  });
+}
+
+interface Firing {
+  seat: SeatId;
+  system: SystemId;
+  /** Both systems of a transfer. */
+  systems?: SystemId[];
+  left?: SeatId[];
+  shooter?: SeatId;
+  /** What the shooter still fires. */
+  shots?: Shot[];
+  shot?: Shot;
+}
+
+const systemsOf = ({ system, systems }: Firing): SystemId[] => systems ?? [system];
+
+/** PDS fire after movement (E3 6.3): the others in the order of play, then the active player. */
+export const pdsFire = procedure<Firing>()('pds-fire', {
+  begin: (game, data) => {
+    const [active, ...others] = playFrom(game, data.seat);
+    data.left = data.systems ? others : [...others, active];
+    return goto('next');
+  },
+  next: (game, data) => {
+    const [shooter, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
+    if (shooter === undefined) return done();
+    Object.assign(data, { shooter, left });
+    const systems = systemsOf(data);
+    if (!fleets(game, shooter, data.seat, systems).length) return goto('next');
+    return ask([firePds.of(shooter, { active: data.seat, systems })], 'fire');
+  },
+  fire: (game, data, { answer }) => {
+    const { shooter = '' } = data;
+    data.shots = shotsOf(game, shooter, fleets(game, shooter, data.seat, systemsOf(data)), answer);
+    return goto('shot');
+  },
+  shot: (game, data) => {
+    const [shot, ...shots] = data.shots ?? [];
+    if (!shot) return goto('next');
+    Object.assign(data, { shot, shots });
+    const { shooter: seat = '' } = data;
+    const { owner, system, guns } = shot;
+    const roll = { seat, enemy: owner, purpose: 'pds', system, attacks: seat === data.seat, round: 0 } as const;
+    // What answered the shot before may have taken some of them away.
+    const firing = guns.flatMap((id) => game.state.units[id] ?? []);
+    const rolls = [castFor(game, roll, firing)];
+    return call(diceLie, { system, attacker: seat, defender: owner, purpose: roll.purpose, rolls }, 'hit');
+  },
+  hit: (_game, { shooter: by = '', shot }, { result }) => {
+    const [hits] = result as number[];
+    return shot ? call(takeHits, { seat: shot.owner, system: shot.system, hits, by }, 'told') : goto('next');
+  },
+  told: (_game, { shooter: seat = '', shot, system }) =>
+    window('after', 'pds-fired', { seat, system: shot?.system ?? system, target: shot?.owner ?? '' }, 'shot'),
+});
+
+export const pdsProcedures = [pdsFire];
+export const pdsQuestions = [firePds];

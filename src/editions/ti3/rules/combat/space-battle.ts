@@ -1,0 +1,139 @@
+import { ask, call, chosenOne, done, goto, type Json } from '../../../../engine/index.ts';
+import { expire } from '../components/effects.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { isA, shipsIn } from '../planets/units.ts';
+import { breakByWar } from '../trade/breaking.ts';
+import type { SeatId, SystemId } from '../terms.ts';
+import { bothTakeHits, casualtyProcedures, type Hits } from './casualties.ts';
+import { castFor, type Roll } from './dice.ts';
+import { diceLie, type DiceLying } from './dice-lying.ts';
+import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
+import { announceWithdrawal, refuges, withdraw } from './withdrawing.ts';
+
+export interface SpaceBattle {
+  system: SystemId;
+  attacker: SeatId;
+  defender: SeatId;
+  round?: number;
+  /** Who has said where they leave for at the end of the round. */
+  leaving?: Record<SeatId, SystemId>;
+}
+
+/** Each dice that hunt fighters, whatever is printed (E3 7.2). */
+export const BARRAGE = { dice: 2, hitsOn: 9 };
+
+const hasShips = (game: Game, seat: SeatId, system: SystemId): boolean => shipsIn(game, system, seat).length > 0;
+
+const lasts = (game: Game, { system, attacker, defender }: SpaceBattle): boolean =>
+  hasShips(game, attacker, system) && hasShips(game, defender, system);
+
+const about = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
+
+const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Roll => ({
+  seat,
+  enemy: seat === battle.attacker ? battle.defender : battle.attacker,
+  purpose,
+  system: battle.system,
+  attacks: seat === battle.attacker,
+  round: battle.round ?? 0,
+});
+
+/** Both roll at once. */
+function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space'): DiceLying {
+  const { system, attacker, defender } = battle;
+  const rolls = [attacker, defender].map((seat) => {
+    const hunted = shipsIn(game, system).some((ship) => ship.owner !== seat && isA(game, 'fighter', ship));
+    const ships = shipsIn(game, system, seat).filter((ship) => purpose === 'space' || (hunted && isA(game, 'barrage', ship)));
+    return castFor(game, rollOf(battle, seat, purpose), ships, purpose === 'barrage' ? BARRAGE : {});
+  });
+  return { ...about(battle), purpose, rolls };
+}
+
+/** What comes of the dice: each side's hits fall on the other, those on the attacker first. */
+function suffered(
+  { system, attacker, defender }: SpaceBattle,
+  result: Json,
+  only: { fighters?: true } = {},
+): { first: Hits; second: Hits } {
+  const [byAttacker, byDefender] = result as number[];
+  return {
+    first: { seat: attacker, system, hits: byDefender, by: defender, ...only },
+    second: { seat: defender, system, hits: byAttacker, by: attacker, ...only },
+  };
+}
+
+/** A space battle (E3 7). Gives back its winner. */
+export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
+  // 7.1: who leaves before the battle, then cards, then what fires first, then what comes after that
+  looms: (_game, battle) => window('when', 'space-battle-looms', about(battle), 'begin'),
+  begin: (game, battle) => {
+    const { attacker, defender } = battle;
+    // Whoever has left has not fought.
+    if (!lasts(game, battle)) return goto('end');
+    breakByWar(game, attacker, defender); // 15.3
+    game.fact({ type: 'battle-begins', ...about(battle) });
+    return window('when', 'space-battle-begins', about(battle), 'volleys');
+  },
+  volleys: (game, battle) => (lasts(game, battle) ? call(firstFire, about(battle), 'joined') : goto('over')),
+  joined: (game, battle) => (lasts(game, battle) ? window('when', 'space-battle-joined', about(battle), 'barrage') : goto('over')),
+  barrage: (game, battle) => {
+    // 7.2
+    if (!lasts(game, battle)) return goto('over');
+    return call(diceLie, exchange(game, battle, 'barrage'), 'barraged');
+  },
+  barraged: (_game, battle, { result }) =>
+    call(bothTakeHits, { system: battle.system, ...suffered(battle, result, { fighters: true }) }, 'round'),
+  round: (game, battle) => {
+    if (!lasts(game, battle)) return goto('over');
+    battle.round = (battle.round ?? 0) + 1;
+    battle.leaving = {};
+    return window('when', 'space-battle-round-begins', { ...about(battle), round: battle.round }, 'withdrawal');
+  },
+  withdrawal: (game, battle) => {
+    // 7.3: the attacker announces first
+    const { attacker, system } = battle;
+    if (!lasts(game, battle)) return goto('over');
+    return refuges(game, attacker, system).length ? ask([announceWithdrawal.of(attacker, { system })], 'withdraws') : goto('retreat');
+  },
+  withdraws: (game, battle, { answer }) => {
+    announce(game, battle, battle.attacker, chosenOne(answer));
+    return goto('retreat');
+  },
+  retreat: (game, battle) => {
+    const { defender, system } = battle;
+    return refuges(game, defender, system).length ? ask([announceWithdrawal.of(defender, { system })], 'retreats') : goto('dice');
+  },
+  retreats: (game, battle, { answer }) => {
+    announce(game, battle, battle.defender, chosenOne(answer));
+    return goto('dice');
+  },
+  dice: (game, battle) => call(diceLie, exchange(game, battle, 'space'), 'casualties'),
+  casualties: (_game, battle, { result }) => call(bothTakeHits, { system: battle.system, ...suffered(battle, result) }, 'leave'),
+  leave: (game, battle) => {
+    // 7.4: the attacker first; then the defender need not go any more
+    expire(game, 'battle-round');
+    const { system, attacker, defender, leaving = {} } = battle;
+    const goes = (seat: SeatId): boolean =>
+      leaving[seat] !== undefined && hasShips(game, seat, system) && withdraw(game, seat, system, leaving[seat]);
+    if (!goes(attacker) && lasts(game, battle)) goes(defender);
+    return goto('round');
+  },
+  over: (game, battle) => {
+    const { system, attacker, defender } = battle;
+    expire(game, 'battle');
+    const winner = [attacker, defender].find((seat) => hasShips(game, seat, system)) ?? null;
+    game.fact({ type: 'battle-ends', system, winner });
+    return window('after', 'space-battle-ends', { ...about(battle), winner }, 'end');
+  },
+  end: (game, { system, attacker, defender }) =>
+    done({ winner: [attacker, defender].find((seat) => hasShips(game, seat, system)) ?? null }),
+});
+
+function announce(game: Game, battle: SpaceBattle, seat: SeatId, choice: string | undefined): void {
+  if (choice === undefined || choice === 'stay') return;
+  battle.leaving = { ...battle.leaving, [seat]: choice };
+  game.fact({ type: 'withdrawal-announced', seat, system: battle.system, towards: choice });
+}
+
+export const spaceBattleProcedures = [spaceBattle, ...firstFireProcedures, ...casualtyProcedures];
+export const spaceBattleQuestions = [announceWithdrawal, ...firstFireQuestions];

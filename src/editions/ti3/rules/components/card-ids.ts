@@ -1,0 +1,15 @@
+import { pairKey, tailedKey } from '../../../../kit/keys.ts';
+import type { CardId, ComponentId } from '../terms.ts';
+
+// Of a card there may be several copies, which are told apart: "sabotage#2".
+
+/** By which card something is played, and as what, where it stands for another: "touch#1=plague". */
+export const playKey = tailedKey<CardId, ComponentId>('=');
+
+/** The card itself. */
+export const cardPlayed = (key: string): CardId => playKey.read(key)[0];
+
+const copyKey = pairKey<ComponentId, string>('#');
+
+export const copyOf = (component: ComponentId, copy: number): CardId => copyKey.of(component, String(copy));
+export const componentOf = (card: CardId): ComponentId => (card.includes('#') ? copyKey.read(card)[0] : card);

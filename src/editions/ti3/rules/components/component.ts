@@ -1,0 +1,225 @@
+import type { Callable } from '../../../../engine/index.ts';
+import { kitOf } from '../../../../kit/index.ts';
+import type { ComponentSet } from '../../../../kit/sets.ts';
+import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '../../../../kit/types.ts';
+import type { State } from '../state.ts';
+import type { ComponentId, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '../terms.ts';
+import type { Events } from './events.ts';
+import type { Values } from './values.ts';
+
+export { componentOf, copyOf } from './card-ids.ts';
+
+/** The types to which this edition binds the kit. */
+export interface Ti3 extends KitTypes {
+  state: State;
+  book: Rulebook;
+  events: Events;
+  values: Values;
+  component: Component;
+}
+
+export interface Rulebook extends BookOf<Ti3> {
+  /** The sets it holds, each with its release: "base@1". */
+  sets: readonly string[];
+  tiles: Record<SystemId, Tile>;
+  planets: Record<PlanetId, PlanetFacts>;
+  units: Record<UnitType, UnitCard>;
+}
+
+export type Game = GameOf<Ti3>;
+export type { Held, Outcome };
+
+export const kit = kitOf<Ti3>();
+
+/** Declares a reaction; the compiler matches its functions to its event. */
+export const { on } = kit;
+
+/** How sure it is what a card says (E: high, two sources or more; medium, one; low, recalled). */
+export type Confidence = 'high' | 'medium' | 'low';
+
+export type Sense =
+  /** By whoever is about to lose the battle it is about. */
+  | 'as-it-loses'
+  /** Where a battle could go either way. */
+  | 'in-close-battles'
+  /** It harms whoever is where it is aimed. */
+  | 'hostile'
+  /** Whoever is chosen gains by it. */
+  | 'gift'
+  /** It gains time, and nothing else. */
+  | 'to-wait'
+  /** It helps now and then, and costs more often. */
+  | 'seldom';
+
+interface Common extends CommonOf<Ti3> {
+  /** As long as it lasts for a player, the racial abilities of that one are not in force. */
+  silences?: true;
+  confidence?: Confidence;
+  /** When practice players see sense in using it; absent, whenever they can. */
+  sense?: Sense;
+  /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
+  lacks?: string;
+}
+
+export interface UnitCard extends Common {
+  kind: 'unit';
+  type: UnitType;
+  plural: string;
+  /** In resources; null: it cannot be bought. */
+  cost: number;
+  /** So many come for that (E3 9.1). */
+  forCost: number;
+  /** Least result of a die that hits; null: it does not fight. */
+  battle: number | null;
+  dice: number;
+  /** Null: it does not move by itself. */
+  movement: number | null;
+  capacity: number;
+  /** Pieces there are of each player's (E3 9.3); null: no bound. */
+  pieces: number | null;
+  is: readonly Quality[];
+}
+
+export type Quality =
+  | 'ship'
+  | 'ground-force'
+  | 'structure'
+  /** Not counted by fleet supply, and blocks nobody's way. */
+  | 'fighter'
+  | 'sustains'
+  | 'barrage'
+  | 'bombards'
+  /** Bombards a planet with PDS too, and without landing. */
+  | 'bombards-anything'
+  | 'shields'
+  | 'fires-at-ships'
+  | 'produces';
+
+export interface Technology extends Common {
+  kind: 'technology';
+  color: TechnologyColor;
+  /** Technologies that are needed first: all of them, or any one. */
+  needs: readonly ComponentId[];
+  any?: true;
+}
+
+export interface Race extends Common {
+  kind: 'race';
+  short: string;
+  home: SystemId;
+  startingUnits: Partial<Record<UnitType, number>>;
+  startingTechnologies: readonly ComponentId[];
+  contracts: readonly number[];
+  abilities: readonly ComponentId[];
+  counters?: Partial<Record<'command' | 'fleet' | 'strategy', number>>;
+  /** It comes first in the order of play, whatever its cards (E3 3.4). */
+  actsFirst?: true;
+}
+
+export interface Ability extends Common {
+  kind: 'ability';
+  /** It is about how a game begins: later it does nothing. */
+  atStart?: true;
+}
+
+/** What a strategy card is about. */
+export type Theme = 'initiative' | 'peace' | 'council' | 'counters' | 'trade' | 'movement' | 'technology' | 'points';
+
+export interface StrategyCard extends Common {
+  kind: 'strategy-card';
+  theme: Theme;
+  number: number;
+  /** No strategic action comes with it: its player may pass without one (E3 3.5). */
+  primary: Callable<{ seat: SeatId }> | null;
+  secondary: Callable<{ seat: SeatId }> | null;
+  /** Counters from strategy allocation that the secondary costs. */
+  secondaryCost: number;
+  /** What comes of it at once, as it is chosen. */
+  chosen?: (game: Game, seat: SeatId) => void;
+  /** Nobody takes it twice in a row. */
+  notTwice?: true;
+  /** Why a seat cannot use its secondary at all. */
+  secondaryUnable?: (game: Game, seat: SeatId) => string | undefined;
+}
+
+export interface ActionCard extends Common {
+  kind: 'action-card';
+  copies: number;
+  /** It is played as any card of the discard pile, for so much influence. */
+  standsFor?: { influence: number };
+}
+
+export interface PoliticalCard extends Common {
+  kind: 'political-card';
+  law?: true;
+  elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color';
+  /** Two are elected, one vote after the other; the outcome names both (electedBoth). */
+  elects?: 2;
+  /** Narrows what may be elected. */
+  eligible?: (game: Game, candidate: string, first?: string) => boolean;
+  /** What an outcome brings a seat, in resources, where it can be told; for practice players. */
+  stake?: (game: Game, seat: SeatId, outcome: string) => number;
+  resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
+}
+
+/** So many there are, and so many are needed. */
+export type Reached = readonly [have: number, need: number];
+
+export interface Objective extends Common {
+  kind: 'objective';
+  stage: 1 | 2 | 'secret' | 'end';
+  points: number;
+  /** How far a seat has come: it is fulfilled where all of this is reached. */
+  tally: (game: Game, seat: SeatId) => readonly Reached[];
+  /** Whether it is fulfilled now. */
+  fulfilled: (game: Game, seat: SeatId) => boolean;
+  /** What is paid to claim it. */
+  spend?: { resources?: number; influence?: number; tradeGoods?: number; counters?: number };
+  /** Whoever claims it wins at once (E3 1.3). */
+  wins?: true;
+}
+
+export type Component = UnitCard | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective;
+
+export interface PlanetFacts {
+  id: PlanetId;
+  name: string;
+  resources: number;
+  influence: number;
+  specialties: readonly TechnologyColor[];
+}
+
+export interface Tile {
+  kind: 'tile';
+  id: SystemId;
+  name: string;
+  planets: readonly PlanetFacts[];
+  wormholes: readonly Wormhole[];
+  special?: Special;
+  /** Of which race it is the home. */
+  home?: ComponentId;
+  copies?: number;
+}
+
+export type Ti3Contents = { components: Record<string, Component>; tiles: Record<string, Tile> };
+export type Ti3Set = ComponentSet<Ti3Contents>;
+
+/** Declares a component of a kind: `of('technology')({ id: … })`. */
+const of =
+  <K extends Component['kind']>(kind: K) =>
+  (facts: Omit<Extract<Component, { kind: K }>, 'kind'>): Extract<Component, { kind: K }> =>
+    ({ kind, ...facts }) as Extract<Component, { kind: K }>;
+
+export const unit = of('unit');
+export const technology = of('technology');
+export const race = of('race');
+export const ability = of('ability');
+export const strategyCard = of('strategy-card');
+export const actionCard = of('action-card');
+export const politicalCard = of('political-card');
+export const objective = (facts: Omit<Objective, 'kind' | 'fulfilled'>): Objective => ({
+  kind: 'objective',
+  fulfilled: (game, seat) => facts.tally(game, seat).every(([have, need]) => have >= need),
+  ...facts,
+});
+export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });

@@ -1,0 +1,15 @@
+import { kit } from './component.ts';
+import { numbered } from './numbering.ts';
+
+/** What goes on working after its card has gone. */
+export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects({
+  id: (game, holder) => numbered(game, 'e', holder || 'all'),
+  ending: {
+    'battle-round': ['battle-round'],
+    battle: ['battle-round', 'battle'],
+    action: ['battle-round', 'battle', 'action'],
+    turn: ['battle-round', 'battle', 'action', 'turn'],
+    phase: ['battle-round', 'battle', 'action', 'turn', 'phase'],
+    round: ['battle-round', 'battle', 'action', 'turn', 'phase', 'round'],
+  },
+});

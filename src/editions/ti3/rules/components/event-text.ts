@@ -1,0 +1,59 @@
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import type { Game } from './component.ts';
+import type { Events, EventName, GameEvent } from './events.ts';
+import { upper } from '../../../../words/sentences.ts';
+
+type Texts = { [E in EventName]: (game: Game, event: Events[E]) => string };
+
+const who = nameOfSeat;
+
+/** What has just come about, as whoever may answer is told. */
+const TEXTS: Texts = {
+  'strategy-phase-begins': () => 'the strategy phase begins',
+  'strategy-card-chosen': (game, { seat, card }) => `${who(game, seat)} takes ${nameOf(game, card)}`,
+  'strategy-phase-ends': () => 'all strategy cards have been chosen',
+  'action-phase-begins': () => 'the action phase begins',
+  'turn-begins': (game, { seat }) => `the turn of ${who(game, seat)} begins`,
+  'strategic-action': (game, { seat, card }) => `${who(game, seat)} performs the strategic action ${nameOf(game, card)}`,
+  'primary-resolved': (game, { seat, card }) => `${who(game, seat)} has resolved the primary ability of ${nameOf(game, card)}`,
+  'secondary-used': (game, { seat, card }) => `${who(game, seat)} has followed ${nameOf(game, card)}`,
+  'secondary-declined': (game, { seat, card }) => `${who(game, seat)} does not follow ${nameOf(game, card)}`,
+  'action-cards-due': () => 'all are about to draw their action cards',
+  'action-performed': (game, { seat }) => `${who(game, seat)} has performed an action`,
+  'player-passed': (game, { seat }) => `${who(game, seat)} has passed`,
+  'status-phase-begins': () => 'the status phase begins',
+  'status-phase-ends': () => 'the status phase ends',
+  'system-activated': (game, { seat, system }) => `${who(game, seat)} activates ${nameOfSystem(game, system)}`,
+  'ships-moved': (game, { seat, system }) => `${who(game, seat)} has moved to ${nameOfSystem(game, system)}`,
+  'pds-fired': (game, { seat, target }) => `the PDS of ${who(game, seat)} have fired at ${who(game, target)}`,
+  'space-battle-looms': (game, { system }) => `there is to be a space battle in ${nameOfSystem(game, system)}`,
+  'space-battle-joined': (game, { system }) => `the fleets in ${nameOfSystem(game, system)} close in`,
+  'space-battle-begins': (game, { system }) => `a space battle begins in ${nameOfSystem(game, system)}`,
+  'space-battle-round-begins': (game, { system, round }) => `round ${round} of the space battle in ${nameOfSystem(game, system)} begins`,
+  'dice-rolled': (game, { system }) => `the dice have been rolled in ${nameOfSystem(game, system)}`,
+  'ships-damaged': (game, { seat }) => `ships of ${who(game, seat)} have taken damage`,
+  'space-battle-ends': (game, { system }) => `the space battle in ${nameOfSystem(game, system)} is over`,
+  'landing-due': (game, { seat, system }) => `${who(game, seat)} is about to land in ${nameOfSystem(game, system)}`,
+  landing: (game, { seat, system }) => `${who(game, seat)} lands in ${nameOfSystem(game, system)}`,
+  'bombardment-due': (game, { seat, system }) => `${who(game, seat)} is about to bombard in ${nameOfSystem(game, system)}`,
+  'invasion-ends': (game, { planet }) => `the invasion of ${nameOfPlanet(game, planet)} is over`,
+  'units-destroyed': (game, { seat, system }) => `${who(game, seat)} has lost units in ${nameOfSystem(game, system)}`,
+  'invasion-begins': (game, { attacker, planet }) => `${who(game, attacker)} invades ${nameOfPlanet(game, planet)}`,
+  'invasion-round-begins': (game, { planet, round }) => `round ${round} of the invasion of ${nameOfPlanet(game, planet)} begins`,
+  'planet-taken': (game, { seat, planet }) => `${who(game, seat)} takes ${nameOfPlanet(game, planet)}`,
+  'units-produced': (game, { seat, system }) => `${who(game, seat)} has built in ${nameOfSystem(game, system)}`,
+  'action-card-played': (game, { seat, component }) => `${who(game, seat)} plays ${nameOf(game, component)}`,
+  'political-card-draw': (game, { seat }) => `${who(game, seat)} is about to draw a political card`,
+  'political-card-revealed': (game, { card }) => `${nameOf(game, card)} is revealed`,
+  'votes-begin': (game, { card }) => `the vote on ${nameOf(game, card)} begins`,
+  'vote-comes': (game, { seat }) => `${who(game, seat)} is about to vote`,
+  'votes-cast': (game, { seat }) => `${who(game, seat)} has voted`,
+  'outcome-decided': (game, { card }) => `${nameOf(game, card)} has been decided`,
+  'technology-purchase': (game, { seat }) => `${who(game, seat)} is about to buy a technology`,
+  'technology-gained': (game, { seat, technology }) => `${who(game, seat)} gains ${nameOf(game, technology)}`,
+  'agreement-goods-received': (game, { seat }) => `${who(game, seat)} has received the goods of their agreements`,
+  'agreement-broken': () => 'a trade agreement is broken',
+};
+
+export const describeEvent = (game: Game, event: GameEvent): string =>
+  `${upper((TEXTS[event.name] as (game: Game, event: GameEvent) => string)(game, event))}.`;

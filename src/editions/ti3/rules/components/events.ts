@@ -1,0 +1,63 @@
+import type { EventIn } from '../../../../kit/types.ts';
+import type { RollPurpose } from '../combat/purposes.ts';
+import type { CardId, ComponentId, Id, PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+
+interface Battle {
+  system: SystemId;
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+/** The moments that components may answer, and what each carries. */
+export interface Events {
+  'strategy-phase-begins': object;
+  'strategy-card-chosen': { seat: SeatId; card: ComponentId };
+  'strategy-phase-ends': object;
+  'action-phase-begins': object;
+  'turn-begins': { seat: SeatId };
+  'strategic-action': { seat: SeatId; card: ComponentId };
+  'primary-resolved': { seat: SeatId; card: ComponentId };
+  'secondary-used': { seat: SeatId; card: ComponentId };
+  'secondary-declined': { seat: SeatId; card: ComponentId };
+  'action-cards-due': object;
+  'action-performed': { seat: SeatId };
+  'player-passed': { seat: SeatId };
+  'status-phase-begins': object;
+  'status-phase-ends': object;
+  'system-activated': { seat: SeatId; system: SystemId };
+  'ships-moved': { seat: SeatId; system: SystemId };
+  'pds-fired': { seat: SeatId; system: SystemId; target: SeatId };
+  /** Nobody has fired yet, and no battle has begun: who goes now has not fought. */
+  'space-battle-looms': Battle;
+  'space-battle-begins': Battle;
+  /** Whatever fires first has fired; rounds follow. */
+  'space-battle-joined': Battle;
+  'space-battle-round-begins': Battle & { round: number };
+  'dice-rolled': Battle & { purpose: RollPurpose };
+  'ships-damaged': { seat: SeatId; by: SeatId; system: SystemId; units: string[] };
+  'space-battle-ends': Battle & { winner: SeatId | null };
+  'landing-due': { seat: SeatId; system: SystemId };
+  landing: { seat: SeatId; system: SystemId };
+  'bombardment-due': { seat: SeatId; system: SystemId; planets: PlanetId[] };
+  'invasion-begins': Battle & { planet: PlanetId };
+  'invasion-round-begins': Battle & { planet: PlanetId; round: number };
+  /** `fell`: ground forces lost in it, on either side. */
+  'invasion-ends': Battle & { planet: PlanetId; winner: SeatId | null; fell: number };
+  'units-destroyed': { seat: SeatId; system: SystemId; planet?: PlanetId; units: Partial<Record<UnitType, number>> };
+  'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  'units-produced': { seat: SeatId; system: SystemId };
+  'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };
+  'political-card-draw': { seat: SeatId };
+  'political-card-revealed': { card: ComponentId };
+  'votes-begin': { card: ComponentId };
+  'vote-comes': { card: ComponentId; seat: SeatId };
+  'votes-cast': { card: ComponentId; seat: SeatId };
+  'outcome-decided': { card: ComponentId; outcome: string };
+  'technology-purchase': { seat: SeatId; base: number };
+  'technology-gained': { seat: SeatId; technology: ComponentId };
+  'agreement-goods-received': { seat: SeatId };
+  'agreement-broken': { seats: SeatId[]; by: SeatId | null };
+}
+
+export type EventName = keyof Events;
+export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;

@@ -1,0 +1,67 @@
+import { choose, type Spec } from '../../../../engine/index.ts';
+import { question } from '../game.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
+import { upper } from '../../../../words/sentences.ts';
+
+// What cards and laws are pointed at. Whoever asks says among what; what has gone meanwhile is not offered.
+
+const oneOf = (prompt: string, options: { key: string; label: string; hint?: string }[]): Spec =>
+  options.length ? choose(prompt, options) : { kind: 'none', reason: 'There is nothing of that kind any more.' };
+
+/** One of some players. */
+export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
+  'choose-player',
+  (game, _seat, { prompt, seats }) =>
+    oneOf(
+      prompt,
+      seats.flatMap((key) => (game.state.seats[key]?.eliminated ? [] : [{ key, label: nameOfSeat(game, key) }])),
+    ),
+  { title: 'choose a player', forced: true },
+);
+
+/** One of some systems. */
+export const chooseSystemOf = question<{ prompt: string; systems: SystemId[] }>()(
+  'choose-system',
+  (game, _seat, { prompt, systems }) =>
+    oneOf(
+      prompt,
+      systems.map((key) => ({ key, label: nameOfSystem(game, key), hint: game.state.systems[key].position })),
+    ),
+  { title: 'choose a system', forced: true },
+);
+
+/** One of some planets. */
+export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
+  'choose-planet',
+  (game, _seat, { prompt, planets }) =>
+    oneOf(
+      prompt,
+      planets.map((key) => {
+        const { owner } = game.state.planets[key];
+        return { key, label: nameOfPlanet(game, key), ...(owner !== null && { hint: nameOfSeat(game, owner) }) };
+      }),
+    ),
+  { title: 'choose a planet', forced: true },
+);
+
+/** One of some units; of those alike in one place one is enough. */
+export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
+  'choose-unit',
+  (game, _seat, { prompt, units }) => {
+    const named = units.flatMap((key) => {
+      const unit = game.state.units[key];
+      if (!unit) return [];
+      const what = upper(nameOfUnits(game, { [unit.type]: 1 }).replace(/^1 /, ''));
+      const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
+      return [{ key, label: `${what}${unit.damaged ? ' (damaged)' : ''} of ${nameOfSeat(game, unit.owner)}`, hint: where }];
+    });
+    return oneOf(
+      prompt,
+      named.filter(({ label, hint }, i) => named.findIndex((one) => one.label === label && one.hint === hint) === i),
+    );
+  },
+  { title: 'choose a unit', forced: true },
+);
+
+export const targetQuestions = [choosePlayer, chooseSystemOf, choosePlanet, chooseUnit];

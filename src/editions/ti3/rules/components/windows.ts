@@ -1,0 +1,21 @@
+import { ANY_MOMENT } from '../../../../kit/orders.ts';
+import { clockwise, playFrom } from '../seats.ts';
+import { kit } from './component.ts';
+import { describeEvent } from './event-text.ts';
+import type { GameEvent } from './events.ts';
+import { standsOrdered } from './orders.ts';
+
+/** Who may answer a moment, and in which order (E3 12.3): that of play, from whose turn it is; in the strategy phase clockwise from the speaker. */
+export const windowHost = kit.windowHost({
+  seats: ({ state }) => state.order,
+  order: (game) => {
+    const { phase, speaker, active } = game.state;
+    return phase === 'strategy' ? clockwise(game.state, speaker) : playFrom(game, active ?? '');
+  },
+  heardAs: ({ name }) => [name],
+  open: () => true,
+  veiled: ({ state: { options } }, seat, { name, seat: whose }) =>
+    options.veil === 'everything' || (options.veil === 'cards' && name === 'action-card-played' && whose !== seat),
+  declines: (game, seat, { name }) => [ANY_MOMENT, name].some((order) => standsOrdered(game, seat, order)),
+  prompt: (game, event) => describeEvent(game, event as GameEvent),
+});

@@ -1,0 +1,69 @@
+import { handsOf } from '../../../../kit/hands.ts';
+import type { Zone } from '../../../../kit/types.ts';
+import { componentOf, copyOf, kit, type Ti3 } from './component.ts';
+import { standIns, suspectingStandIns } from './stand-ins.ts';
+import { isSilenced } from '../seats.ts';
+import type { State } from '../state.ts';
+
+const { zone } = kit;
+
+const stillIn = ({ order, seats }: State) => order.map((id) => seats[id]).filter(({ eliminated }) => !eliminated);
+
+/** Race sheets: what their abilities say is in force for whoever plays the race. */
+const raceSheets = zone({
+  name: 'race sheets',
+  kinds: ['ability'],
+  inForce: (game, put) => {
+    for (const { id, abilities } of stillIn(game.state).filter((seat) => !isSilenced(game, seat.id)))
+      for (const key in abilities) put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
+  },
+});
+
+/** Technologies before their owners (E3 14). */
+const technologies = zone({
+  name: 'technologies',
+  kinds: ['technology'],
+  inForce: ({ state }, put) => {
+    for (const { id, technologies: own } of stillIn(state))
+      for (const key in own) put({ component: own[key].component, holder: id, key, memory: own[key].memory ?? null });
+  },
+  resting: {
+    of: ({ state }, { holder, key }) => state.seats[holder]?.technologies[key],
+    all: ({ state }) => Object.values(state.seats).flatMap(({ technologies: own }) => Object.values(own)),
+    phases: ['status'],
+    exhausted: (game, { holder, component }) => game.fact({ type: 'technology-exhausted', seat: holder, technology: component }),
+  },
+});
+
+/** Laws in play (E3 13.4): they bind everybody, or lie before whoever was elected. */
+const laws = zone({
+  name: 'laws in play',
+  kinds: ['political-card'],
+  inForce: ({ state: { laws: inPlay } }, put) => {
+    for (const key in inPlay)
+      put({ component: inPlay[key].component, holder: inPlay[key].owner ?? '', key, memory: inPlay[key].elected ?? null });
+  },
+});
+
+const hands = handsOf<Ti3>({
+  of: ({ state: { seats } }, seat) => seats[seat].actionCards,
+  replace: ({ state: { seats } }, seat, held) => {
+    seats[seat].actionCards = held;
+  },
+  discard: ({ state: { decks } }) => decks.action?.discard ?? [],
+  componentOf,
+  card: (id) => copyOf(id, 1),
+});
+
+/** Hands of action cards (E3 12), and what their cards may stand for. */
+const actionCards = zone({
+  name: 'action cards',
+  kinds: ['action-card'],
+  usableFrom: (game, component, seat) => [...hands.usableFrom(game, component, seat), ...standIns(game, component.id, seat)],
+  hidden: suspectingStandIns(hands.hidden),
+  usedBy: 'play-action-card',
+  declinable: true,
+});
+
+/** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
+export const zones: readonly Zone<Ti3>[] = [laws, technologies, raceSheets, actionCards];

@@ -1,0 +1,79 @@
+import type { Action, EngineBook, Procedure, Question } from '../../../engine/index.ts';
+import { battleChecks, battleProcedures, battleQuestions } from './combat/combat-parts.ts';
+import { momentCheck, momentProcedures } from './components/moments.ts';
+import { standingOrderActions } from './components/orders.ts';
+import { playProcedures, useActions } from './components/play.ts';
+import { targetQuestions } from './components/targets.ts';
+import { counterProcedures, counterQuestions } from './counters/placing-counters.ts';
+import type { Game } from './game.ts';
+import { movementProcedures, movementQuestions } from './movement/movement-parts.ts';
+import { actionCardProcedures, actionCardQuestions, handLimitCheck } from './phases/action-cards.ts';
+import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
+import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
+import { gameFlowProcedures } from './phases/game-flow.ts';
+import { objectiveProcedures, objectiveQuestions } from './phases/objectives.ts';
+import { statusPhaseProcedures } from './phases/status-phase.ts';
+import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
+import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
+import { victoryCheck, victoryProcedures } from './phases/victory.ts';
+import { bribeActions } from './politics/bribes.ts';
+import { councilProcedures, councilQuestions } from './politics/council-deeds.ts';
+import { politicsProcedures, politicsQuestions } from './politics/political-card.ts';
+import { votingProcedures, votingQuestions } from './politics/voting.ts';
+import { productionProcedures, productionQuestions } from './production/production-parts.ts';
+import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
+import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
+import { breakingProcedures, breakingQuestions } from './trade/breaking.ts';
+import { tradeProcedures, tradeQuestions } from './trade/trade-card.ts';
+
+// What the rules bring by themselves, room by room.
+
+export const coreProcedures: Procedure<Game, never>[] = [
+  ...gameFlowProcedures,
+  ...setupProcedures,
+  ...strategyPhaseProcedures,
+  ...actionPhaseProcedures,
+  ...strategicActionProcedures,
+  ...statusPhaseProcedures,
+  ...objectiveProcedures,
+  ...victoryProcedures,
+  ...eliminationProcedures,
+  ...movementProcedures,
+  ...battleProcedures,
+  ...productionProcedures,
+  ...counterProcedures,
+  ...technologyProcedures,
+  ...tradeProcedures,
+  ...breakingProcedures,
+  ...politicsProcedures,
+  ...votingProcedures,
+  ...councilProcedures,
+  ...actionCardProcedures,
+  ...playProcedures,
+  ...momentProcedures,
+];
+
+export const coreQuestions: Question<Game, never>[] = [
+  ...targetQuestions,
+  ...setupQuestions,
+  ...strategyPhaseQuestions,
+  ...actionPhaseQuestions,
+  ...strategicActionQuestions,
+  ...objectiveQuestions,
+  ...movementQuestions,
+  ...battleQuestions,
+  ...productionQuestions,
+  ...counterQuestions,
+  ...technologyQuestions,
+  ...tradeQuestions,
+  ...breakingQuestions,
+  ...politicsQuestions,
+  ...votingQuestions,
+  ...councilQuestions,
+  ...actionCardQuestions,
+];
+
+export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions];
+
+/** Looked at after every step, in this order. */
+export const standingChecks: EngineBook<Game>['standing'] = [victoryCheck, eliminationCheck, handLimitCheck, ...battleChecks, momentCheck];

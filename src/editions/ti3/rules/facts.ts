@@ -1,0 +1,108 @@
+import type { Fact } from '../../../engine/index.ts';
+import type { Area, CardId, ComponentId, Phase, PlanetId, SeatId, SystemId, UnitType } from './terms.ts';
+
+// What can happen, as it is told: the type says what, the rest to whom, where and how much.
+
+type Told<Type extends string, About extends object = object> = { type: Type; to?: SeatId[] } & About;
+
+type Counts = Partial<Record<UnitType, number>>;
+
+export type PhaseFact =
+  | Told<'round-begins', { round: number }>
+  | Told<'phase-begins', { phase: Phase; round: number }>
+  | Told<'strategy-card-chosen', { seat: SeatId; card: ComponentId; bonus: number }>
+  | Told<'strategy-card-returned', { seat: SeatId; card: ComponentId }>
+  | Told<'bonus-counters-laid', { cards: ComponentId[] }>
+  | Told<'turn-begins', { seat: SeatId; number: number }>
+  | Told<'turn-ends', { seat: SeatId }>
+  | Told<'action-begins', { seat: SeatId; action: string }>
+  | Told<'strategic-action', { seat: SeatId; card: ComponentId }>
+  | Told<'secondary-used', { seat: SeatId; card: ComponentId }>
+  | Told<'secondary-declined', { seat: SeatId; card: ComponentId }>
+  | Told<'player-passed', { seat: SeatId }>
+  | Told<'speaker-changed', { seat: SeatId }>
+  | Told<'objective-revealed', { objective: ComponentId }>
+  | Told<'objective-claimed', { seat: SeatId; objective: ComponentId; points: number }>
+  | Told<'points-changed', { seat: SeatId; by: number; why: ComponentId }>
+  | Told<'player-eliminated', { seat: SeatId }>
+  | Told<'game-ends', { winner: SeatId | null; ending: string; seed: string }>;
+
+export type CounterFact =
+  | Told<'counters-gained', { seat: SeatId; area: Area; count: number }>
+  | Told<'counters-spent', { seat: SeatId; area: Area; count: number }>
+  | Told<'counters-redistributed', { seat: SeatId; counters: Record<Area, number> }>
+  | Told<'counter-placed', { seat: SeatId; system: SystemId }>
+  | Told<'counter-removed', { seat: SeatId; system: SystemId }>
+  | Told<'trade-goods-changed', { seat: SeatId; by: number }>;
+
+export type PieceFact =
+  | Told<'system-activated', { seat: SeatId; system: SystemId }>
+  | Told<'systems-joined', { seat: SeatId; systems: SystemId[] }>
+  | Told<'ships-moved', { seat: SeatId; from: SystemId; towards: SystemId; units: Counts }>
+  | Told<'units-landed', { seat: SeatId; planet: PlanetId; units: Counts }>
+  | Told<'units-produced', { seat: SeatId; system: SystemId; units: Counts; cost: number }>
+  | Told<'units-placed', { seat: SeatId; planet: PlanetId; units: Counts }>
+  | Told<'units-destroyed', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>
+  | Told<'units-removed', { seat: SeatId; system: SystemId; units: Counts; why: string }>
+  | Told<'ships-damaged', { seat: SeatId; system: SystemId; units: Counts }>
+  | Told<'ships-repaired', { seat: SeatId; count: number }>
+  | Told<'planet-taken', { seat: SeatId; planet: PlanetId; from: SeatId | null }>
+  | Told<'planet-lost', { seat: SeatId; planet: PlanetId }>
+  | Told<'radiation-laid', { planet: PlanetId }>
+  | Told<'radiation-met', { seat: SeatId; planet: PlanetId }>
+  | Told<'planets-exhausted', { seat: SeatId; planets: PlanetId[] }>
+  | Told<'planets-refreshed', { seat: SeatId; planets: PlanetId[] }>;
+
+export interface DieTold {
+  unit: UnitType;
+  face: number;
+  hitsOn: number;
+  bonus: number;
+}
+
+export type BattleFact =
+  | Told<'battle-begins', { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId }>
+  | Told<'dice-rolled', { seat: SeatId; purpose: string; system: SystemId; planet?: PlanetId; dice: DieTold[]; hits: number }>
+  | Told<'die-rolled-again', { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean }>
+  | Told<'hits-cancelled', { seat: SeatId; by: ComponentId; hits: number }>
+  | Told<'withdrawal-announced', { seat: SeatId; system: SystemId; towards: SystemId }>
+  | Told<'fleet-withdrawn', { seat: SeatId; system: SystemId; towards: SystemId }>
+  | Told<'battle-ends', { system: SystemId; planet?: PlanetId; winner: SeatId | null }>;
+
+export type CardFact =
+  | Told<'action-cards-drawn', { seat: SeatId; count: number }>
+  | Told<'action-cards-seen', { seat: SeatId; cards: CardId[] }>
+  | Told<'action-card-played', { seat: SeatId; card: CardId; component: ComponentId }>
+  | Told<'action-card-cancelled', { seat: SeatId; card: CardId; by: ComponentId }>
+  | Told<'target-named', { seat: SeatId; component: ComponentId; target?: string[]; amount?: number }>
+  | Told<'action-cards-taken', { seat: SeatId; from: SeatId; count: number }>
+  | Told<'action-card-returned', { seat: SeatId; component: ComponentId }>
+  | Told<'card-dice-rolled', { seat: SeatId; component: ComponentId; faces: number[]; hits: number }>
+  | Told<'action-cards-discarded', { seat: SeatId; cards: CardId[] }>
+  | Told<'ability-used', { seat: SeatId; component: ComponentId }>
+  | Told<'technology-gained', { seat: SeatId; technology: ComponentId }>
+  | Told<'technology-lost', { seat: SeatId; technology: ComponentId }>
+  | Told<'strategy-card-handed', { seat: SeatId; card: ComponentId; receiver: SeatId }>
+  | Told<'action-card-chosen', { seat: SeatId; card: CardId }>
+  | Told<'technology-exhausted', { seat: SeatId; technology: ComponentId }>
+  | Told<'deck-reshuffled', { deck: string }>;
+
+export type CouncilFact =
+  | Told<'political-card-revealed', { card: ComponentId }>
+  | Told<'votes-cast', { seat: SeatId; outcome: string; votes: number }>
+  | Told<'abstained', { seat: SeatId }>
+  | Told<'tie-broken', { seat: SeatId; outcome: string }>
+  | Told<'outcome-resolved', { card: ComponentId; outcome: string }>
+  | Told<'law-enacted', { card: ComponentId; elected?: string }>
+  | Told<'law-repealed', { card: ComponentId }>
+  | Told<'political-cards-ordered', { seat: SeatId; count: number }>
+  | Told<'political-cards-seen', { seat: SeatId; cards: ComponentId[] }>;
+
+export type TradeFact =
+  | Told<'agreement-proposed', { seat: SeatId; partner: SeatId }>
+  | Told<'agreement-made', { seats: SeatId[]; worth: number[] }>
+  | Told<'agreement-refused', { seat: SeatId; partner: SeatId }>
+  | Told<'agreement-broken', { seats: SeatId[]; by: SeatId | null }>
+  | Told<'agreement-goods-received', { seat: SeatId; count: number }>;
+
+export type GameFact = Fact & (PhaseFact | CounterFact | PieceFact | BattleFact | CardFact | CouncilFact | TradeFact);

@@ -1,0 +1,13 @@
+import { Game as EngineGame, procedureOf, questionOf } from '../../../engine/index.ts';
+import { kit, type Game, type Rulebook } from './components/component.ts';
+import type { State } from './state.ts';
+
+export type { Game, Rulebook };
+
+export const newGame = (state: State, book: Rulebook): Game => new EngineGame<State, Rulebook>(state, book);
+
+export const procedure = procedureOf<Game>();
+export const question = questionOf<Game>();
+
+/** Opens the timing window of an event. */
+export const { window } = kit;

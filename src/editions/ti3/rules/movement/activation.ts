@@ -1,0 +1,45 @@
+import { choose, type Option } from '../../../../engine/index.ts';
+import { hasCounterIn, layCounter } from '../counters/counters.ts';
+import { modify } from '../components/modifiers.ts';
+import { question, type Game } from '../game.ts';
+import { nameOfSystem } from '../names.ts';
+import { seatOf } from '../seats.ts';
+import type { SeatId, SystemId } from '../terms.ts';
+
+/** Why a system cannot be activated by a seat; undefined when it can (E3 6.1). */
+export const activationProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
+  hasCounterIn(game, seat, system)
+    ? 'Your command counter lies there already.'
+    : modify(game, 'activation-barred', { seat, system }, undefined);
+
+/** The systems of the galaxy as they are offered, each with why it cannot be chosen. */
+export const systemOptions = (game: Game, problem: (system: SystemId) => string | undefined): Option[] =>
+  Object.values(game.state.systems).map(({ id, position }) => {
+    const off = problem(id);
+    return { key: id, label: nameOfSystem(game, id), hint: position, ...(off !== undefined && { off }) };
+  });
+
+export const chooseSystem = question<object>()(
+  'activate-system',
+  (game, seat) =>
+    choose(
+      'Activate a system.',
+      systemOptions(game, (system) => activationProblem(game, seat, system)),
+    ),
+  { title: 'activate a system' },
+);
+
+/** Why no tactical action can be performed: a counter of the command pool is needed, and a system to lay it on. */
+export function tacticalUnable(game: Game, seat: SeatId): string | undefined {
+  if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
+  return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined)
+    ? undefined
+    : 'There is no system that you could activate.';
+}
+
+/** Lays the counter and makes the system an active one (E3 6.1). */
+export function activate(game: Game, seat: SeatId, system: SystemId, from: 'command' | 'reinforcements' = 'command'): void {
+  layCounter(game, seat, system, from);
+  game.state.turn.systems.push(system);
+  game.fact({ type: 'system-activated', seat, system });
+}

@@ -1,0 +1,105 @@
+import { meetDomain } from '../planets/domain.ts';
+import { counted, type Answer, type Line } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { modify } from '../components/modifiers.ts';
+import { question, type Game } from '../game.ts';
+import { nameOfPlanet, nameOfUnits } from '../names.ts';
+import { inSpace, isA, onPlanet } from '../planets/units.ts';
+import { canPay, type Bill } from '../production/payment.ts';
+import { takePlanet } from '../planets/planets.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+import { some, upper } from '../../../../words/sentences.ts';
+
+/** "ground-force>jord" */
+const landingKey = pairKey<UnitType, PlanetId>('>');
+
+/** A planet takes so many PDS (E3 9.3). */
+const PDS_EACH = 2;
+
+export interface Landing {
+  system: SystemId;
+  /** Only on the seat's own planets (E3 10.4). */
+  friendly?: true;
+}
+
+const landers = (game: Game, seat: SeatId, system: SystemId, type: UnitType) =>
+  inSpace(game, system, seat).filter((unit) => unit.type === type);
+
+const planetsHere = (game: Game, seat: SeatId, { system, friendly }: Landing): PlanetId[] =>
+  game.state.systems[system].planets.filter((planet) => !friendly || game.state.planets[planet].owner === seat);
+
+const pdsRoom = (game: Game, planet: PlanetId): number => PDS_EACH - onPlanet(game, planet).filter(({ type }) => type === 'pds').length;
+
+/** What is wrong with a landing: more than there are, or PDS where no ground force lands or stands (E3 6.5). */
+function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
+  const { amount } = landingBill(game, seat, counts);
+  if (!canPay(game, seat, 'resources', amount)) return `Landing so costs ${some(amount, 'resource')}, more than you have.`;
+  for (const type of ['ground-force', 'pds'] as const) {
+    const landed = Object.entries(counts).reduce((sum, [key, count]) => sum + (landingKey.read(key)[0] === type ? count : 0), 0);
+    const aboard = landers(game, seat, system, type).length;
+    if (landed > aboard) return `You have ${nameOfUnits(game, { [type]: aboard })} aboard there.`;
+  }
+  for (const [key, count] of Object.entries(counts)) {
+    const [type, planet] = landingKey.read(key);
+    if (type !== 'pds' || !count) continue;
+    const accompanied = (counts[landingKey.of('ground-force', planet)] ?? 0) > 0;
+    if (game.state.planets[planet].owner !== seat && !accompanied)
+      return `A PDS lands on ${nameOfPlanet(game, planet)} only together with a ground force.`;
+  }
+  return undefined;
+}
+
+/** What a landing costs, where laws put a price on it. */
+export const landingBill = (game: Game, seat: SeatId, counts: Record<string, number>): Bill => {
+  const planets = new Set(Object.keys(counts).flatMap((key) => (counts[key] ? [landingKey.read(key)[1]] : [])));
+  return {
+    kind: 'resources',
+    amount: [...planets].reduce((sum, planet) => sum + modify(game, 'landing-price', { seat, planet }, 0), 0),
+    for: 'to land',
+  };
+};
+
+/** Which units land where (E3 6.5). */
+export const landUnits = question<Landing, Record<string, number>>()(
+  'land-units',
+  (game, seat, landing) => {
+    const open = planetsHere(game, seat, landing).filter(
+      (planet) => modify(game, 'landing-barred', { seat, planet }, undefined) === undefined,
+    );
+    const lines = open.flatMap((planet): Line[] =>
+      (['ground-force', 'pds'] as const).flatMap((type) => {
+        const aboard = landers(game, seat, landing.system, type).length;
+        const max = type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard;
+        const what = upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+        return max > 0 ? [{ key: landingKey.of(type, planet), label: `${what} on ${nameOfPlanet(game, planet)}`, max }] : [];
+      }),
+    );
+    if (!lines.length) return { kind: 'none', reason: 'Nothing of yours could land there.' };
+    return { kind: 'allot', prompt: 'Who lands where?', lines, start: {}, nothing: 'Land nobody' };
+  },
+  { title: 'land units', forced: true, check: problem },
+);
+
+/** Puts units down. Planets that nobody defends and nobody owns are taken at once; gives those that have to be fought for (E3 6.5, 6.6, 8.6). */
+export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answer): PlanetId[] {
+  const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
+  for (const [key, count] of Object.entries(counted(answer))) {
+    const [type, planet] = landingKey.read(key);
+    for (const unit of landers(game, seat, system, type).slice(0, count)) unit.planet = planet;
+    if (count) landed.set(planet, { ...landed.get(planet), [type]: count });
+  }
+  game.stirred();
+  for (const [planet, units] of landed) {
+    game.fact({ type: 'units-landed', seat, planet, units });
+    meetDomain(game, seat, planet);
+  }
+  const fought = [...landed.keys()].filter((planet) => {
+    const { owner } = game.state.planets[planet];
+    const defended = onPlanet(game, planet).some((unit) => unit.owner !== seat);
+    return owner !== seat && (owner !== null || defended);
+  });
+  for (const planet of landed.keys())
+    if (!fought.includes(planet) && onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'ground-force', unit)))
+      takePlanet(game, seat, planet);
+  return fought;
+}

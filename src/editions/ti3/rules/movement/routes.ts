@@ -1,0 +1,62 @@
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { hasCounterIn } from '../counters/counters.ts';
+import { isIndependent } from '../planets/aboard.ts';
+import { isA, shipsIn, cardOf } from '../planets/units.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import { adjacentTo, specialOf } from './galaxy.ts';
+
+/** A way of a ship: the systems on it, from where it starts to where it ends. */
+export type Route = readonly SystemId[];
+
+/** Why ships cannot come into a system at all (E3 17.1, 17.2). */
+export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
+  const special = specialOf(game, system);
+  if (special === 'supernova') return 'Nothing enters a supernova.';
+  if (special === 'asteroid-field') return 'No ship stops in an asteroid field.';
+  return modify(game, 'entry-barred', { seat, system }, undefined);
+}
+
+/** Why ships cannot go on through a system (E3 6.2, 17): others' ships bar the way, but for fighters alone. */
+function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: boolean): string | undefined {
+  const bars = (ship: Unit): boolean => !isA(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
+  if (!passes && shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship))) return 'Ships of another player bar the way.';
+  const special = specialOf(game, system);
+  if (special === 'supernova' || special === 'nebula') return 'The way ends there.';
+  const closed = special === 'asteroid-field' ? 'No ship enters an asteroid field.' : undefined;
+  return modify(game, 'passage-barred', { seat, system }, closed);
+}
+
+/** How far ships of a type come in this movement (E3 6.2, 17.3). */
+export function reachOf(game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId): number {
+  const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type).movement);
+  if (printed === null) return 0;
+  const reach = modify(game, 'movement', { seat, type, from, to }, printed);
+  return specialOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
+}
+
+/** All the ways from one system to another within a reach: few, since reaches are short. The first is a shortest. */
+export function routes(
+  game: Game,
+  seat: SeatId,
+  from: SystemId,
+  to: SystemId,
+  reach: number,
+  passes = modify(game, 'passes-ships', { seat, from, to }, false),
+): Route[] {
+  const found: Route[] = [];
+  const walk = (way: SystemId[]): void => {
+    const here = way[way.length - 1];
+    for (const next of adjacentTo(game, here, seat)) {
+      if (next === to) found.push([...way, to]);
+      else if (way.length < reach && !way.includes(next) && passageProblem(game, seat, next, passes) === undefined) walk([...way, next]);
+    }
+  };
+  if (reach > 0 && from !== to && entryProblem(game, seat, to) === undefined) walk([from]);
+  return found.sort((a, b) => a.length - b.length);
+}
+
+/** Whether ships and what they carry may leave a system: no counter of theirs lies there, unless it is the active one (E3 6.2). */
+export const mayLeave = (game: Game, seat: SeatId, system: SystemId, active: readonly SystemId[]): boolean =>
+  active.includes(system) || !hasCounterIn(game, seat, system);

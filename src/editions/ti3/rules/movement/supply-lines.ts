@@ -1,0 +1,28 @@
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import { enemyShipsIn } from '../planets/units.ts';
+import type { PlanetId, SeatId, SystemId } from '../terms.ts';
+import { adjacentTo, specialOf } from './galaxy.ts';
+
+/** Whether a way without ships of others can lead through a system: not where nothing can pass at all (E3 17.1, 17.2). */
+function open(game: Game, seat: SeatId, system: SystemId): boolean {
+  if (enemyShipsIn(game, system, seat)) return false;
+  const special = specialOf(game, system);
+  if (special === 'supernova') return false;
+  return modify(game, 'passage-barred', { seat, system }, special === 'asteroid-field' ? 'closed' : undefined) === undefined;
+}
+
+/** All systems that a way without ships of others joins to one, that one among them; none where they lie in it already. */
+export function joinedTo(game: Game, seat: SeatId, from: SystemId): ReadonlySet<SystemId> {
+  const found = new Set<SystemId>(enemyShipsIn(game, from, seat) ? [] : [from]);
+  for (const here of found) for (const next of adjacentTo(game, here, seat)) if (open(game, seat, next)) found.add(next);
+  return found;
+}
+
+/** Other planets of a seat's to which such a way leads from one of its planets. */
+export function planetsJoinedTo(game: Game, seat: SeatId, planet: PlanetId): PlanetId[] {
+  const joined = joinedTo(game, seat, game.state.planets[planet].system);
+  return Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
+    owner === seat && id !== planet && joined.has(system) ? [id] : [],
+  );
+}

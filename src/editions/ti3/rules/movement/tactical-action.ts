@@ -1,0 +1,73 @@
+import { ask, call, chosenOne, counted, done, goto } from '../../../../engine/index.ts';
+import { bombardAndInvade } from '../combat/invasion.ts';
+import { pdsFire } from '../combat/pds-fire.ts';
+import { spaceBattle } from '../combat/space-battle.ts';
+import { procedure, window } from '../game.ts';
+import { shipsIn } from '../planets/units.ts';
+import { productionStep } from '../production/production.ts';
+import type { PlanetId, SeatId, SystemId } from '../terms.ts';
+import { activate, chooseSystem } from './activation.ts';
+import { pay, payment } from '../production/payment.ts';
+import { land, landingBill, landUnits } from './landing.ts';
+import { move, moveShips } from './moving.ts';
+
+export { tacticalUnable } from './activation.ts';
+
+export interface Tactical {
+  seat: SeatId;
+  system?: SystemId;
+  /** What lands where, until it is paid for. */
+  landing?: Record<string, number>;
+  fought?: PlanetId[];
+}
+
+const at = ({ seat, system = '' }: Tactical): { seat: SeatId; system: SystemId } => ({ seat, system });
+
+/** The tactical action, step by step (E3 6). */
+export const tacticalAction = procedure<Tactical>()('tactical-action', {
+  choose: (_game, { seat }) => ask([chooseSystem.of(seat, {})], 'activate'),
+  activate: (game, data, { answer }) => {
+    // 6.1
+    const system = chosenOne(answer);
+    if (system === undefined) return done('none');
+    data.system = system;
+    activate(game, data.seat, system);
+    return window('after', 'system-activated', at(data), 'move');
+  },
+  move: (_game, { seat, system = '' }) => ask([moveShips.of(seat, { systems: [system] })], 'moved'), // 6.2
+  moved: (game, data, { answer }) => {
+    move(game, data.seat, { systems: [at(data).system] }, answer);
+    return window('after', 'ships-moved', at(data), 'pds');
+  },
+  pds: (_game, data) => call(pdsFire, at(data), 'battle'), // 6.3
+  battle: (game, data) => {
+    // 6.4
+    const { seat, system } = at(data);
+    const enemy = shipsIn(game, system).find(({ owner }) => owner !== seat);
+    if (!enemy || !shipsIn(game, system, seat).length) return goto('landing');
+    return call(spaceBattle, { system, attacker: seat, defender: enemy.owner }, 'landing');
+  },
+  landing: (game, data) => {
+    // 6.5
+    const { seat, system } = at(data);
+    return shipsIn(game, system).some(({ owner }) => owner !== seat)
+      ? goto('produce')
+      : window('when', 'landing-due', { seat, system }, 'land');
+  },
+  land: (_game, data) => ask([landUnits.of(data.seat, { system: at(data).system })], 'landed'),
+  landed: (game, data, { answer }) => {
+    data.landing = counted(answer);
+    return ask([payment.of(data.seat, landingBill(game, data.seat, data.landing))], 'paid');
+  },
+  paid: (game, data, { answer }) => {
+    const landing = data.landing ?? {};
+    pay(game, data.seat, landingBill(game, data.seat, landing), answer);
+    data.fought = land(game, data.seat, at(data), landing);
+    return window('after', 'landing', at(data), 'invade');
+  },
+  invade: (_game, data) => call(bombardAndInvade, { ...at(data), planets: data.fought ?? [] }, 'produce'), // 6.6
+  produce: (_game, { seat, system = '' }) => call(productionStep, { seat, systems: [system] }, 'end'), // 6.7
+  end: () => done('done'),
+});
+
+export const tacticalProcedures = [tacticalAction];

@@ -1,0 +1,41 @@
+import type { Game } from './game.ts';
+import type { Area, ComponentId, PlanetId, SeatId, SystemId, UnitType } from './terms.ts';
+import { listed, some, upper } from '../../../words/sentences.ts';
+
+export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
+
+export const nameOfSeat = (game: Game, seat: SeatId): string => nameOf(game, game.state.seats[seat]?.race ?? seat);
+
+export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
+
+/** A system by its planets, or by what lies there. */
+export function nameOfSystem(game: Game, system: SystemId): string {
+  const planets = game.state.systems[system]?.planets ?? [];
+  return planets.length ? planets.map((planet) => nameOfPlanet(game, planet)).join(' and ') : (game.book.tiles[system]?.name ?? system);
+}
+
+/** As it stands within a sentence; an abbreviation stays as it is. */
+const lower = (name: string): string => (name === name.toUpperCase() ? name : name.toLowerCase());
+
+/** "2 cruisers and 1 carrier", in the order of their strength. */
+export const nameOfUnits = ({ book }: Game, units: Partial<Record<UnitType, number>>): string =>
+  listed(
+    Object.values(book.byKind.unit).flatMap(({ type, name, plural }) =>
+      units[type] ? [some(units[type] ?? 0, lower(name), lower(plural))] : [],
+    ),
+  );
+
+const WORDS: Record<string, string> = { for: 'For', against: 'Against' };
+
+/** What can be voted for: words, a colour, a player, a planet or a card. */
+export function nameOfOutcome(game: Game, outcome: string): string {
+  const { state, book } = game;
+  if (state.seats[outcome]) return nameOfSeat(game, outcome);
+  if (state.planets[outcome]) return nameOfPlanet(game, outcome);
+  return WORDS[outcome] ?? book.components[outcome]?.name ?? upper(outcome);
+}
+
+export const AREA_NAMES: Record<Area, string> = { command: 'the command pool', fleet: 'fleet supply', strategy: 'strategy allocation' };
+
+/** "Hacan": as everybody calls them. */
+export const shortNameOf = ({ book, state }: Game, seat: SeatId): string => book.byKind.race[state.seats[seat]?.race ?? '']?.short ?? seat;

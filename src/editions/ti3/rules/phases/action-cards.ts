@@ -1,0 +1,75 @@
+import { ask, chosen, choose, done, type EngineBook } from '../../../../engine/index.ts';
+import { componentOf } from '../components/card-ids.ts';
+import { drawCards, layDown } from '../components/decks.ts';
+import { modify } from '../components/modifiers.ts';
+import { above } from '../components/moments.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOf } from '../names.ts';
+import { playing, seatOf } from '../seats.ts';
+import type { CardId, SeatId } from '../terms.ts';
+import { some } from '../../../../words/sentences.ts';
+
+/** Draws action cards; how many is told to all, which ones to their owner (E3 12). */
+export function drawActionCards(game: Game, seat: SeatId, count: number): void {
+  const cards = drawCards(game, 'action', modify(game, 'cards-drawn', { seat }, count));
+  if (!cards.length) return;
+  seatOf(game, seat).actionCards.push(...cards);
+  game.fact({ type: 'action-cards-drawn', seat, count: cards.length });
+  game.fact({ type: 'action-cards-seen', to: [seat], seat, cards });
+}
+
+export function discardActionCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+  const place = seatOf(game, seat);
+  const gone = place.actionCards.filter((card) => cards.includes(card));
+  if (!gone.length) return;
+  place.actionCards = place.actionCards.filter((card) => !gone.includes(card));
+  layDown(game, 'action', gone);
+  game.fact({ type: 'action-cards-discarded', seat, cards: gone });
+}
+
+/** Cards of one hand go into another: which ones, the two alone know. */
+export function passActionCards(game: Game, from: SeatId, to: SeatId, cards: readonly CardId[]): void {
+  const giver = seatOf(game, from);
+  const passed = giver.actionCards.filter((card) => cards.includes(card));
+  if (!passed.length) return;
+  giver.actionCards = giver.actionCards.filter((card) => !passed.includes(card));
+  seatOf(game, to).actionCards.push(...passed);
+  game.fact({ type: 'action-cards-taken', seat: to, from, count: passed.length });
+  game.fact({ type: 'action-cards-seen', to: [to], seat: to, cards: passed });
+}
+
+const surplus = (game: Game, seat: SeatId): number => seatOf(game, seat).actionCards.length - modify(game, 'hand-limit', { seat }, 7);
+
+const discardDown = question<object>()(
+  'discard-to-limit',
+  (game, seat) => {
+    const count = surplus(game, seat);
+    if (count <= 0) return { kind: 'none', reason: 'You hold no more cards than you may.' };
+    const options = seatOf(game, seat).actionCards.map((key) => ({
+      key,
+      label: nameOf(game, componentOf(key)),
+      hint: game.book.components[componentOf(key)]?.text ?? '',
+    }));
+    return choose(`You hold too many: discard ${some(count, 'action card')}.`, options, { min: count, max: count });
+  },
+  { title: 'discard action cards' },
+);
+
+/** Whoever holds more than seven discards at once (E3 12.1). */
+const handLimit = procedure<object>()('hand-limit', {
+  ask: (game) =>
+    ask(
+      playing(game.state).flatMap((seat) => (surplus(game, seat) > 0 ? [discardDown.of(seat, {})] : [])),
+      'discarded',
+    ),
+  discarded: (game, _data, { asks }) => {
+    for (const { player, reply } of asks) discardActionCards(game, player, chosen(reply ?? null));
+    return done();
+  },
+});
+
+export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) =>
+  playing(game.state).some((seat) => surplus(game, seat) > 0) ? above(handLimit, {}) : undefined;
+
+export const actionCardProcedures = [handLimit];
+export const actionCardQuestions = [discardDown];

@@ -1,0 +1,153 @@
+import { ask, call, chosenOne, choose, done, goto, type Next, type Option } from '../../../../engine/index.ts';
+import { tailedKey } from '../../../../kit/keys.ts';
+import { expire } from '../components/effects.ts';
+import { modify } from '../components/modifiers.ts';
+import { callUse, componentActions } from '../components/play.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { transferAction, transferUnable } from '../movement/transfer.ts';
+import { tacticalAction, tacticalUnable } from '../movement/tactical-action.ts';
+import { nameOf } from '../names.ts';
+import { orderOfPlay, seatOf } from '../seats.ts';
+import type { ComponentId, SeatId } from '../terms.ts';
+import { strategicAction } from './strategic-action.ts';
+import { listed } from '../../../../words/sentences.ts';
+
+export const actionKey = tailedKey<'strategic' | 'tactical' | 'transfer' | 'use' | 'pass' | 'end', string>(':');
+
+const off = (why: string | undefined): Partial<Option> => (why === undefined ? {} : { off: why });
+
+/** Strategy cards whose strategic action is still to be done: before that nobody passes (E3 4.2). */
+const unused = (game: Game, seat: SeatId): ComponentId[] =>
+  Object.entries(seatOf(game, seat).strategyCards).flatMap(([card, { used }]) => (used ? [] : [card]));
+
+/** What a player can do in their turn (E3 4.1). */
+function actions(game: Game, seat: SeatId): Option[] {
+  const cards = unused(game, seat);
+  return [
+    { key: 'tactical', label: 'Tactical action', ...off(tacticalUnable(game, seat)) },
+    { key: 'transfer', label: 'Transfer action', ...off(transferUnable(game, seat)) },
+    ...cards.map((card) => ({
+      key: actionKey.of('strategic', card),
+      label: `Strategic action: ${nameOf(game, card)}`,
+      hint: game.book.components[card].text,
+      group: 'Strategic actions',
+    })),
+    ...componentActions(game, seat).map(({ component, held, unable }) => ({
+      key: actionKey.of('use', held.key),
+      label: component.name,
+      hint: component.text,
+      group: 'Cards and abilities',
+      ...off(unable),
+    })),
+    {
+      key: 'pass',
+      label: 'Pass',
+      ...off(cards.length ? `First perform ${listed(cards.map((card) => nameOf(game, card)))}.` : undefined),
+    },
+  ];
+}
+
+/** What may follow an action in the same turn (E3 19.3). */
+const followedBy = (game: Game, seat: SeatId, kinds: readonly string[]): Option[] =>
+  actions(game, seat).filter(({ key, off: shut }) => shut === undefined && kinds.includes(actionKey.read(key)[0]));
+
+interface Turn {
+  seat: SeatId;
+  done: number;
+  /** What kind of action was performed last. */
+  last?: string;
+}
+
+const chooseAction = question<{ kinds?: readonly string[] }>()(
+  'turn',
+  (game, seat, { kinds }) =>
+    kinds
+      ? choose('You may perform another action.', [...followedBy(game, seat, kinds), { key: 'end', label: 'No further action' }])
+      : choose('It is your turn.', actions(game, seat)),
+  { title: 'choose an action' },
+);
+
+function begin(game: Game, data: Turn, choice: string): Next<'performed' | 'used' | 'choose' | 'over'> {
+  const [action, id = ''] = actionKey.read(choice);
+  const { seat } = data;
+  if (action === 'end') return goto('over');
+  data.last = action;
+  game.fact({ type: 'action-begins', seat, action });
+  if (action === 'tactical') return call(tacticalAction, { seat }, 'performed');
+  if (action === 'transfer') return call(transferAction, { seat }, 'performed');
+  if (action === 'strategic') return call(strategicAction, { seat, card: id }, 'performed');
+  const found = componentActions(game, seat).find(({ held, unable }) => held.key === id && unable === undefined);
+  return found ? callUse(found, 'used') : goto('choose');
+}
+
+const furtherKinds = (game: Game, { seat, last = '', done: performed }: Turn): readonly string[] =>
+  modify(game, 'further-actions', { seat, action: last, done: performed }, []);
+
+/** A player's turn: one action, or they pass (E3 4.1, 4.2). */
+const turn = procedure<Turn>()('turn', {
+  begin: (game, { seat }) => {
+    const { state } = game;
+    state.active = seat;
+    state.turn = { number: state.turn.number + 1, systems: [] };
+    game.fact({ type: 'turn-begins', seat, number: state.turn.number });
+    return window('when', 'turn-begins', { seat }, 'choose');
+  },
+  choose: (game, data) => {
+    const { seat, done: performed } = data;
+    if (seatOf(game, seat).eliminated) return goto('over');
+    if (!performed) return ask([chooseAction.of(seat, {})], 'act');
+    const kinds = furtherKinds(game, data);
+    return followedBy(game, seat, kinds).length ? ask([chooseAction.of(seat, { kinds })], 'act') : goto('over');
+  },
+  act: (game, data, { answer }) => {
+    const choice = chosenOne(answer) ?? 'end';
+    if (actionKey.read(choice)[0] !== 'pass') return begin(game, data, choice);
+    seatOf(game, data.seat).passed = true;
+    game.fact({ type: 'player-passed', seat: data.seat });
+    return window('after', 'player-passed', { seat: data.seat }, 'over');
+  },
+  used: (game, _data, { result }) => {
+    if (result === 'used') return goto('performed');
+    expire(game, 'action');
+    return goto('choose');
+  },
+  performed: (game, data) => {
+    game.state.turn.systems = [];
+    expire(game, 'action');
+    data.done += 1;
+    return window('after', 'action-performed', { seat: data.seat }, 'more');
+  },
+  more: () => goto('choose'),
+  over: (game, { seat }) => {
+    expire(game, 'turn');
+    game.fact({ type: 'turn-ends', seat });
+    return done();
+  },
+});
+
+/** The action phase: turns in the order of play until all have passed (E3 4). */
+export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
+  begin: (game, data) => {
+    game.state.phase = 'action';
+    data.had = [];
+    for (const seat of Object.values(game.state.seats)) seat.passed = false;
+    game.fact({ type: 'phase-begins', phase: 'action', round: game.state.round });
+    return window('when', 'action-phase-begins', {}, 'next');
+  },
+  next: (game, data) => {
+    const left = orderOfPlay(game).filter((seat) => !seatOf(game, seat).passed);
+    const had = data.had ?? [];
+    const seat = left.find((one) => !had.includes(one)) ?? left[0];
+    if (seat === undefined) return goto('end');
+    data.had = had.includes(seat) ? [seat] : [...had, seat];
+    return call(turn, { seat, done: 0 }, 'next');
+  },
+  end: (game) => {
+    game.state.active = null;
+    expire(game, 'phase');
+    return done();
+  },
+});
+
+export const actionPhaseProcedures = [actionPhase, turn];
+export const actionPhaseQuestions = [chooseAction];

@@ -1,0 +1,30 @@
+import { call, done, goto } from '../../../../engine/index.ts';
+import { expire } from '../components/effects.ts';
+import { procedure } from '../game.ts';
+import { setupChoices } from '../setup/setup-choices.ts';
+import { actionPhase } from './action-phase.ts';
+import { statusPhase } from './status-phase.ts';
+import { strategyPhase } from './strategy-phase.ts';
+
+/** A game: rounds of three phases, until somebody has won (E3 1, 3, 4, 16). */
+export const gameFlow = procedure<object>()('game', {
+  begin: () => call(setupChoices, {}, 'round'),
+  round: ({ state }) => {
+    if (state.round > 1) state.facts = [];
+    return goto('strategy');
+  },
+  strategy: (game) => {
+    game.fact({ type: 'round-begins', round: game.state.round });
+    return call(strategyPhase, {}, 'action');
+  },
+  action: () => call(actionPhase, {}, 'status'),
+  status: () => call(statusPhase, {}, 'over'),
+  over: (game) => {
+    if (game.state.phase === 'ended') return done();
+    expire(game, 'round');
+    game.state.round += 1;
+    return goto('round');
+  },
+});
+
+export const gameFlowProcedures = [gameFlow];

@@ -1,0 +1,135 @@
+import { call, chosenOne, choose, done, goto, ask, type Next } from '../../../../engine/index.ts';
+import { above } from '../components/moments.ts';
+import { drawCards } from '../components/decks.ts';
+import type { Objective } from '../components/component.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { homePlanetsOf } from '../planets/planets.ts';
+import { canPay, pay, payment, type Bill } from '../production/payment.ts';
+import { changeTradeGoods } from '../counters/trade-goods.ts';
+import { AREAS, type ComponentId, type SeatId } from '../terms.ts';
+import { seatOf } from '../seats.ts';
+import { spendCounters } from '../counters/counters.ts';
+import { endGame, leading } from './victory.ts';
+import { some } from '../../../../words/sentences.ts';
+
+const objective = ({ book }: Game, id: ComponentId): Objective => book.byKind.objective[id];
+
+/** The next objective is laid open; Imperium Rex ends the game (E3 1.2). Whether it goes on. */
+export function revealObjective(game: Game): Next | undefined {
+  const [id] = drawCards(game, 'objective', 1);
+  if (id === undefined) return undefined;
+  game.fact({ type: 'objective-revealed', objective: id });
+  if (objective(game, id).stage === 'end') return above(endGame, { winner: leading(game), ending: 'imperium-rex' });
+  game.state.objectives.push({ id, claimedBy: [] });
+  return undefined;
+}
+
+export function gainPoints(game: Game, seat: SeatId, by: number, why: ComponentId): void {
+  const place = seatOf(game, seat);
+  const changed = Math.max(-place.points, by);
+  if (!changed) return;
+  place.points += changed;
+  game.fact({ type: 'points-changed', seat, by: changed, why });
+}
+
+/** What is spent on a claim, as bills one after the other. */
+function billsOf({ spend = {}, name }: Objective): Bill[] {
+  return (['resources', 'influence'] as const).flatMap((kind) => {
+    const amount = spend[kind] ?? 0;
+    return amount ? [{ kind, amount, for: `for ${name}` }] : [];
+  });
+}
+
+/** Why a seat cannot pay for what it fulfils. */
+function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
+  const { tradeGoods, counters } = seatOf(game, seat);
+  const { spend = {} } = card;
+  const free = AREAS.reduce((sum, area) => sum + (area === 'fleet' ? 0 : counters[area]), 0);
+  return (
+    tradeGoods < (spend.tradeGoods ?? 0) ||
+    free < (spend.counters ?? 0) ||
+    billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount))
+  );
+}
+
+/** Public objectives that a seat could claim now: fulfilled, affordable, not claimed before (E3 16.1). */
+const claimable = (game: Game, seat: SeatId): ComponentId[] => {
+  if (homePlanetsOf(game, seat).some(({ owner }) => owner !== seat)) return [];
+  const { secretObjective } = seatOf(game, seat);
+  const open = game.state.objectives.flatMap(({ id, claimedBy }) => (claimedBy.includes(seat) ? [] : [id]));
+  return [...open, ...(secretObjective === null ? [] : [secretObjective])].filter(
+    (id) => objective(game, id).fulfilled(game, seat) && !unaffordable(game, seat, objective(game, id)),
+  );
+};
+
+interface Claiming {
+  seat: SeatId;
+  /** A public one has been claimed in this phase: one each (E3 16.1). */
+  public?: true;
+  claim?: ComponentId;
+  bills?: Bill[];
+}
+
+const isSecret = (game: Game, id: ComponentId): boolean => objective(game, id).stage === 'secret';
+
+const claim = question<{ public?: true }>()(
+  'claim-objective',
+  (game, seat, data) => {
+    const ids = claimable(game, seat).filter((id) => isSecret(game, id) || !data.public);
+    if (!ids.length) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
+    return choose('Claim an objective.', [
+      ...ids.map((key) => {
+        const { name, points, text } = objective(game, key);
+        return { key, label: `${name} (${some(points, 'point')})`, hint: text };
+      }),
+      { key: 'none', label: 'Claim nothing' },
+    ]);
+  },
+  { title: 'claim an objective', forced: true },
+);
+
+/** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
+export const claimObjectives = procedure<Claiming>()('claim-objectives', {
+  ask: (_game, { seat, public: had }) => ask([claim.of(seat, { ...(had && { public: had }) })], 'chosen'),
+  chosen: (game, data, { answer }) => {
+    const id = chosenOne(answer);
+    if (id === undefined || id === 'none') return done();
+    data.claim = id;
+    data.bills = billsOf(objective(game, id));
+    return goto('pay');
+  },
+  pay: (_game, data) => {
+    const [bill] = data.bills ?? [];
+    return bill ? ask([payment.of(data.seat, bill)], 'paid') : goto('claimed');
+  },
+  paid: (game, data, { answer }) => {
+    const [bill, ...rest] = data.bills ?? [];
+    pay(game, data.seat, bill, answer);
+    data.bills = rest;
+    return goto('pay');
+  },
+  claimed: (game, data) => {
+    const { seat, claim: id = '' } = data;
+    const card = objective(game, id);
+    const place = seatOf(game, seat);
+    changeTradeGoods(game, seat, -(card.spend?.tradeGoods ?? 0));
+    let owed = card.spend?.counters ?? 0;
+    for (const area of ['command', 'strategy'] as const) {
+      const paid = Math.min(owed, place.counters[area]);
+      spendCounters(game, seat, area, paid);
+      owed -= paid;
+    }
+    if (isSecret(game, id)) place.secretObjective = null;
+    else {
+      game.state.objectives.find((one) => one.id === id)?.claimedBy.push(seat);
+      data.public = true;
+    }
+    place.claimed.push(id);
+    game.fact({ type: 'objective-claimed', seat, objective: id, points: card.points });
+    place.points += card.points;
+    return card.wins ? call(endGame, { winner: seat, ending: id }, 'ask') : goto('ask');
+  },
+});
+
+export const objectiveProcedures = [claimObjectives];
+export const objectiveQuestions = [claim];

@@ -1,0 +1,98 @@
+import { ask, call, counted, done, goto } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
+import { kit } from '../components/component.ts';
+import { redistribute, redistributeCounters, receiveCounters } from '../counters/placing-counters.ts';
+import { liftCounter } from '../counters/counters.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { planetsOf, refreshPlanets } from '../planets/planets.ts';
+import { repairShips } from '../planets/repairs.ts';
+import { unitsOf } from '../planets/units.ts';
+import { orderOfPlay, seatOf } from '../seats.ts';
+import { breakingAgreements } from '../trade/breaking.ts';
+import type { SeatId } from '../terms.ts';
+import { drawActionCards } from './action-cards.ts';
+import { claimObjectives } from './objectives.ts';
+
+/** The board is made ready for the next round (E3 16.2 to 16.4). */
+function refresh(game: Game): void {
+  for (const seat of orderOfPlay(game)) {
+    repairShips(
+      game,
+      seat,
+      unitsOf(game).filter(({ owner }) => owner === seat),
+    );
+    for (const system of Object.keys(game.state.systems)) liftCounter(game, seat, system);
+    refreshPlanets(
+      game,
+      seat,
+      planetsOf(game, seat).map(({ id }) => id),
+    );
+  }
+  kit.ready(game, 'status');
+}
+
+/** Strategy cards are returned; what they bore stays with whoever had it (E3 16.7). */
+function returnCards(game: Game): void {
+  for (const seat of Object.values(game.state.seats)) {
+    const cards = Object.keys(seat.strategyCards);
+    seat.lastCards = cards;
+    seat.strategyCards = {};
+    for (const card of cards)
+      if (modify(game, 'keeps-strategy-card', { seat: seat.id, card }, false)) seat.strategyCards[card] = { used: false };
+      else game.state.strategyCards[card] = { bonus: 0 };
+  }
+}
+
+interface Status {
+  left?: SeatId[];
+}
+
+const nextOf = (game: Game, data: Status): SeatId | undefined => {
+  const [seat, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
+  data.left = left;
+  return seat;
+};
+
+/** The status phase (E3 16). */
+export const statusPhase = procedure<Status>()('status-phase', {
+  begin: (game, data) => {
+    game.state.phase = 'status';
+    game.fact({ type: 'phase-begins', phase: 'status', round: game.state.round });
+    data.left = orderOfPlay(game);
+    return window('when', 'status-phase-begins', {}, 'objectives');
+  },
+  objectives: (game, data) => {
+    const seat = nextOf(game, data);
+    return seat === undefined ? goto('refresh') : call(claimObjectives, { seat }, 'objectives');
+  },
+  refresh: (game, data) => {
+    refresh(game);
+    data.left = orderOfPlay(game);
+    return window('when', 'action-cards-due', {}, 'draw');
+  },
+  draw: (game, data) => {
+    for (const seat of data.left ?? []) drawActionCards(game, seat, modify(game, 'status-cards', { seat }, 1));
+    return goto('receive');
+  },
+  receive: (game, data) => {
+    const seat = nextOf(game, data);
+    if (seat !== undefined) return call(receiveCounters, { seat, count: modify(game, 'status-counters', { seat }, 2) }, 'receive');
+    return ask(
+      orderOfPlay(game)
+        .filter((one) => modify(game, 'redistribution-barred', { seat: one }, undefined) === undefined)
+        .map((one) => redistributeCounters.of(one, {})),
+      'redistributed',
+    );
+  },
+  redistributed: (game, _data, { asks }) => {
+    for (const { player, reply } of asks) redistribute(game, player, counted(reply ?? null));
+    return call(breakingAgreements, {}, 'cards');
+  },
+  cards: () => window('when', 'status-phase-ends', {}, 'end'),
+  end: (game) => {
+    returnCards(game);
+    return done();
+  },
+});
+
+export const statusPhaseProcedures = [statusPhase];

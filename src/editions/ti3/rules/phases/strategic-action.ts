@@ -1,0 +1,98 @@
+import { ask, call, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
+import { spendCounters } from '../counters/counters.ts';
+import type { StrategyCard } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { nameOf } from '../names.ts';
+import { others, seatOf } from '../seats.ts';
+import type { ComponentId, SeatId } from '../terms.ts';
+import { some } from '../../../../words/sentences.ts';
+
+type Follow = { card: ComponentId };
+
+const cardIn = ({ book }: Game, card: ComponentId): StrategyCard => book.byKind['strategy-card'][card];
+
+/** Counters from strategy allocation that a card's secondary costs a seat (E3 4.4). */
+const priceOf = (game: Game, seat: SeatId, card: ComponentId): number =>
+  modify(game, 'secondary-cost', { seat, card }, cardIn(game, card).secondaryCost);
+
+/** Why a seat cannot follow, on grounds that all can see. */
+export function unableToFollow(game: Game, seat: SeatId, card: ComponentId): string | undefined {
+  const price = priceOf(game, seat, card);
+  if (seatOf(game, seat).counters.strategy < price) return `It costs ${some(price, 'counter')} from strategy allocation.`;
+  return modify(game, 'secondary-barred', { seat, card }, undefined) ?? cardIn(game, card).secondaryUnable?.(game, seat);
+}
+
+const useSecondary = question<Follow>()(
+  'use-secondary',
+  (game, seat, { card }) => {
+    const off = unableToFollow(game, seat, card);
+    if (off !== undefined) return { kind: 'none', reason: off };
+    const price = priceOf(game, seat, card);
+    return choose(`Use the secondary ability of ${nameOf(game, card)}?`, [
+      {
+        key: 'use',
+        label: price ? `Use it (${some(price, 'counter')})` : 'Use it',
+        hint: cardIn(game, card).text,
+      },
+      { key: 'decline', label: 'Decline' },
+    ]);
+  },
+  { title: (game, _seat, { card }) => `use the secondary of ${nameOf(game, card)}`, forced: true },
+);
+
+/** One player's following, in their turn around the table. */
+const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strategy-card', {
+  ask: (_game, { seat, card }) => ask([useSecondary.of(seat, { card })], 'decided'),
+  decided: (game, { seat, card }, { answer }) => {
+    const { secondary } = cardIn(game, card);
+    if (chosenOne(answer) !== 'use' || !secondary) {
+      game.fact({ type: 'secondary-declined', seat, card });
+      return window('after', 'secondary-declined', { seat, card }, 'over');
+    }
+    spendCounters(game, seat, 'strategy', priceOf(game, seat, card));
+    game.fact({ type: 'secondary-used', seat, card });
+    const { primary } = cardIn(game, card);
+    return primary && modify(game, 'follows-with-primary', { seat, card }, false)
+      ? call(primary, { seat }, 'secondary')
+      : goto('secondary');
+  },
+  secondary: (game, { seat, card }) => {
+    const { secondary } = cardIn(game, card);
+    return secondary ? call(secondary, { seat }, 'end') : goto('end');
+  },
+  end: (_game, { seat, card }) => window('after', 'secondary-used', { seat, card }, 'over'),
+  over: () => done(),
+});
+
+interface Strategic {
+  seat: SeatId;
+  card: ComponentId;
+  left?: SeatId[];
+}
+
+/** The strategic action (E3 4.4): the primary ability, then the others follow clockwise, also those who have passed. */
+export const strategicAction = procedure<Strategic>()('strategic-action', {
+  begin: (game, { seat, card }) => {
+    seatOf(game, seat).strategyCards[card].used = true;
+    game.fact({ type: 'strategic-action', seat, card });
+    return window('when', 'strategic-action', { seat, card }, 'primary');
+  },
+  primary: (game, { seat, card }) => {
+    const { primary } = cardIn(game, card);
+    return primary ? call(primary, { seat }, 'resolved') : goto('secondaries');
+  },
+  resolved: (_game, { seat, card }) => window('after', 'primary-resolved', { seat, card }, 'secondaries'),
+  secondaries: (game, data) => {
+    data.left = cardIn(game, data.card).secondary ? others(game.state, data.seat) : [];
+    return goto('next');
+  },
+  next: (game, data) => {
+    const [seat, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
+    data.left = left;
+    return seat === undefined ? done() : call(following, { seat, card: data.card }, 'next');
+  },
+});
+
+export const strategicActionProcedures = [strategicAction, following];
+export const strategicActionQuestions = [useSecondary];

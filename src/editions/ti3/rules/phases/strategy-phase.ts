@@ -1,0 +1,152 @@
+import { ask, call, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
+import { effectsOf, expire, removeEffect } from '../components/effects.ts';
+import { changeTradeGoods } from '../counters/trade-goods.ts';
+import { modify } from '../components/modifiers.ts';
+import { receiveCounters } from '../counters/placing-counters.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { nameOf } from '../names.ts';
+import { clockwise, numberOf, playing, seatOf } from '../seats.ts';
+import type { State } from '../state.ts';
+import type { ComponentId, SeatId } from '../terms.ts';
+import { some } from '../../../../words/sentences.ts';
+
+/** Two strategy cards each for three and four players, else one (E3 3.1); of those who are out nobody is counted. */
+const cardsEach = (state: State): number => (playing(state).length <= 4 ? 2 : 1);
+
+/** Strategy cards that lie open, by their numbers. */
+const lying = (game: Game): ComponentId[] => Object.keys(game.state.strategyCards).sort((a, b) => numberOf(game, a) - numberOf(game, b));
+
+/** Why a seat may not take a card: it had it in the round before, and not twice in a row (E3 3.5). */
+function barred(game: Game, seat: SeatId, card: ComponentId): string | undefined {
+  const shut = (one: ComponentId): string | undefined => modify(game, 'strategy-card-barred', { seat, card: one }, undefined);
+  if (shut(card) !== undefined) return shut(card);
+  const had = seatOf(game, seat).lastCards.includes(card) && game.book.byKind['strategy-card'][card]?.notTwice;
+  return had && lying(game).filter((one) => shut(one) === undefined).length > 1
+    ? 'You had it in the round before, and nobody takes it twice in a row.'
+    : undefined;
+}
+
+/** Strategy cards that a seat could take now. */
+export const takeable = (game: Game, seat: SeatId): ComponentId[] => lying(game).filter((card) => barred(game, seat, card) === undefined);
+
+const takeCard = question<{ refused?: ComponentId[] }>()(
+  'take-strategy-card',
+  (game, seat, { refused = [] }) =>
+    choose(
+      'Take a strategy card.',
+      lying(game).map((key) => {
+        const { bonus } = game.state.strategyCards[key];
+        const off = refused.includes(key) ? 'You had to put it back.' : barred(game, seat, key);
+        return {
+          key,
+          label: `${numberOf(game, key)} ${nameOf(game, key)}`,
+          hint: [bonus ? `With ${some(bonus, 'bonus counter')}.` : '', game.book.components[key].text].filter(Boolean).join(' '),
+          ...(off !== undefined && { off }),
+        };
+      }),
+    ),
+  { title: 'take a strategy card', forced: true },
+);
+
+/** What a player makes of the bonus counters on the card: trade goods, or command counters (E3 3.2). */
+const spendBonus = question<{ bonus: number }, number>()(
+  'spend-bonus',
+  (_game, _seat, { bonus }) => ({
+    kind: 'number',
+    prompt: `Your card bears ${some(bonus, 'bonus counter')}. How many become trade goods? The others become command counters.`,
+    min: 0,
+    max: bonus,
+  }),
+  { title: 'spend the bonus counters' },
+);
+
+interface Taking {
+  seat: SeatId;
+  card?: ComponentId;
+  /** What had to be put back. */
+  refused?: ComponentId[];
+}
+
+interface Receiving {
+  seat: SeatId;
+  card: ComponentId;
+  bonus?: number;
+}
+
+/** Whether a card still lies open that a seat could take instead of another. */
+export const hasOtherThan = (game: Game, seat: SeatId, card: ComponentId): boolean => takeable(game, seat).some((one) => one !== card);
+
+/** A card that somebody has is put back, and what came of having it ends. */
+export function putBack(game: Game, seat: SeatId, card: ComponentId): void {
+  delete seatOf(game, seat).strategyCards[card];
+  game.state.strategyCards[card] = { bonus: 0 };
+  for (const { id } of effectsOf(game, card, seat)) removeEffect(game, id);
+  game.fact({ type: 'strategy-card-returned', seat, card });
+}
+
+/** A card comes before a player, with what lies on it (E3 3.2). */
+export const receiveStrategyCard = procedure<Receiving>()('receive-strategy-card', {
+  take: (game, data) => {
+    const { seat, card } = data;
+    const lies = game.state.strategyCards[card];
+    if (!lies) return done();
+    const { bonus } = lies;
+    delete game.state.strategyCards[card];
+    seatOf(game, seat).strategyCards[card] = { used: game.book.byKind['strategy-card'][card].primary === null };
+    game.fact({ type: 'strategy-card-chosen', seat, card, bonus });
+    game.book.byKind['strategy-card'][card].chosen?.(game, seat);
+    data.bonus = bonus;
+    return bonus ? ask([spendBonus.of(seat, { bonus })], 'spent') : goto('told');
+  },
+  spent: (game, data, { answer }) => {
+    const { seat, bonus = 0 } = data;
+    const goods = typeof answer === 'number' ? answer : 0;
+    changeTradeGoods(game, seat, goods);
+    return bonus > goods ? call(receiveCounters, { seat, count: bonus - goods }, 'told') : goto('told');
+  },
+  told: (_game, { seat, card }) => window('after', 'strategy-card-chosen', { seat, card }, 'end'),
+  end: () => done(),
+});
+
+/** One player takes a card (E3 3.1, 3.2). */
+export const takingStrategyCard = procedure<Taking>()('take-strategy-card', {
+  choose: (_game, { seat, refused }) => ask([takeCard.of(seat, { ...(refused && { refused }) })], 'taken'),
+  taken: (_game, data, { answer }) => {
+    data.card = chosenOne(answer);
+    return data.card === undefined ? done() : window('when', 'strategy-card-chosen', { seat: data.seat, card: data.card }, 'kept');
+  },
+  kept: (_game, { seat, card = '', refused = [] }) =>
+    refused.includes(card) ? goto('choose') : call(receiveStrategyCard, { seat, card }, 'end'),
+  end: () => done(),
+});
+
+/** The strategy phase (E3 3). */
+export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', {
+  begin: (game, data) => {
+    const { state } = game;
+    state.phase = 'strategy';
+    game.fact({ type: 'phase-begins', phase: 'strategy', round: state.round });
+    // Whoever has kept a card takes one fewer.
+    data.left = Array.from({ length: cardsEach(state) }, (_, i) =>
+      clockwise(state, state.speaker).filter((seat) => Object.keys(seatOf(game, seat).strategyCards).length <= i),
+    ).flat();
+    return window('when', 'strategy-phase-begins', {}, 'next');
+  },
+  next: (game, data) => {
+    const [seat, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
+    if (seat === undefined || !lying(game).length) return window('when', 'strategy-phase-ends', {}, 'end');
+    data.left = left;
+    return call(takingStrategyCard, { seat }, 'next');
+  },
+  end: (game) => {
+    // A bonus counter on each card that is left (E3 3.3).
+    const left = lying(game);
+    for (const card of left) game.state.strategyCards[card].bonus += 1;
+    if (left.length) game.fact({ type: 'bonus-counters-laid', cards: left });
+    expire(game, 'phase');
+    return done();
+  },
+});
+
+export const strategyPhaseProcedures = [strategyPhase, takingStrategyCard, receiveStrategyCard];
+export const strategyPhaseQuestions = [takeCard, spendBonus];

@@ -1,0 +1,34 @@
+import { done, unwind, type EngineBook } from '../../../../engine/index.ts';
+import { above } from '../components/moments.ts';
+import { procedure, type Game } from '../game.ts';
+import { orderOfPlay, playing, seatOf } from '../seats.ts';
+import type { SeatId } from '../terms.ts';
+
+/** Most points, and of equals the first in the order of play (E3 1.2, 19.7). */
+export function leading(game: Game): SeatId | null {
+  const order = orderOfPlay(game);
+  const most = Math.max(...order.map((seat) => seatOf(game, seat).points));
+  return order.find((seat) => seatOf(game, seat).points === most) ?? null;
+}
+
+/** The game is over: everything that was going on ends with it. */
+export const endGame = procedure<{ winner: SeatId | null; ending: string }>()('end-game', {
+  end: (game, { winner, ending }) => {
+    Object.assign(game.state, { phase: 'ended', active: null, winner, ending, moments: [] });
+    game.fact({ type: 'game-ends', winner, ending, seed: game.state.seed });
+    const lowest = game.state.stack.at(0);
+    return lowest ? unwind(lowest.id, ending) : done();
+  },
+});
+
+/** Enough points win at once (E3 1.1); so does being the only one left. */
+export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { state } = game;
+  if (!state.stack.length) return undefined;
+  const winner = orderOfPlay(game).find((seat) => seatOf(game, seat).points >= state.options.points);
+  if (winner !== undefined) return above(endGame, { winner, ending: 'points' });
+  const left = playing(state);
+  return left.length === 1 && state.order.length > 1 ? above(endGame, { winner: left[0], ending: 'last-one-left' }) : undefined;
+};
+
+export const victoryProcedures = [endGame];

@@ -1,0 +1,63 @@
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import type { Unit } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+import { cardOf, inSpace, isA, onPlanet } from './units.ts';
+
+// What ships and docks hold, and what is too much for them.
+
+/** Docks keep so many fighters each (E3 7.6, 9.3). */
+const DOCK_FIGHTERS = 3;
+
+/** Planets of a system where a seat's docks stand that were not built in this round. */
+export const docksIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  game.state.systems[system].planets.filter((planet) =>
+    onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'produces', unit) && unit.builtIn !== game.state.round),
+  );
+
+export const capacityOf = (game: Game, seat: SeatId, type: UnitType): number =>
+  modify(game, 'capacity', { seat, type }, cardOf(game, type).capacity);
+
+/** Ground forces that a ship takes besides. */
+export const troopRoomOf = (game: Game, seat: SeatId, type: UnitType): number => modify(game, 'troop-room', { seat, type }, 0);
+
+export const carries = (game: Game, seat: SeatId, type: UnitType): boolean =>
+  capacityOf(game, seat, type) > 0 || troopRoomOf(game, seat, type) > 0;
+
+/** Whether what is else carried moves by itself, bars the way, and is counted by fleet supply where nothing holds it. */
+export const isIndependent = (game: Game, seat: SeatId, type: UnitType): boolean => modify(game, 'independent', { seat, type }, false);
+
+export interface Aboard {
+  /** Fighters but those that docks keep. */
+  fighters: Unit[];
+  /** What else needs room: PDS, and ground forces for whom there is no room of their own. */
+  cargo: Unit[];
+  room: number;
+}
+
+/** What of a seat's is in space in a system and needs room, and how much there is (E3 7.6). */
+export function aboard(game: Game, seat: SeatId, system: SystemId): Aboard {
+  const mine = inSpace(game, system, seat);
+  const sum = (of: (type: UnitType) => number): number => mine.reduce((total, { type }) => total + of(type), 0);
+  const fighters = mine.filter((unit) => isA(game, 'fighter', unit));
+  const troops = mine.filter((unit) => isA(game, 'ground-force', unit));
+  const others = mine.filter((unit) => !isA(game, 'ship', unit) && !isA(game, 'ground-force', unit));
+  return {
+    fighters: fighters.slice(docksIn(game, seat, system).length * DOCK_FIGHTERS),
+    cargo: [...others, ...troops.slice(sum((type) => troopRoomOf(game, seat, type)))],
+    room: sum((type) => capacityOf(game, seat, type)),
+  };
+}
+
+/** How many more fighters could be held; below none, as many as are too much. */
+export function fighterRoom(game: Game, seat: SeatId, system: SystemId): number {
+  const { cargo, room } = aboard(game, seat, system);
+  const fighters = inSpace(game, system, seat).filter((unit) => isA(game, 'fighter', unit)).length;
+  return Math.max(0, room - cargo.length) + docksIn(game, seat, system).length * DOCK_FIGHTERS - fighters;
+}
+
+/** Fighters that nothing holds and that need nothing to: fleet supply counts them. */
+export function looseFighters(game: Game, seat: SeatId, system: SystemId): Unit[] {
+  const { fighters, cargo, room } = aboard(game, seat, system);
+  return fighters.slice(Math.max(0, room - cargo.length)).filter(({ type }) => isIndependent(game, seat, type));
+}

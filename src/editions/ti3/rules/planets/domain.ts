@@ -1,0 +1,20 @@
+import type { Game } from '../game.ts';
+import type { PlanetId, SeatId } from '../terms.ts';
+import { destroy, troopsOn } from './units.ts';
+
+// What is laid on planets for whoever comes first.
+
+/** Radiation is laid on a planet: all ground forces of the first landing die there. */
+export function irradiate(game: Game, planet: PlanetId): void {
+  game.state.planets[planet].domain = 'radiation';
+  game.fact({ type: 'radiation-laid', planet });
+}
+
+/** Whoever lands first finds what lies there: of radiation all ground forces die, the planet stays free, and it is gone. */
+export function meetDomain(game: Game, seat: SeatId, planet: PlanetId): void {
+  const found = game.state.planets[planet];
+  if (found.domain === undefined) return;
+  delete found.domain;
+  game.fact({ type: 'radiation-met', seat, planet });
+  destroy(game, troopsOn(game, planet, seat));
+}

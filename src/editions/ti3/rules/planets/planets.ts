@@ -1,0 +1,72 @@
+import type { Game, PlanetFacts } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
+import { happened } from '../components/moments.ts';
+import type { Planet } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, TechnologyColor } from '../terms.ts';
+import { destroy, isA, onPlanet } from './units.ts';
+
+const factsOf = ({ book }: Game, planet: PlanetId): PlanetFacts => book.planets[planet];
+
+export const resourcesOf = (game: Game, planet: PlanetId): number =>
+  Math.max(0, modify(game, 'planet-resources', { planet }, factsOf(game, planet).resources));
+
+export const influenceOf = (game: Game, planet: PlanetId): number =>
+  Math.max(0, modify(game, 'planet-influence', { planet }, factsOf(game, planet).influence));
+
+export const planetsOf = ({ state }: Game, seat: SeatId): Planet[] => Object.values(state.planets).filter(({ owner }) => owner === seat);
+
+export const readyPlanetsOf = (game: Game, seat: SeatId): Planet[] => planetsOf(game, seat).filter(({ exhausted }) => !exhausted);
+
+/** Planets with a specialty of a colour that a seat has, ready or not (E3 14.2). */
+export const specialtiesOf = (game: Game, seat: SeatId, color: TechnologyColor): number =>
+  planetsOf(game, seat).reduce(
+    (sum, { id }) =>
+      sum + modify(game, 'specialties', { planet: id, color }, factsOf(game, id).specialties.filter((one) => one === color).length),
+    0,
+  );
+
+export const homePlanetsOf = ({ state }: Game, seat: SeatId): Planet[] =>
+  state.systems[state.seats[seat].home].planets.map((planet) => state.planets[planet]);
+
+export function exhaustPlanets(game: Game, seat: SeatId, planets: readonly PlanetId[]): void {
+  if (!planets.length) return;
+  for (const planet of planets) game.state.planets[planet].exhausted = true;
+  game.fact({ type: 'planets-exhausted', seat, planets: [...planets] });
+}
+
+export function refreshPlanets(game: Game, seat: SeatId, planets: readonly PlanetId[]): void {
+  const refreshed = planets.filter((planet) => game.state.planets[planet].exhausted);
+  for (const planet of refreshed) game.state.planets[planet].exhausted = false;
+  if (refreshed.length) game.fact({ type: 'planets-refreshed', seat, planets: refreshed });
+}
+
+/** A planet is taken: its card comes exhausted (E3 11.1), and PDS and docks of others there are destroyed (E3 8.4). */
+export function takePlanet(game: Game, seat: SeatId, planet: PlanetId): void {
+  const taken = game.state.planets[planet];
+  const from = taken.owner;
+  if (from === seat) return;
+  taken.owner = seat;
+  taken.exhausted = true;
+  taken.takenIn = game.state.round;
+  destroy(
+    game,
+    onPlanet(game, planet).filter((unit) => unit.owner !== seat && isA(game, 'structure', unit)),
+  );
+  game.fact({ type: 'planet-taken', seat, planet, from });
+  happened(game, 'after', 'planet-taken', { seat, planet, from });
+}
+
+/** A planet is nobody's any more; PDS and docks there go with its owner. */
+export function losePlanet(game: Game, planet: PlanetId): void {
+  const lost = game.state.planets[planet];
+  const { owner } = lost;
+  if (owner === null) return;
+  lost.owner = null;
+  destroy(
+    game,
+    onPlanet(game, planet).filter((unit) => isA(game, 'structure', unit)),
+  );
+  game.fact({ type: 'planet-lost', seat: owner, planet });
+}
+
+export const systemOf = ({ state }: Game, planet: PlanetId): SystemId => state.planets[planet].system;

@@ -1,0 +1,76 @@
+import { ask, call, chosen, done, goto } from '../../../../engine/index.ts';
+import { drawCards, layDown, putOnTop, putUnder } from '../components/decks.ts';
+import { receiveCounters } from '../counters/placing-counters.ts';
+import { procedure, question, window } from '../game.ts';
+import { drawActionCards } from '../phases/action-cards.ts';
+import type { ComponentId, SeatId } from '../terms.ts';
+import { VETOED, voteOn } from './voting.ts';
+import { some } from '../../../../words/sentences.ts';
+
+const SEEN = 3;
+
+/** Which of the cards that were looked at comes next; the others go under the deck (E3 13.1). */
+const orderCards = question<{ cards: ComponentId[] }>()(
+  'order-political-cards',
+  (game, _seat, { cards }) => ({
+    kind: 'order',
+    prompt: `Which of these ${some(cards.length, 'political card')} comes next? The others go under the deck, in this order.`,
+    options: cards.map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
+  }),
+  { title: 'order political cards', forced: true },
+);
+
+interface Political {
+  seat: SeatId;
+  card?: ComponentId;
+  /** No card is drawn, and there is no vote. */
+  dissolved?: true;
+  seen?: ComponentId[];
+}
+
+/** The primary of Political (E3 13.1): action cards, a counter, a vote, and a look at what comes next. */
+export const politicalPrimary = procedure<Political>()('political-primary', {
+  begin: (game, { seat }) => {
+    drawActionCards(game, seat, 3);
+    return call(receiveCounters, { seat, count: 1 }, 'draw');
+  },
+  draw: (_game, { seat }) => window('when', 'political-card-draw', { seat }, 'vote'),
+  vote: (game, data) => {
+    if (data.dissolved) return goto('look');
+    const [card] = drawCards(game, 'political', 1);
+    if (card === undefined) return done();
+    data.card = card;
+    return call(voteOn, { card }, 'voted');
+  },
+  voted: (game, data, { result }) => {
+    const { card = '' } = data;
+    if (!game.state.laws[card]) layDown(game, 'political', [card]);
+    return goto(result === VETOED ? 'vote' : 'look');
+  },
+  look: (game, data) => {
+    const { seat } = data;
+    data.seen = drawCards(game, 'political', SEEN);
+    if (!data.seen.length) return goto('end');
+    game.fact({ type: 'political-cards-seen', to: [seat], seat, cards: data.seen });
+    return ask([orderCards.of(seat, { cards: data.seen })], 'ordered');
+  },
+  ordered: (game, { seat, seen = [] }, { answer }) => {
+    const [next, ...rest] = chosen(answer).length ? chosen(answer) : seen;
+    putOnTop(game, 'political', [next]);
+    putUnder(game, 'political', rest);
+    game.fact({ type: 'political-cards-ordered', seat, count: seen.length });
+    return done();
+  },
+  end: () => done(),
+});
+
+/** The secondary of Political: one action card. */
+export const politicalSecondary = procedure<{ seat: SeatId }>()('political-secondary', {
+  begin: (game, { seat }) => {
+    drawActionCards(game, seat, 1);
+    return done();
+  },
+});
+
+export const politicsProcedures = [politicalPrimary, politicalSecondary];
+export const politicsQuestions = [orderCards];

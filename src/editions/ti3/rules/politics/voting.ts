@@ -1,0 +1,171 @@
+import { ask, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
+import { pairKey, tailedKey } from '../../../../kit/keys.ts';
+import type { PoliticalCard } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { nameOf, nameOfPlanet, nameOfSeat } from '../names.ts';
+import { influenceOf, readyPlanetsOf } from '../planets/planets.ts';
+import { clockwise, numberOf, playing } from '../seats.ts';
+import type { ComponentId, SeatId } from '../terms.ts';
+import { some, upper } from '../../../../words/sentences.ts';
+
+/** Two that were elected together. */
+export const electedBoth = pairKey<string, string>('+');
+
+/** Whatever an outcome names, one or both. */
+export const electedIn = (outcome: string): string[] =>
+  tailedKey<string, string>('+')
+    .read(outcome)
+    .filter((one) => one !== undefined);
+
+const cardOf = ({ book }: Game, card: ComponentId): PoliticalCard => book.byKind['political-card'][card];
+
+/** What can be voted for (E3 13.3). */
+export function candidates(game: Game, id: ComponentId, first?: string): { key: string; label: string }[] {
+  const card = cardOf(game, id);
+  const lists: Record<PoliticalCard['elect'], () => { key: string; label: string }[]> = {
+    'for-against': () => [
+      { key: 'for', label: 'For' },
+      { key: 'against', label: 'Against' },
+    ],
+    player: () => playing(game.state).map((key) => ({ key, label: nameOfSeat(game, key) })),
+    planet: () => Object.values(game.state.planets).map(({ id: key }) => ({ key, label: nameOfPlanet(game, key) })),
+    'strategy-card': () =>
+      Object.keys(game.book.byKind['strategy-card'])
+        .sort((a, b) => numberOf(game, a) - numberOf(game, b))
+        .map((key) => ({ key, label: nameOf(game, key) })),
+    'technology-color': () => (['blue', 'green', 'red', 'yellow'] as const).map((key) => ({ key, label: upper(key) })),
+    law: () => Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) })),
+  };
+  return lists[card.elect]().filter(({ key }) => key !== first && (card.eligible?.(game, key, first) ?? true));
+}
+
+/** The votes a seat has: the influence of its ready planets, which are not exhausted by voting (E3 11.3, 13.3). */
+export const votesOf = (game: Game, seat: SeatId): number =>
+  modify(
+    game,
+    'votes',
+    { seat },
+    readyPlanetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id), 0),
+  );
+
+const vote = question<{ card: ComponentId; first?: string }>()(
+  'vote',
+  (game, seat, { card, first }) => {
+    const barred = modify(game, 'voting-barred', { seat, card }, undefined);
+    if (barred !== undefined) return { kind: 'none', reason: barred };
+    const votes = votesOf(game, seat);
+    if (votes < 1) return { kind: 'none', reason: 'You have no votes: none of your planets with influence is ready.' };
+    const options: Option[] = candidates(game, card, first);
+    return choose(`${nameOf(game, card)}: ${game.book.components[card].text} You have ${some(votes, 'vote')}, all for one outcome.`, [
+      ...options,
+      { key: 'abstain', label: 'Abstain' },
+    ]);
+  },
+  { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
+);
+
+const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>()(
+  'break-tie',
+  (game, _seat, { card, tied, first }) =>
+    choose(
+      `The vote on ${nameOf(game, card)} is tied. Which outcome do you choose?`,
+      candidates(game, card, first).filter(({ key }) => tied.includes(key)),
+    ),
+  { title: 'break the tie', forced: true },
+);
+
+type Ballot = Record<SeatId, { outcome: string; votes: number }>;
+
+interface Vote {
+  card: ComponentId;
+  left?: SeatId[];
+  voter?: SeatId;
+  ballot?: Ballot;
+  outcome?: string;
+  /** Where two are elected: the first of them, while the second vote goes on. */
+  first?: string;
+}
+
+const about = ({ card, first }: Vote): { card: ComponentId; first?: string } => ({ card, ...(first !== undefined && { first }) });
+
+/** The outcomes with the most votes; all of them where nobody has voted. */
+function foremost(game: Game, { card, first, ballot = {} }: Vote): string[] {
+  const sums = new Map(candidates(game, card, first).map(({ key }) => [key, 0]));
+  for (const { outcome, votes } of Object.values(ballot)) sums.set(outcome, (sums.get(outcome) ?? 0) + votes);
+  const most = Math.max(...sums.values());
+  return [...sums].flatMap(([key, votes]) => (votes === most ? [key] : []));
+}
+
+/** With what a vote is unwound whose card is discarded: another one is drawn. */
+export const VETOED = 'vetoed';
+
+/** Votes on a political card (E3 13.3) and resolves it (E3 13.4). */
+export const voteOn = procedure<Vote>()('vote-on', {
+  begin: (game, data) => {
+    const { state } = game;
+    game.fact({ type: 'political-card-revealed', card: data.card });
+    const [speaker, ...rest] = clockwise(state, state.speaker);
+    data.left = [...rest, speaker];
+    data.ballot = {};
+    return window('when', 'political-card-revealed', { card: data.card }, 'debate');
+  },
+  debate: (game, data) =>
+    candidates(game, data.card).length ? window('when', 'votes-begin', { card: data.card }, 'next') : goto('finish'),
+  next: (game, data) => {
+    const [voter, ...left] = (data.left ?? []).filter((seat) => !game.state.seats[seat].eliminated);
+    if (voter === undefined) return goto('count');
+    Object.assign(data, { voter, left });
+    return window('when', 'vote-comes', { card: data.card, seat: voter }, 'vote');
+  },
+  vote: (_game, data) => ask([vote.of(data.voter ?? '', about(data))], 'voted'),
+  voted: (game, data, { answer }) => {
+    const { voter: seat = '', card } = data;
+    const outcome = chosenOne(answer) ?? 'abstain';
+    if (outcome === 'abstain') game.fact({ type: 'abstained', seat });
+    else {
+      const votes = votesOf(game, seat);
+      data.ballot = { ...data.ballot, [seat]: { outcome, votes } };
+      game.fact({ type: 'votes-cast', seat, outcome, votes });
+    }
+    return window('after', 'votes-cast', { card, seat }, 'next');
+  },
+  count: (game, data) => {
+    const tied = foremost(game, data);
+    return ask([breakTie.of(game.state.speaker, { ...about(data), tied })], 'decided');
+  },
+  decided: (game, data, { answer }) => {
+    const outcome = chosenOne(answer) ?? 'against';
+    const { card, ballot = {}, first } = data;
+    if (foremost(game, data).length > 1) game.fact({ type: 'tie-broken', seat: game.state.speaker, outcome });
+    game.fact({ type: 'outcome-resolved', card, outcome });
+    if (cardOf(game, card).elects === 2 && first === undefined) {
+      // The second is voted for in the same order.
+      const [speaker, ...rest] = clockwise(game.state, game.state.speaker);
+      Object.assign(data, { first: outcome, left: [...rest, speaker], ballot: {} });
+      return goto(candidates(game, card, outcome).length ? 'next' : 'finish');
+    }
+    data.outcome = first === undefined ? outcome : electedBoth.of(first, outcome);
+    enact(game, card, data.outcome);
+    return cardOf(game, card).resolve?.(game, data.outcome, ballot) ?? goto('finish');
+  },
+  finish: (_game, { card, outcome = '' }) => (outcome ? window('after', 'outcome-decided', { card, outcome }, 'end') : goto('end')),
+  end: () => done(),
+});
+
+/** A law that is voted for stays, and an "elect" law with whoever or whatever was elected (E3 13.4). */
+function enact(game: Game, id: ComponentId, outcome: string): void {
+  const card = cardOf(game, id);
+  if (!card.law || outcome === 'against') return;
+  const elected = card.elect === 'for-against' ? undefined : outcome;
+  game.state.laws[id] = {
+    component: id,
+    ...(elected !== undefined && { elected }),
+    ...(card.elect === 'player' && card.elects === undefined && { owner: outcome }),
+  };
+  game.touched();
+  game.fact({ type: 'law-enacted', card: id, ...(elected !== undefined && { elected }) });
+}
+
+export const votingProcedures = [voteOn];
+export const votingQuestions = [vote, breakTie];

@@ -1,0 +1,51 @@
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { capacityOf, docksIn, fighterRoom, isIndependent } from '../planets/aboard.ts';
+import { countedShips, fleetSupply } from '../planets/fleet-supply.ts';
+import { resourcesOf } from '../planets/planets.ts';
+import { cardOf, isA, piecesLeft } from '../planets/units.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+
+export { docksIn };
+
+/** Planets of a system where a seat's docks stand that build anything. */
+export const workingDocks = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  docksIn(game, seat, system).filter((planet) => dockLimit(game, seat, planet) > 0);
+
+/** How many units the dock on a planet builds. */
+export const dockLimit = (game: Game, seat: SeatId, planet: PlanetId): number =>
+  Math.min(
+    modify(game, 'production-limit', { seat, planet }, resourcesOf(game, planet) + 2),
+    modify(game, 'production-cap', { seat, planet }, Infinity),
+  );
+
+/** How many units may be built in a system at once: the limits of its docks add up (E3 9.1, 9.2). */
+export const productionLimit = (game: Game, seat: SeatId, system: SystemId): number =>
+  workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0);
+
+/** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
+export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {
+  const { cost, forCost } = cardOf(game, type);
+  return modify(game, 'unit-cost', { seat, type }, cost) * Math.ceil(count / modify(game, 'units-for-price', { seat, type }, forCost));
+}
+
+/** What is wrong with building so many of each in a system; undefined where it may be. */
+export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Partial<Record<UnitType, number>>): string | undefined {
+  const types = Object.keys(counts) as UnitType[];
+  const sum = (of: (type: UnitType) => boolean): number => types.filter(of).reduce((total, type) => total + (counts[type] ?? 0), 0);
+  const carriedMore = types.reduce((total, type) => total + capacityOf(game, seat, type) * (counts[type] ?? 0), 0);
+  const ships = sum((type) => isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }));
+  const fighters = sum((type) => isA(game, 'fighter', { type }));
+  const room = fighterRoom(game, seat, system) + carriedMore;
+  const loose = isIndependent(game, seat, 'fighter') ? Math.max(0, fighters - room) : 0;
+  const supply = Math.max(0, fleetSupply(game, seat, system) - countedShips(game, seat, system).length);
+  if (ships + loose > supply && ships + fighters > 0) return `Your fleet supply carries ${supply} more ships there.`;
+  if (fighters - loose > Math.max(0, room)) return `There is room for ${Math.max(0, room)} more fighters there.`;
+  return undefined;
+}
+
+/** What is wrong where there are not so many pieces left. */
+export function tooManyPieces(game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): string | undefined {
+  const short = (Object.keys(counts) as UnitType[]).find((type) => (counts[type] ?? 0) > piecesLeft(game, seat, type));
+  return short && `You have ${piecesLeft(game, seat, short)} of ${cardOf(game, short).plural.toLowerCase()} left.`;
+}

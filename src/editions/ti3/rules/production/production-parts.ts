@@ -1,0 +1,5 @@
+import { payment } from './payment.ts';
+import { buildUnits, productionQuestions as stepQuestions, productionStep, produceUnits } from './production.ts';
+
+export const productionProcedures = [productionStep, produceUnits];
+export const productionQuestions = [payment, buildUnits, ...stepQuestions];

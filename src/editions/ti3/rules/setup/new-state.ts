@@ -1,0 +1,101 @@
+import { firstChain } from '../../../../engine/index.ts';
+import type { Game, Race, Rulebook } from '../components/component.ts';
+import { newGame } from '../game.ts';
+import { addUnit, isA } from '../planets/units.ts';
+import type { Seat, State } from '../state.ts';
+import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
+import { prepareGame, type NewGame, type SetupOptions } from './setup-options.ts';
+
+export const STATE_VERSION = 1;
+
+/** Command counters with which everybody begins (E3 2.2). */
+const COUNTERS: Record<Area, number> = { command: 3, fleet: 3, strategy: 2 };
+
+const inPlay = (components: readonly string[]): Seat['technologies'] =>
+  Object.fromEntries(components.map((component) => [component, { component }]));
+
+/** A player's sheet before the first choice (E3 2.1, 2.2). */
+function newSeat(race: Race, { id, color, secret }: NewGame['players'][number]): Seat {
+  const counters = { ...COUNTERS };
+  for (const area of AREAS) counters[area] += race.counters?.[area] ?? 0;
+  return {
+    id,
+    color,
+    race: race.id,
+    home: race.home,
+    strategyCards: {},
+    lastCards: [],
+    counters,
+    tradeGoods: 0,
+    contracts: [...race.contracts],
+    abilities: inPlay(race.abilities),
+    technologies: inPlay(race.startingTechnologies),
+    actionCards: [],
+    secretObjective: secret,
+    claimed: [],
+    points: 0,
+    passed: false,
+    orders: {},
+  };
+}
+
+/** The tiles as they lie, with nobody on them. */
+function laidOut({ tiles }: Rulebook, { galaxy }: NewGame): Pick<State, 'systems' | 'planets'> {
+  const systems: State['systems'] = {};
+  const planets: State['planets'] = {};
+  for (const [position, id] of Object.entries(galaxy)) {
+    systems[id] = { id, position, counters: [], planets: tiles[id].planets.map((planet) => planet.id) };
+    for (const planet of tiles[id].planets) planets[planet.id] = { id: planet.id, system: id, owner: null, exhausted: false };
+  }
+  return { systems, planets };
+}
+
+/** The home planet that yields most, where everything begins that stands on one. */
+export const mainPlanet = ({ book, state }: Game, { home }: Seat): PlanetId =>
+  [...state.systems[home].planets].sort((a, b) => book.planets[b].resources - book.planets[a].resources)[0];
+
+/** A race settles at home: its planets are ready, its ships in space, everything else on the main planet until its player says otherwise (E3 2.3). */
+function settle(game: Game, seat: Seat): void {
+  const { state, book } = game;
+  for (const planet of state.systems[seat.home].planets) state.planets[planet].owner = seat.id;
+  const main = mainPlanet(game, seat);
+  for (const [type, count] of Object.entries(book.byKind.race[seat.race].startingUnits) as [UnitType, number][])
+    for (let i = 0; i < count; i++) addUnit(game, seat.id, type, seat.home, isA(game, 'ship', { type }) ? undefined : main);
+}
+
+/** The state of a game before its first choice (E3 2). */
+export function newState(book: Rulebook, options: SetupOptions): State {
+  const made = prepareGame(book, options);
+  const { seed, players, speaker, decks } = made;
+  const state: State = {
+    version: STATE_VERSION,
+    seed,
+    chain: firstChain(seed),
+    lines: 1,
+    nextId: 1,
+    stack: [],
+    facts: [],
+    effects: {},
+    moments: [],
+    options: { sets: book.sets, ...made.options },
+    order: players.map(({ id }) => id),
+    seats: Object.fromEntries(players.map((player) => [player.id, newSeat(book.byKind.race[player.race], player)])),
+    speaker,
+    round: 1,
+    phase: 'setup',
+    active: null,
+    turn: { number: 0, systems: [] },
+    ...laidOut(book, made),
+    units: {},
+    strategyCards: Object.fromEntries(Object.keys(book.byKind['strategy-card']).map((card) => [card, { bonus: 0 }])),
+    decks: Object.fromEntries(Object.entries(decks).map(([id, draw]) => [id, { draw: [...draw], discard: [] }])),
+    objectives: [],
+    laws: {},
+    agreements: {},
+    winner: null,
+    ending: null,
+  };
+  const game = newGame(state, book);
+  for (const id of state.order) settle(game, state.seats[id]);
+  return state;
+}

@@ -1,0 +1,82 @@
+import { ask, counted, done, type Answer, type Line } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfPlanet } from '../names.ts';
+import { cardOf, isA, unitsOf } from '../planets/units.ts';
+import { playing, seatOf } from '../seats.ts';
+import type { Unit } from '../state.ts';
+import type { PlanetId, SeatId, UnitType } from '../terms.ts';
+
+const placing = pairKey<UnitType, PlanetId>('>');
+
+/** A planet holds so many of these (E3 9.3). */
+const EACH: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
+
+/** What begins on planets, as it stands. */
+const ashore = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter((unit) => unit.owner === seat && !isA(game, 'ship', unit));
+
+const homeOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
+
+const placeUnits = question<object, Record<string, number>>()(
+  'place-starting-units',
+  (game, seat) => {
+    const units = ashore(game, seat);
+    const types = [...new Set(units.map(({ type }) => type))];
+    const there = (type: UnitType, planet?: PlanetId): number =>
+      units.filter((unit) => unit.type === type && (planet === undefined || unit.planet === planet)).length;
+    const lines: Line[] = types.flatMap((type) =>
+      homeOf(game, seat).map((planet) => ({
+        key: placing.of(type, planet),
+        label: `${cardOf(game, type).name} on ${nameOfPlanet(game, planet)}`,
+        max: Math.min(there(type), EACH[type] ?? Infinity),
+        worth: { [type]: 1 },
+      })),
+    );
+    const start: Record<string, number> = {};
+    for (const type of types)
+      for (const planet of homeOf(game, seat)) if (there(type, planet)) start[placing.of(type, planet)] = there(type, planet);
+    return {
+      kind: 'allot',
+      prompt: 'Where on your home planets do your units begin?',
+      lines,
+      limits: types.map((type) => ({
+        measure: type,
+        atLeast: there(type),
+        atMost: there(type),
+        say: `${cardOf(game, type).plural}: place all ${there(type)}; so far {sum}.`,
+      })),
+      start,
+    };
+  },
+  { title: 'place the units on the home planets', forced: true },
+);
+
+/** Units are put where their player wants them. */
+function place(game: Game, seat: SeatId, answer: Answer): void {
+  const waiting = ashore(game, seat);
+  for (const [key, count] of Object.entries(counted(answer))) {
+    const [type, planet] = placing.read(key);
+    for (let i = 0; i < count; i++) {
+      const at = waiting.findIndex((unit) => unit.type === type);
+      const [unit] = waiting.splice(at, at < 0 ? 0 : 1);
+      if (unit) unit.planet = planet;
+    }
+  }
+  game.stirred();
+}
+
+/** What players choose before the first round: where on their home planets their units begin (E3 2.3). */
+export const setupChoices = procedure<object>()('setup', {
+  place: (game) =>
+    ask(
+      playing(game.state).flatMap((seat) => (homeOf(game, seat).length > 1 ? [placeUnits.of(seat, {})] : [])),
+      'placed',
+    ),
+  placed: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) if (answer !== null) place(game, seat, answer);
+    return done();
+  },
+});
+
+export const setupProcedures = [setupChoices];
+export const setupQuestions = [placeUnits];

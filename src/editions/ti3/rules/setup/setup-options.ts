@@ -1,0 +1,100 @@
+import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
+import { copyOf } from '../components/card-ids.ts';
+import type { Objective, Rulebook } from '../components/component.ts';
+import type { CardId, Color, ComponentId, SeatId, Veil } from '../terms.ts';
+import { drawGalaxy, FEWEST, MOST, type Galaxy } from './galaxy.ts';
+
+/** What the organiser of a game has chosen; the rest is drawn from the seed. */
+export interface SetupOptions {
+  seed: string;
+  players: readonly { id: SeatId; race?: ComponentId; color?: Color }[];
+  /** 10, or 14 for a Long War (E3 1.1). */
+  points?: number;
+  veil?: Veil;
+  windowHours?: number;
+  /** Also cards that are not refereed in full. */
+  partial?: boolean;
+  trace?: (traced: Traced) => void;
+}
+
+/** A game with everything decided that is decided before its first choice. */
+export interface NewGame {
+  seed: string;
+  /** Clockwise. */
+  players: { id: SeatId; color: Color; race: ComponentId; secret: ComponentId | null }[];
+  speaker: SeatId;
+  galaxy: Galaxy;
+  decks: Record<'action' | 'political' | 'objective', CardId[]>;
+  options: { points: number; veil: Veil; windowHours: number };
+}
+
+const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
+
+const POINTS = 10;
+/** From so many on it is a Long War, with more objectives. */
+const LONG_WAR = 14;
+
+type Mix = <T>(label: string, items: readonly T[]) => T[];
+
+/** What is wished for, and for everybody else one of what is left, by chance. Throws an Illegal for what there is not, or not twice. */
+function handedOut<T extends string>(wishes: readonly (T | undefined)[], all: readonly T[], mixed: readonly T[], what: string): T[] {
+  const wished = wishes.filter((one) => one !== undefined);
+  const wrong = wished.find((one, i) => !all.includes(one) || wished.indexOf(one) !== i);
+  if (wrong !== undefined) throw new Illegal(`"${wrong.slice(0, 40)}" cannot be the ${what} of a player, or not of two.`);
+  const left = mixed.filter((one) => !wished.includes(one));
+  if (left.length + wished.length < wishes.length) throw new Illegal(`There are too few ${what}s for so many players.`);
+  return wishes.map((one) => one ?? left.splice(0, 1)[0]);
+}
+
+/** Stage II objectives with Imperium Rex among them, below those of stage I (E3 2.4). */
+function objectiveDeck(cards: readonly Objective[], long: boolean, mix: Mix): ComponentId[] {
+  const of = (stage: Objective['stage']): ComponentId[] => cards.filter((one) => one.stage === stage).map(({ id }) => id);
+  const [first, second] = long ? [8, 5] : [6, 3];
+  const late = [...mix('stage II', of(2)).slice(0, second), ...of('end')];
+  return [...mix('stage I', of(1)).slice(0, first), ...mix('Imperium Rex', late)];
+}
+
+/** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
+export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
+  const { seed, players, points = POINTS, veil = 'cards', windowHours = 6, partial = false, trace } = options;
+  const mix: Mix = (label, items) => shuffled(items, setupDraw(seed, label, trace));
+  if (players.length < FEWEST || players.length > MOST)
+    throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
+  if (new Set(players.map(({ id }) => id)).size < players.length) throw new Illegal('Nobody takes two seats.');
+  const dealt = <T extends { lacks?: string }>(cards: Record<string, T> = {}): T[] =>
+    Object.values(cards).filter(({ lacks }) => partial || lacks === undefined);
+  const seated = mix('seats', players);
+  const all = Object.keys(book.byKind.race);
+  const races = handedOut(
+    seated.map(({ race }) => race),
+    all,
+    mix('races', all),
+    'race',
+  ); // 2.1
+  const colors = handedOut(
+    seated.map(({ color }) => color),
+    COLORS,
+    mix('colours', COLORS),
+    'colour',
+  );
+  const objectives = dealt(book.byKind.objective);
+  const secrets = mix(
+    'secret objectives',
+    objectives.filter(({ stage }) => stage === 'secret').map(({ id }) => id),
+  );
+  const copies = dealt(book.byKind['action-card']).flatMap((card) => Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)));
+  const homes = races.map((race) => book.byKind.race[race].home);
+  return {
+    seed,
+    players: seated.map(({ id }, i) => ({ id, color: colors[i], race: races[i], secret: secrets[i] ?? null })),
+    speaker: mix('speaker', seated)[0].id, // 2.6
+    galaxy: drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace)), // 2.5
+    decks: {
+      // 2.7
+      action: mix('action deck', copies),
+      political: mix('political deck', dealt(book.byKind['political-card']).map(({ id }) => id)), // prettier-ignore
+      objective: objectiveDeck(objectives, points >= LONG_WAR, mix), // 2.4
+    },
+    options: { points, veil, windowHours },
+  };
+}

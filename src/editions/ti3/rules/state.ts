@@ -1,0 +1,121 @@
+import type { Json } from '../../../engine/index.ts';
+import type { Deck } from '../../../kit/decks.ts';
+import type { LastingEffect as Lasting, KitState } from '../../../kit/types.ts';
+import type { GameFact } from './facts.ts';
+import type { Area, CardId, Color, ComponentId, Phase, PlanetId, SeatId, SystemId, UnitId, UnitType, Veil } from './terms.ts';
+
+export interface Unit {
+  id: UnitId;
+  type: UnitType;
+  owner: SeatId;
+  system: SystemId;
+  /** On this planet; absent, in the space of its system. */
+  planet?: PlanetId;
+  damaged?: true;
+  /** The round in which it was built: a dock produces from the next one (E3 9.5). */
+  builtIn?: number;
+}
+
+/** A place of the galaxy with its tile; its id is that of the tile. */
+export interface System {
+  id: SystemId;
+  /** Where it lies: ring and place as kit/hex.ts has them ("101"), so that what is typed and drawn is alike in every edition. NOT "q,r": use positionOf({ q, r }) of the kit. */
+  position: string;
+  /** Whose command counters lie here. */
+  counters: SeatId[];
+  planets: PlanetId[];
+}
+
+export interface Planet {
+  id: PlanetId;
+  system: SystemId;
+  /** Whose control marker or ground forces lie on it (E3 8.6). */
+  owner: SeatId | null;
+  exhausted: boolean;
+  /** The round in which its owner took it: a dock is built only where one has ruled since the round began (E3 9.5). */
+  takenIn?: number;
+  /** What whoever lands first will meet. */
+  domain?: 'radiation';
+}
+
+/** Something in play before a player, with what it remembers. */
+export interface Holding {
+  component: ComponentId;
+  exhausted?: true;
+  memory?: Json;
+}
+
+export interface Seat {
+  id: SeatId;
+  color: Color;
+  race: ComponentId;
+  home: SystemId;
+  /** Of this round: whether its strategic action has been done. */
+  strategyCards: Record<ComponentId, { used: boolean }>;
+  /** Those of the round before: some may not be taken twice in a row (E3 3.5). */
+  lastCards: ComponentId[];
+  counters: Record<Area, number>;
+  tradeGoods: number;
+  /** What the trade contracts are worth to whoever they lie before, those that are not in an agreement (E3 15.1). */
+  contracts: number[];
+  abilities: Record<string, Holding>;
+  technologies: Record<string, Holding>;
+  actionCards: CardId[];
+  /** Secret until it is claimed. */
+  secretObjective: ComponentId | null;
+  claimed: ComponentId[];
+  points: number;
+  passed: boolean;
+  eliminated?: true;
+  /** Standing orders: moments this seat declines without being asked, until the round given (0: always). */
+  orders: Record<string, number>;
+}
+
+/** Two players who trade: each has the other's contract before them (E3 15.1). */
+export interface Agreement {
+  id: string;
+  seats: [SeatId, SeatId];
+  /** What each of the two receives: the value of the partner's contract. */
+  worth: [number, number];
+  /** The frame of the action in which it was made: it brings nothing yet in that one (E3 15.2). */
+  madeIn?: number | string;
+}
+
+export interface Law extends Holding {
+  elected?: string;
+  owner?: SeatId;
+}
+
+export interface LastingEffect extends Lasting {
+  until: Until;
+}
+
+export type Until = 'battle-round' | 'battle' | 'action' | 'turn' | 'phase' | 'round' | 'game';
+
+export interface State extends KitState {
+  version: number;
+  facts: GameFact[];
+  options: { sets: readonly string[]; points: number; veil: Veil; windowHours: number };
+  /** Clockwise. */
+  order: SeatId[];
+  seats: Record<SeatId, Seat>;
+  speaker: SeatId;
+  round: number;
+  phase: Phase;
+  active: SeatId | null;
+  turn: { number: number; systems: SystemId[] };
+  systems: Record<SystemId, System>;
+  planets: Record<PlanetId, Planet>;
+  units: Record<UnitId, Unit>;
+  /** Strategy cards that nobody has, with the bonus counters on them (E3 3.2). */
+  strategyCards: Record<ComponentId, { bonus: number }>;
+  decks: Record<string, Deck>;
+  /** Public objectives that lie open, the oldest first. */
+  objectives: { id: ComponentId; claimedBy: SeatId[] }[];
+  laws: Record<string, Law>;
+  agreements: Record<string, Agreement>;
+  effects: Record<string, LastingEffect>;
+  numbered?: Record<string, number>;
+  winner: SeatId | null;
+  ending: string | null;
+}

@@ -1,0 +1,138 @@
+import { ask, call, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
+import type { Technology } from '../components/component.ts';
+import { kit } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
+import { happened } from '../components/moments.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { nameOf } from '../names.ts';
+import { specialtiesOf } from '../planets/planets.ts';
+import { canPay, pay, payment, type Bill } from '../production/payment.ts';
+import { seatOf } from '../seats.ts';
+import type { ComponentId, SeatId } from '../terms.ts';
+import { listed, some } from '../../../../words/sentences.ts';
+
+const all = ({ book }: Game): Technology[] => Object.values(book.byKind.technology);
+
+/** Technologies by which prerequisites are met: a seat's own, and what it may use as if it had them. */
+const known = (game: Game, seat: SeatId): ReadonlySet<ComponentId> =>
+  new Set([...Object.keys(seatOf(game, seat).technologies), ...modify(game, 'technologies-lent', { seat }, [])]);
+
+/** How many prerequisites a seat lacks for a technology; of those of which any one is enough, one at most. */
+export function missingFor(game: Game, seat: SeatId, { needs, any }: Technology): number {
+  const has = known(game, seat);
+  const missing = needs.filter((one) => !has.has(one)).length;
+  return any ? Number(needs.length > 0 && missing === needs.length) : missing;
+}
+
+/** Why a seat cannot gain a technology: its prerequisites are named ones, all of them or any one (E3 14.1). */
+export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
+  const { id, needs, any } = technology;
+  const has = known(game, seat);
+  if (seatOf(game, seat).technologies[id]) return 'You have it.';
+  const barred = modify(game, 'technology-barred', { seat, technology: id }, undefined);
+  if (barred !== undefined) return barred;
+  const missing = needs.filter((one) => !has.has(one));
+  if (missingFor(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0)) return undefined;
+  const names = missing.map((one) => nameOf(game, one));
+  return `It needs ${any && names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : listed(names)}.`;
+}
+
+/** What a technology costs a seat that pays for it: one less for each specialty of its colour (E3 14.2). */
+export const priceOf = (game: Game, seat: SeatId, technology: Technology, base: number): number =>
+  Math.max(0, modify(game, 'technology-price', { seat, technology: technology.id }, base - specialtiesOf(game, seat, technology.color)));
+
+export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
+  if (modify(game, 'technology-barred', { seat, technology }, undefined) !== undefined) return;
+  seatOf(game, seat).technologies[technology] = { component: technology };
+  kit.resurvey(game);
+  game.fact({ type: 'technology-gained', seat, technology });
+  happened(game, 'after', 'technology-gained', { seat, technology });
+}
+
+/** A technology is given up; what was gained by way of it stays (E3 14.3). */
+export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
+  delete seatOf(game, seat).technologies[technology];
+  kit.resurvey(game);
+  game.fact({ type: 'technology-lost', seat, technology });
+}
+
+interface Research {
+  seat: SeatId;
+  /** What it costs before specialties; absent, it is free. */
+  base?: number;
+  technology?: ComponentId;
+}
+
+/** Technologies as they are offered: what each does, needs and costs. */
+function options(game: Game, seat: SeatId, base: number | undefined): Option[] {
+  return all(game).flatMap((technology): Option[] => {
+    if (seatOf(game, seat).technologies[technology.id] || technology.lacks !== undefined) return [];
+    const price = base === undefined ? 0 : priceOf(game, seat, technology, base);
+    const off =
+      (base === undefined ? undefined : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
+      technologyProblem(game, seat, technology) ??
+      (canPay(game, seat, 'resources', price) ? undefined : `It costs ${price} resources.`);
+    return [
+      {
+        key: technology.id,
+        label: base === undefined ? technology.name : `${technology.name} (${some(price, 'resource')})`,
+        hint: technology.text,
+        group: technology.color,
+        ...(off !== undefined && { off }),
+      },
+    ];
+  });
+}
+
+/** Whether a seat could gain any technology now, for so many resources before specialties. */
+export const couldResearch = (game: Game, seat: SeatId, base?: number): boolean =>
+  options(game, seat, base).some(({ off }) => off === undefined);
+
+const chooseTechnology = question<{ base?: number }>()(
+  'choose-technology',
+  (game, seat, { base }) => {
+    const offered = options(game, seat, base);
+    if (!offered.some(({ off }) => off === undefined)) return { kind: 'none', reason: 'There is no technology that you could gain now.' };
+    return choose('Which technology do you gain?', [...offered, { key: 'none', label: 'Gain none' }]);
+  },
+  { title: 'choose a technology', forced: true },
+);
+
+const billOf = (game: Game, { seat, base = 0, technology = '' }: Research): Bill => ({
+  kind: 'resources',
+  amount: base && priceOf(game, seat, game.book.byKind.technology[technology], base),
+  for: `for ${nameOf(game, technology)}`,
+});
+
+/** A player gains a technology, free or for resources (E3 14.1). */
+export const research = procedure<Research>()('research', {
+  begin: (_game, { seat, base }) => (base === undefined ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask')),
+  ask: (_game, { seat, base }) => ask([chooseTechnology.of(seat, { ...(base !== undefined && { base }) })], 'chosen'),
+  chosen: (game, data, { answer }) => {
+    const technology = chosenOne(answer);
+    if (technology === undefined || technology === 'none') return done();
+    data.technology = technology;
+    return ask([payment.of(data.seat, billOf(game, data))], 'paid');
+  },
+  paid: (game, data, { answer }) => {
+    pay(game, data.seat, billOf(game, data), answer);
+    gainTechnology(game, data.seat, data.technology ?? '');
+    return done();
+  },
+});
+
+/** What the Technology card's secondary costs (E3 14.1). */
+export const PRICE = 8;
+
+export const technologyPrimary = procedure<{ seat: SeatId }>()('technology-primary', {
+  begin: (_game, { seat }) => call(research, { seat }, 'end'),
+  end: () => done(),
+});
+
+export const technologySecondary = procedure<{ seat: SeatId }>()('technology-secondary', {
+  begin: (_game, { seat }) => call(research, { seat, base: PRICE }, 'end'),
+  end: () => done(),
+});
+
+export const technologyProcedures = [research, technologyPrimary, technologySecondary];
+export const technologyQuestions = [chooseTechnology];

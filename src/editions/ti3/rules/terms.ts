@@ -1,0 +1,31 @@
+import type { Id, SeatId } from '../../../engine/index.ts';
+
+// The words in which the rules of the third edition speak.
+
+export type { Id, SeatId };
+
+export type ComponentId = string;
+/** A card of which there may be several: its component, and which copy ("sabotage#2"). */
+export type CardId = string;
+export type SystemId = string;
+export type PlanetId = string;
+export type UnitId = string;
+
+export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'ended';
+
+/** The three areas of a race sheet in which command counters lie (E3 5.1). */
+export type Area = 'command' | 'fleet' | 'strategy';
+export const AREAS: readonly Area[] = ['command', 'fleet', 'strategy'];
+
+export type UnitType = 'war-sun' | 'dreadnought' | 'cruiser' | 'destroyer' | 'carrier' | 'fighter' | 'ground-force' | 'pds' | 'space-dock';
+
+export type Wormhole = 'alpha' | 'beta';
+/** Systems in which something is otherwise than in open space (E3 17). */
+export type Special = 'asteroid-field' | 'supernova' | 'nebula';
+
+/** Of technologies, and of the planets that make them cheaper (E3 14.2). */
+export type TechnologyColor = 'blue' | 'green' | 'red' | 'yellow';
+
+export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black' | 'orange' | 'pink';
+
+export type Veil = 'nothing' | 'cards' | 'everything';

@@ -1,0 +1,40 @@
+import { changeTradeGoods } from '../counters/trade-goods.ts';
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import { seatOf } from '../seats.ts';
+import { agreementsOf, partnerIn } from './breaking.ts';
+import type { Id, SeatId } from '../terms.ts';
+import { numbered } from '../components/numbering.ts';
+
+/** Why two players cannot make an agreement: each gives a contract, and a pair has one (E3 15.1). */
+export function agreementProblem(game: Game, one: SeatId, other: SeatId): string | undefined {
+  const barred = modify(game, 'agreement-barred', { seats: [one, other] }, undefined);
+  if (barred !== undefined) return barred;
+  if (!seatOf(game, one).contracts.length) return 'You have no trade contract left.';
+  if (!seatOf(game, other).contracts.length) return 'They have no trade contract left.';
+  return agreementsOf(game, one).some((agreement) => partnerIn(agreement, one) === other)
+    ? 'You two have a trade agreement already.'
+    : undefined;
+}
+
+/** Two players swap a contract each; each receives what the partner's is worth (E3 15.1). */
+export function makeAgreement(game: Game, seats: [SeatId, SeatId], given: [number, number], madeIn?: Id): void {
+  seats.forEach((seat, i) => {
+    const { contracts } = seatOf(game, seat);
+    contracts.splice(contracts.indexOf(given[i]), 1);
+  });
+  const id = numbered(game, 't', seats[0]);
+  game.state.agreements[id] = { id, seats, worth: [given[1], given[0]], ...(madeIn !== undefined && { madeIn }) };
+  game.fact({ type: 'agreement-made', seats: [...seats], worth: [given[1], given[0]] });
+}
+
+/** A seat receives the goods of its agreements, but of those made in the action that is under way (E3 15.2). */
+export function receiveGoods(game: Game, seat: SeatId): void {
+  const under = new Set(game.path.map(({ id }) => id));
+  const working = agreementsOf(game, seat).filter(({ madeIn }) => madeIn === undefined || !under.has(madeIn));
+  const printed = working.reduce((sum, { seats, worth }) => sum + worth[seats.indexOf(seat)], 0);
+  const count = modify(game, 'agreement-worth', { seat, count: working.length }, printed);
+  if (count <= 0) return;
+  game.fact({ type: 'agreement-goods-received', seat, count });
+  changeTradeGoods(game, seat, count);
+}

@@ -1,0 +1,72 @@
+import { ask, chosen, choose, done } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
+import { happened } from '../components/moments.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfSeat } from '../names.ts';
+import { orderOfPlay, seatOf } from '../seats.ts';
+import type { Agreement } from '../state.ts';
+import type { SeatId } from '../terms.ts';
+
+export const agreementsOf = ({ state }: Game, seat: SeatId): Agreement[] =>
+  Object.values(state.agreements).filter(({ seats }) => seats.includes(seat));
+
+export const partnerIn = ({ seats }: Agreement, seat: SeatId): SeatId => (seats[0] === seat ? seats[1] : seats[0]);
+
+/** An agreement ends: both contracts go back to whose they are (E3 15.3). */
+export function breakAgreement(game: Game, { id, seats, worth }: Agreement, by: SeatId | null): void {
+  delete game.state.agreements[id];
+  // Each has received what the other's contract is worth.
+  seatOf(game, seats[0]).contracts.push(worth[1]);
+  seatOf(game, seats[1]).contracts.push(worth[0]);
+  game.fact({ type: 'agreement-broken', seats: [...seats], by });
+  happened(game, 'after', 'agreement-broken', { seats: [...seats], by });
+}
+
+/** Players who fight each other trade no longer, whoever they are (E3 15.3). */
+export function breakByWar(game: Game, one: SeatId, other: SeatId): void {
+  for (const agreement of agreementsOf(game, one)) if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
+}
+
+/** Agreements that end where all are cancelled: all but those that only war ends (E3 15.3). */
+export const cancellable = (game: Game): Agreement[] =>
+  Object.values(game.state.agreements).filter(({ seats }) =>
+    seats.every((seat, i) => modify(game, 'breaks-agreement', { seat, partner: seats[1 - i] }, true)),
+  );
+
+/** Agreements that a seat may break: with some races only war does (E3 15.3). */
+export const breakable = (game: Game, seat: SeatId): Agreement[] =>
+  agreementsOf(game, seat).filter((one) => modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true));
+
+const chooseBroken = question<object>()(
+  'break-agreements',
+  (game, seat) => {
+    const mine = breakable(game, seat);
+    if (!mine.length) return { kind: 'none', reason: 'You have no trade agreement that you could break.' };
+    return choose(
+      'Which trade agreements do you break?',
+      mine.map((one) => ({ key: one.id, label: nameOfSeat(game, partnerIn(one, seat)) })),
+      { min: 0, max: mine.length },
+    );
+  },
+  { title: 'break trade agreements', forced: true },
+);
+
+/** In the status phase anybody may break theirs (E3 16.7). */
+export const breakingAgreements = procedure<object>()('break-agreements', {
+  ask: (game) =>
+    ask(
+      orderOfPlay(game).flatMap((seat) => (breakable(game, seat).length ? [chooseBroken.of(seat, {})] : [])),
+      'broken',
+    ),
+  broken: (game, _data, { asks }) => {
+    for (const { player, reply } of asks)
+      for (const id of chosen(reply ?? null)) {
+        const found = game.state.agreements[id];
+        if (found) breakAgreement(game, found, player);
+      }
+    return done();
+  },
+});
+
+export const breakingProcedures = [breakingAgreements];
+export const breakingQuestions = [chooseBroken];

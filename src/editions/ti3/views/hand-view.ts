@@ -1,0 +1,39 @@
+import { componentOf } from '../rules/components/card-ids.ts';
+import type { Game } from '../rules/game.ts';
+import { nameOf, nameOfSeat } from '../rules/names.ts';
+import { seatOf } from '../rules/seats.ts';
+import type { Color, SeatId } from '../rules/terms.ts';
+
+interface HeldCard {
+  name: string;
+  text: string;
+  /** How often. */
+  count: number;
+}
+
+/** What nobody but its owner sees. */
+export interface HandView {
+  race: string;
+  color: Color;
+  actionCards: HeldCard[];
+  secret: { name: string; text: string; points: number; fulfilled: boolean } | null;
+}
+
+/** The hidden cards of a seat, for that seat alone. Throws for everybody else. */
+export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
+  if (seat !== viewer) throw new Error(`What ${seat} holds is shown to nobody else.`);
+  const { color, actionCards, secretObjective } = seatOf(game, seat);
+  const { components, byKind } = game.book;
+  const kinds = [...new Set(actionCards.map(componentOf))];
+  const secret = secretObjective === null ? undefined : byKind.objective[secretObjective];
+  return {
+    race: nameOfSeat(game, seat),
+    color,
+    actionCards: kinds.map((id) => ({
+      name: nameOf(game, id),
+      text: components[id]?.text ?? '',
+      count: actionCards.filter((card) => componentOf(card) === id).length,
+    })),
+    secret: secret ? { name: secret.name, text: secret.text, points: secret.points, fulfilled: secret.fulfilled(game, seat) } : null,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Frame, Json } from '../../../engine/index.ts';
+import type { Deck } from '../../../kit/decks.ts';
+import { eachShown, shownBy } from '../../../kit/shown.ts';
+import { ORDINARY_USE, type Use } from '../../../kit/use.ts';
+import { newGame, type Game } from '../rules/game.ts';
+import type { Holding, LastingEffect, Seat, State } from '../rules/state.ts';
+import type { SeatId } from '../rules/terms.ts';
+
+/** In the place of a card that one does not see. */
+const FACE_DOWN = 'face-down';
+const faceDown = (cards: readonly string[]): string[] => cards.map(() => FACE_DOWN);
+
+const deckShown = shownBy<Deck, SeatId>({ draw: faceDown, discard: 'open' });
+
+/** What a racial ability of somebody else remembers is theirs to know. */
+const abilityShown = shownBy<Holding, SeatId>({ component: 'open', exhausted: 'open', memory: 'hidden' });
+
+const effectShown = shownBy<LastingEffect, SeatId>({ id: 'open', component: 'open', holder: 'open', data: 'open', until: 'open' });
+
+const seatShown = shownBy<Seat, SeatId>({
+  id: 'open',
+  color: 'open',
+  race: 'open',
+  home: 'open',
+  strategyCards: 'open',
+  lastCards: 'open',
+  counters: 'open',
+  tradeGoods: 'open',
+  contracts: 'open',
+  abilities: (held, viewer, { id }) => (id === viewer ? held : eachShown(held, abilityShown, viewer)),
+  technologies: 'open',
+  actionCards: (cards, viewer, { id }) => (id === viewer ? cards : faceDown(cards)),
+  secretObjective: (card, viewer, { id }) => (id === viewer || card === null ? card : FACE_DOWN),
+  claimed: 'open',
+  points: 'open',
+  passed: 'open',
+  eliminated: 'open',
+  orders: (orders, viewer, { id }) => (id === viewer ? orders : {}),
+});
+
+const stateShown = shownBy<State, SeatId>({
+  version: 'open',
+  options: 'open',
+  order: 'open',
+  seats: (seats, viewer) => eachShown(seats, seatShown, viewer),
+  speaker: 'open',
+  round: 'open',
+  phase: 'open',
+  active: 'open',
+  turn: 'open',
+  systems: 'open',
+  planets: 'open',
+  units: 'open',
+  strategyCards: 'open',
+  decks: (decks, viewer) => eachShown(decks, deckShown, viewer),
+  objectives: 'open',
+  laws: 'open',
+  agreements: 'open',
+  effects: (effects, viewer) => eachShown(effects, effectShown, viewer),
+  numbered: 'hidden',
+  winner: 'open',
+  ending: 'open',
+  facts: (facts, viewer) => facts.filter(({ to }) => to?.includes(viewer) ?? true),
+  seed: () => '',
+  chain: () => '',
+  lines: 'hidden',
+  nextId: () => 0,
+  stack: () => [],
+  moments: () => [],
+});
+
+/** What goes on that all see, and what of it they see. */
+const IN_SIGHT: Record<string, readonly string[]> = {
+  'strategic-action': ['seat', 'card'],
+  'tactical-action': ['seat', 'system'],
+  'transfer-action': ['seat', 'systems'],
+  'space-battle': ['system', 'attacker', 'defender', 'round', 'leaving'],
+  'invade-planet': ['system', 'planet', 'attacker', 'defender', 'round'],
+  'vote-on': ['card', 'left', 'voter', 'ballot', 'first'],
+};
+
+/** What a player uses is theirs to know in full. */
+const USES = [ORDINARY_USE, 'play-action-card'];
+const USE_FIELDS: readonly (keyof Use)[] = ['seat', 'component', 'key', 'use', 'event', 'target'];
+
+function frameShown({ procedure, data }: Frame, viewer: SeatId): Frame[] {
+  const all = data as Record<string, Json | undefined>;
+  const own = USES.includes(procedure) && all.seat === viewer;
+  const fields = own ? USE_FIELDS : IN_SIGHT[procedure];
+  if (!fields) return [];
+  const seen = fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]] as const]));
+  return [{ id: 0, procedure, step: '', data: Object.fromEntries(seen) }];
+}
+
+/**
+ * A game as one seat knows it: what lies on the table, and its own hand and secret objective. `path` leads to the question it is asked.
+ * What is open is shared with the game: it is only to be looked at.
+ */
+export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Frame[] = state.stack): Game {
+  const stack = path.flatMap((frame) => frameShown(frame, seat));
+  const game = newGame({ ...stateShown(state, seat), stack }, book);
+  game.path = stack;
+  return game;
+}

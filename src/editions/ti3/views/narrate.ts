@@ -1,0 +1,167 @@
+import type { Fact } from '../../../engine/index.ts';
+import type { GameFact } from '../rules/facts.ts';
+import { electedIn } from '../rules/politics/voting.ts';
+import { AREA_NAMES, nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import type { Game } from '../rules/game.ts';
+import type { SeatId } from '../rules/terms.ts';
+import { componentOf } from '../rules/components/card-ids.ts';
+import { AREAS } from '../rules/terms.ts';
+import { listed, some, upper } from '../../../words/sentences.ts';
+
+type Of<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
+type Narrators = { [Type in GameFact['type']]: (fact: Of<Type>, say: Words) => string };
+
+/** What a sentence is made of, for one game. */
+interface Words {
+  who: (seat: SeatId) => string;
+  name: (component: string) => string;
+  names: (components: readonly string[]) => string;
+  planet: (planet: string) => string;
+  planets: (planets: readonly string[]) => string;
+  place: (fact: { system: string; planet?: string }) => string;
+  system: (system: string) => string;
+  units: (units: Record<string, number | undefined>) => string;
+  outcome: (outcome: string) => string;
+}
+
+const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
+  who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
+  name: (component) => nameOf(game, componentOf(component)),
+  names: (components) => listed(components.map((one) => nameOf(game, componentOf(one)))),
+  planet: (planet) => nameOfPlanet(game, planet),
+  planets: (planets) => listed(planets.map((one) => nameOfPlanet(game, one))),
+  place: ({ system, planet }) => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
+  system: (system) => nameOfSystem(game, system),
+  units: (units) => nameOfUnits(game, units),
+  outcome: (outcome) => {
+    const all = electedIn(outcome);
+    return listed(all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))));
+  },
+});
+
+const PURPOSES: Record<string, string> = {
+  'first-fire': 'before the battle',
+  barrage: 'in the barrage against fighters',
+  space: 'in the space battle',
+  pds: 'with PDS',
+  bombardment: 'bombarding',
+  'landing-fire': 'with PDS at those who land',
+  ground: 'in the invasion',
+};
+
+const diceTold = ({ dice }: Of<'dice-rolled'>): string =>
+  dice
+    .map(({ face, hitsOn, bonus }) => `${face}${bonus ? `${bonus > 0 ? '+' : ''}${bonus}` : ''}${face + bonus >= hitsOn ? '✓' : ''}`)
+    .join(' ');
+
+const ENDINGS: Record<string, string> = {
+  points: 'with enough victory points',
+  'imperium-rex': 'as Imperium Rex was revealed',
+  'last-one-left': 'as the only one left',
+};
+
+/** One sentence for each thing that can happen; an empty one where nothing need be said. */
+const narrators: Narrators = {
+  'round-begins': ({ round }) => `Round ${round} begins.`,
+  'phase-begins': ({ phase }) => `The ${phase} phase begins.`,
+  'strategy-card-chosen': ({ seat, card, bonus }, say) =>
+    `${say.who(seat)} takes ${say.name(card)}${bonus ? ` with ${some(bonus, 'bonus counter')}` : ''}.`,
+  'strategy-card-returned': ({ seat, card }, say) => `${say.who(seat)} puts ${say.name(card)} back.`,
+  'bonus-counters-laid': ({ cards }, say) => `A bonus counter is laid on ${say.names(cards)}.`,
+  'turn-begins': () => '',
+  'turn-ends': () => '',
+  'action-begins': () => '',
+  'strategic-action': ({ seat, card }, say) => `${say.who(seat)} performs the strategic action ${say.name(card)}.`,
+  'secondary-used': ({ seat, card }, say) => `${say.who(seat)} follows ${say.name(card)}.`,
+  'secondary-declined': ({ seat, card }, say) => `${say.who(seat)} does not follow ${say.name(card)}.`,
+  'player-passed': ({ seat }, say) => `${say.who(seat)} passes.`,
+  'speaker-changed': ({ seat }, say) => `${say.who(seat)} is the speaker now.`,
+  'objective-revealed': ({ objective }, say) => `A new objective lies open: ${say.name(objective)}.`,
+  'objective-claimed': ({ seat, objective, points }, say) => `${say.who(seat)} claims ${say.name(objective)} (${some(points, 'point')}).`,
+  'points-changed': ({ seat, by, why }, say) =>
+    `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${some(Math.abs(by), 'point')} (${say.name(why)}).`,
+  'player-eliminated': ({ seat }, say) => `${say.who(seat)} is out of the game: no planet and no unit is left.`,
+  'game-ends': ({ winner, ending }, say) =>
+    winner === null ? 'The game is over.' : `${say.who(winner)} wins ${ENDINGS[ending] ?? `by ${say.name(ending)}`}.`,
+  'counters-gained': ({ seat, area, count }, say) => `${say.who(seat)} gains ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
+  'counters-spent': ({ seat, area, count }, say) => `${say.who(seat)} spends ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
+  'counters-redistributed': ({ seat, counters }, say) =>
+    `${say.who(seat)} now has ${AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')}.`,
+  'counter-placed': () => '',
+  'counter-removed': () => '',
+  'trade-goods-changed': ({ seat, by }, say) => `${say.who(seat)} ${by > 0 ? 'gets' : 'gives up'} ${some(Math.abs(by), 'trade good')}.`,
+  'system-activated': ({ seat, system }, say) => `${say.who(seat)} activates ${say.system(system)}.`,
+  'systems-joined': ({ seat, systems }, say) => `${say.who(seat)} transfers between ${listed(systems.map(say.system))}.`,
+  'ships-moved': ({ seat, from, towards, units }, say) =>
+    `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
+  'units-landed': ({ seat, planet, units }, say) => `${say.who(seat)} lands ${say.units(units)} on ${say.planet(planet)}.`,
+  'units-produced': ({ seat, system, units, cost }, say) =>
+    `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${some(cost, 'resource')}.`,
+  'units-placed': ({ seat, planet, units }, say) => `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
+  'units-destroyed': (fact, say) => `${say.who(fact.seat)} loses ${say.units(fact.units)} in ${say.place(fact)}.`,
+  'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
+  'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
+  'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
+  'planet-taken': ({ seat, planet, from }, say) =>
+    `${say.who(seat)} takes ${say.planet(planet)}${from === null ? '' : ` from ${say.who(from)}`}.`,
+  'planet-lost': ({ seat, planet }, say) => `${say.who(seat)} loses ${say.planet(planet)}: it is nobody's now.`,
+  'radiation-laid': ({ planet }, say) => `${say.planet(planet)} is laid waste: whatever lands there first will die.`,
+  'radiation-met': ({ seat, planet }, say) =>
+    `What ${say.who(seat)} lands on ${say.planet(planet)} dies of the radiation there, which is gone now.`,
+  'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
+  'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
+  'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
+  'dice-rolled': (fact, say) => `${say.who(fact.seat)} rolls ${diceTold(fact)} ${PURPOSES[fact.purpose] ?? ''}: ${some(fact.hits, 'hit')}.`,
+  'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
+    `${say.name(by)}: a ${before} of ${say.units({ [unit]: 1 })} becomes a ${face}${hit ? ', a hit' : ''}.`,
+  'hits-cancelled': ({ seat, by, hits }, say) => `${say.name(by)} cancels ${some(hits, 'hit')} on ${say.who(seat)}.`,
+  'withdrawal-announced': ({ seat, towards }, say) => `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
+  'fleet-withdrawn': ({ seat, system, towards }, say) => `${say.who(seat)} leaves ${say.system(system)} for ${say.system(towards)}.`,
+  'battle-ends': ({ winner }, say) => (winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`),
+  'action-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'action card')}.`,
+  'action-cards-seen': ({ seat, to = [], cards }, say) =>
+    to.includes(seat) ? `You draw ${say.names(cards)}.` : `You see that ${say.who(seat)} holds ${say.names(cards)}.`,
+  'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.name(component)}.`,
+  'action-card-cancelled': ({ seat, card, by }, say) => `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
+  'target-named': () => '',
+  'action-cards-taken': ({ seat, from, count }, say) => `${say.who(seat)} takes ${some(count, 'action card')} from ${say.who(from)}.`,
+  'action-card-returned': ({ seat, component }, say) => `${say.name(component)} comes back to the hand of ${say.who(seat)}.`,
+  'card-dice-rolled': ({ seat, component, faces, hits }, say) =>
+    `${say.who(seat)} rolls ${faces.join(' ')} for ${say.name(component)}: ${some(hits, 'success', 'successes')}.`,
+  'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
+  'ability-used': ({ seat, component }, say) => `${say.who(seat)} uses ${say.name(component)}.`,
+  'technology-gained': ({ seat, technology }, say) => `${say.who(seat)} gains ${say.name(technology)}.`,
+  'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} gives up ${say.name(technology)}.`,
+  'strategy-card-handed': ({ seat, card, receiver }, say) => `${say.who(seat)} hands ${say.name(card)} to ${say.who(receiver)}.`,
+  'action-card-chosen': ({ seat, card }, say) => `${say.who(seat)} chooses ${say.name(card)}.`,
+  'technology-exhausted': ({ seat, technology }, say) => `${say.who(seat)} uses ${say.name(technology)} for this round.`,
+  'deck-reshuffled': ({ deck }) => `The discarded ${deck} cards are shuffled into a new deck.`,
+  'political-card-revealed': ({ card }, say) => `The council is to decide on ${say.name(card)}.`,
+  'votes-cast': ({ seat, outcome, votes }, say) => `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+  abstained: ({ seat }, say) => `${say.who(seat)} abstains.`,
+  'tie-broken': ({ seat, outcome }, say) => `The vote is tied, and ${say.who(seat)} as the speaker chooses “${say.outcome(outcome)}”.`,
+  'outcome-resolved': ({ card, outcome }, say) => `${say.name(card)}: the council decides for “${say.outcome(outcome)}”.`,
+  'law-enacted': ({ card, elected }, say) => `${say.name(card)} is a law now${elected === undefined ? '' : `: ${say.outcome(elected)}`}.`,
+  'law-repealed': ({ card }, say) => `${say.name(card)} is no law any more.`,
+  'political-cards-ordered': ({ seat, count }, say) =>
+    `${say.who(seat)} has looked at ${some(count, 'political card')} and chosen the next.`,
+  'political-cards-seen': ({ cards }, say) => `You see ${say.names(cards)}.`,
+  'agreement-proposed': ({ seat, partner }, say) => `${say.who(seat)} proposes a trade agreement to ${say.who(partner)}.`,
+  'agreement-made': ({ seats, worth }, say) =>
+    `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
+  'agreement-refused': ({ seat, partner }, say) => `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
+  'agreement-broken': ({ seats }, say) => `The trade agreement of ${listed(seats.map(say.who))} is broken.`,
+  'agreement-goods-received': ({ seat, count }, say) => `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
+};
+
+const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean => !to || (viewer !== null && to.includes(viewer));
+
+/** What happened, a short sentence for each thing, as far as a viewer may know it. Facts of an earlier version that nothing is known of give none. */
+export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, signOf: (seat: SeatId) => string = () => ''): string[] {
+  const say = wordsFor(game, signOf);
+  return facts.flatMap((fact) => {
+    if (!mayKnow(fact, viewer) || !Object.hasOwn(narrators, fact.type)) return [];
+    const line = (narrators[fact.type as GameFact['type']] as (fact: Fact, say: Words) => string)(fact, say);
+    return line ? [upper(line)] : [];
+  });
+}

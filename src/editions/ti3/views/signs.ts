@@ -1,0 +1,43 @@
+import { colourSign, sign } from '../../../words/signs.ts';
+import type { Game } from '../rules/game.ts';
+import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
+import type { SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
+
+const SQUARES: Record<TechnologyColor, string> = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' };
+
+/** What the pictures of units are called, where there are any. */
+const UNITS: Record<UnitType, string> = {
+  'war-sun': 'war_sun',
+  dreadnought: 'dreadnought',
+  cruiser: 'cruiser',
+  destroyer: 'destroyer',
+  carrier: 'carrier',
+  fighter: 'fighter',
+  'ground-force': 'infantry',
+  pds: 'pds',
+  'space-dock': 'space_dock',
+};
+
+const square = (color: TechnologyColor): string => sign(`technology_${color}`, SQUARES[color]);
+
+/** In whose colour somebody plays, before their name. */
+export const seatSign = ({ state: { seats } }: Game, seat: SeatId): string => (seats[seat] ? colourSign(seats[seat].color) : '');
+
+/** What stands before an option, by the name it begins with: a unit, a technology, a planet with specialties, a player. */
+export function signsBy(game: Game): (words: string) => string | undefined {
+  const { units, byKind, planets } = game.book;
+  const shown = new Map<string, string>();
+  for (const seat of game.state.order) shown.set(nameOfSeat(game, seat).toLowerCase(), seatSign(game, seat).trim());
+  for (const { name, color } of Object.values(byKind.technology)) shown.set(name.toLowerCase(), square(color));
+  for (const planet of Object.keys(game.state.planets)) {
+    const { specialties } = planets[planet];
+    if (specialties.length) shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map(square).join(''));
+  }
+  for (const { type, name, plural } of Object.values(units))
+    for (const one of [name, plural]) shown.set(one.toLowerCase(), sign(UNITS[type]));
+  return (words) => {
+    const head = words.toLowerCase().replace(/^(?:\d+ |exhaust |refresh )+/, '');
+    const [name] = head.split(/ (?:from|on|to|in|for|and|at|→) |[,:(@]/, 1);
+    return shown.get(name.trim());
+  };
+}

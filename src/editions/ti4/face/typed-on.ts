@@ -1,0 +1,32 @@
+import { typedOn as typedFor, type TypedWays } from '../../../discord/typed-on.ts';
+import type { FormGiven } from '../../../discord/face.ts';
+import { questionAfter, questionNow, type AskedSeat } from '../forms/index.ts';
+import type { Game } from '../rules/game.ts';
+import { shorthand } from './shorthand.ts';
+
+/** How people begin what they say to a question. */
+const VERBS: Record<string, RegExp> = {
+  'system-to-activate': /^(?:activate|tactical(?: action)?(?: in| at)?)\s+/i,
+  'move-ships': /^(?:move|carry|load|take)\s+/i,
+  'commit-ground-forces': /^(?:land|commit|drop|invade)\s+/i,
+  'units-to-produce': /^(?:build|produce)\s+/i,
+  payment: /^(?:pay|exhaust)\s+(?:with\s+)?/i,
+  'research-technology': /^(?:research|get)\s+/i,
+};
+
+const WAYS: TypedWays = {
+  verbs: VERBS,
+  shorthand,
+  after: questionAfter,
+  ending: {
+    from: ['turn', 'system-to-activate', 'move-ships', 'commit-ground-forces', 'units-to-produce'],
+    by: { question: 'end-turn', reply: ['end-turn'] },
+  },
+};
+
+/**
+ * What was typed, as the answer to a question and what is planned for those after it; a sentence where its beginning could be read and the
+ * rest could not; undefined where nothing of it is for later.
+ */
+export const typedOn = (game: Game, asked: AskedSeat, typed: string): FormGiven | string | undefined =>
+  typedFor(asked.question, () => questionNow(game, asked), typed, WAYS);

@@ -1,0 +1,32 @@
+import { foreseenAfter, foreseenAt, type Answer, type Foreseen } from '../../../engine/index.ts';
+import { actionKey } from '../rules/phases/turn.ts';
+import type { Game } from '../rules/game.ts';
+import { FILLINGS } from './fillings.ts';
+import { askOf, type AskedSeat } from '../../../kit/forms/asked.ts';
+
+/** A question that a seat is asked now, where looking ahead begins; undefined where it is asked no longer. */
+export function questionNow(game: Game, asked: AskedSeat): Foreseen | undefined {
+  const open = askOf(game.state, asked);
+  return open && foreseenAt(game.state, game.book as never, open.ask.id);
+}
+
+/** Questions in which a choice leads on, beside those that forms fill in. */
+const CHOICES: Record<string, (reply: Answer) => boolean> = {
+  // Other actions may turn up what nobody has seen.
+  turn: (reply) => Array.isArray(reply) && ['tactical', 'strategic'].includes(actionKey.read(reply[0] ?? '')[0]),
+  'system-to-activate': () => true,
+  'use-secondary': () => true,
+};
+
+/** Whether what is asked after this reply may be looked at: only where a form would look on too. */
+const leadsOn = (question: string, reply: Answer): boolean =>
+  Object.hasOwn(CHOICES, question) ? CHOICES[question](reply) : Object.hasOwn(FILLINGS, question) && !FILLINGS[question].ends;
+
+/** What is asked after a reply, where it may be looked at and filled in. What is looked from stays as it is. */
+export function questionAfter({ game, open }: Foreseen, reply: Answer): Foreseen | undefined {
+  if (!leadsOn(open.ask.question, reply)) return undefined;
+  const from = foreseenAt(game.state, game.book, open.ask.id);
+  const next = from && foreseenAfter(from, reply);
+  const question = next?.open.ask.question ?? '';
+  return Object.hasOwn(FILLINGS, question) || question === 'system-to-activate' ? next : undefined;
+}

@@ -1,0 +1,183 @@
+import { orderQuestion, plainestAnswer, type Answer, type Json, type Option } from '../../../engine/index.ts';
+import type { AskedSeat, Offered } from '../../../kit/forms/asked.ts';
+import type { ChainForm } from '../../../kit/forms/chain.ts';
+import type { Field } from '../../../kit/forms/fields.ts';
+import { tailedKey } from '../../../kit/keys.ts';
+import type { Game } from '../rules/game.ts';
+import { activationProblem, byProspects, tacticalActionProblem } from '../rules/movement/activation.ts';
+import { countOf, nameOfSeat, nameOfSystem } from '../rules/names.ts';
+import { actionKey } from '../rules/phases/turn.ts';
+import { couldProduce } from '../rules/production/production.ts';
+import { producersIn } from '../rules/production/production-places.ts';
+import { exposed, firing } from '../rules/combat/space-cannon.ts';
+import { othersFrom } from '../rules/seats.ts';
+import type { SeatId, SystemId } from '../rules/state.ts';
+import { othersHaveShips } from '../rules/units/blockaded.ts';
+import { unitsAt } from '../rules/units/units.ts';
+import { FILLINGS } from './fillings.ts';
+import { stayingForm, stayingOffered } from './staying.ts';
+
+/** What a form does: a system's tactical action, building in one, or an option of the question with what follows. */
+const formKey = tailedKey<'tactical' | 'build' | 'choose' | 'answer' | 'stay', string>('@');
+
+/** Questions in which a choice leads on to more that can be filled in with it. */
+const LEADS_ON = ['use-secondary'];
+/** Questions that can be filled in with what follows. */
+const WITH_MORE = ['vote-for'];
+
+/** Whether nothing is fired or fought there before anything is built: no form looks beyond that. */
+const isCalm = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  !othersHaveShips(game, seat, system) &&
+  (!exposed(game, system, [seat]).length ||
+    othersFrom(game.state, seat).every((other) => !firing(game, other, seat, 'space-cannon-offense', { system }).length));
+
+/** Whether there is anything that a seat could build in a system, and pay for, as far as can be told beforehand. */
+const builds = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  producersIn(game, seat, system).length > 0 && couldProduce(game, { seat, system }) && isCalm(game, seat, system);
+
+/** In which systems a seat could activate it could build something, and pay for it. */
+const yards = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter(
+    (system) =>
+      unitsAt(game, { owner: seat, system }).length > 0 &&
+      activationProblem(game, seat, system) === undefined &&
+      builds(game, seat, system),
+  );
+
+const YARDS = 2;
+
+/** What can be filled in from a question on. */
+export function formsOffered(game: Game, asked: AskedSeat, options: readonly Option[]): Offered[] {
+  const { seat, question } = asked;
+  if (question === 'turn' || question === 'system-to-activate') return tacticalOffered(game, seat, question, options);
+  if (question === 'announce-retreat') return stayingOffered(game, seat, asked.data, (least) => formKey.of('stay', least));
+  if (LEADS_ON.includes(question))
+    return options
+      .filter(({ key, off }) => off === undefined && key !== 'decline')
+      .map(({ key, label }) => ({ key: formKey.of('choose', key), label, instead: key }));
+  return WITH_MORE.includes(question) ? [{ key: formKey.of('answer'), label: 'Vote' }] : [];
+}
+
+function tacticalOffered(game: Game, seat: SeatId, question: string, options: readonly Option[]): Offered[] {
+  const begins = question === 'turn';
+  if (
+    begins &&
+    (tacticalActionProblem(game, seat) !== undefined || !options.some(({ key, off }) => key === 'tactical' && off === undefined))
+  )
+    return [];
+  const systems = begins
+    ? Object.keys(game.state.systems).map((system) => ({
+        key: system,
+        label: nameOfSystem(game, system),
+        ...offIf(activationProblem(game, seat, system)),
+      }))
+    : options;
+  // Where nothing of theirs can do anything, nobody goes by accident: there would be nothing to fill in.
+  const worth = byProspects(
+    game,
+    seat,
+    systems.filter(({ off }) => off === undefined),
+  ).filter(({ option: { key }, rank }) => rank === 0 || (rank === 1 && builds(game, seat, key)));
+  return [
+    ...(begins ? strategic(options) : []),
+    ...worth.map(({ option: { key, label, hint } }) => ({
+      key: formKey.of('tactical', key),
+      label,
+      ...(hint && { hint }),
+      menu: 'Tactical action: activate ...',
+    })),
+    ...(begins ? yards(game, seat) : [])
+      .slice(0, YARDS)
+      .map((system) => ({ key: formKey.of('build', system), label: `Build at ${nameOfSystem(game, system)}` })),
+  ];
+}
+
+const offIf = (off: string | undefined): Pick<Option, 'off'> => (off === undefined ? {} : { off });
+
+const strategic = (options: readonly Option[]): Offered[] =>
+  options
+    .filter(({ key, off }) => off === undefined && actionKey.read(key)[0] === 'strategic')
+    .map(({ key, label }) => ({ key: formKey.of('choose', key), label, instead: key }));
+
+const END: ChainForm['last'] = {
+  field: {
+    key: 'then',
+    label: 'When that is done',
+    one: true,
+    options: [
+      { key: 'end', label: 'End my turn', chosen: true },
+      { key: 'ask', label: 'Ask me' },
+    ],
+  } satisfies Field,
+  replies: { end: [{ question: 'end-turn', reply: ['end-turn'] }] },
+};
+
+const IDLE =
+  'Nothing of yours could move, land or be built there now. To put a command token there all the same, choose **Tactical action**.';
+const nothing = (): Answer => ({});
+/** In which order one's own effects take place when a system is activated is asked, whatever the form says. */
+const BETWEEN = { [orderQuestion.name]: plainestAnswer };
+
+/** The form of this key; undefined where a question has none such. */
+export function formOf(game: Game, asked: AskedSeat, key: string): ChainForm | undefined {
+  const { question, data } = asked;
+  const [kind, what = ''] = formKey.read(key);
+  const first = question === 'turn' ? [['tactical'], [what]] : [[what]];
+  switch (kind) {
+    case 'tactical':
+      return known(game, what, {
+        title: nameOfSystemIn(game, what),
+        about: othersAt(game, asked.seat, what),
+        idle: IDLE,
+        first,
+        between: BETWEEN,
+        fills: FILLINGS,
+        last: END,
+      });
+    case 'build':
+      return known(game, what, {
+        title: `Build at ${nameOfSystemIn(game, what)}`,
+        idle: IDLE,
+        first,
+        between: BETWEEN,
+        fills: FILLINGS,
+        quiet: { 'move-ships': nothing },
+        last: END,
+      });
+    case 'choose':
+      return {
+        title: titleOf(game, what, data),
+        first: [[what]],
+        fills: FILLINGS,
+        shown: ['research-technology'],
+        ...(question === 'turn' && { last: END }),
+      };
+    case 'stay':
+      return question === 'announce-retreat' ? stayingForm(data, Number(what) || 0) : undefined;
+    case 'answer':
+      return { title: 'Your vote', first: [], fills: FILLINGS };
+    default:
+      return undefined;
+  }
+}
+
+/** The card of whose ability it is. */
+const titleOf = ({ book }: Game, choice: string, data: Json): string => {
+  const card = actionKey.read(choice)[1] ?? (data as { card?: string } | null)?.card ?? '';
+  return book.components[card]?.name ?? 'All at once';
+};
+
+/** Whose units are there, in few words: "There: Yin 1 carrier, 2 fighters". */
+function othersAt(game: Game, seat: SeatId, system: string): string {
+  if (!game.state.systems[system]) return '';
+  const there = unitsAt(game, { system, notOwner: seat });
+  const owners = [...new Set(there.map(({ owner }) => owner))];
+  const of = (owner: SeatId): string => {
+    const types = [...new Set(there.filter((unit) => unit.owner === owner).map(({ type }) => type))];
+    return types.map((type) => countOf(type, there.filter((unit) => unit.owner === owner && unit.type === type).length)).join(', ');
+  };
+  return owners.length ? `There: ${owners.map((owner) => `${nameOfSeat(game, owner)}: ${of(owner)}`).join('; ')}` : '';
+}
+
+const nameOfSystemIn = (game: Game, system: string): string => (game.state.systems[system] ? nameOfSystem(game, system) : '');
+const known = (game: Game, system: string, form: ChainForm): ChainForm | undefined => (game.state.systems[system] ? form : undefined);

@@ -1,0 +1,23 @@
+import { problemThere, type Answer, type Foreseen } from '../../../engine/index.ts';
+import { formsMade } from '../../../kit/forms/made.ts';
+import { proposalFor } from '../practice/index.ts';
+import type { Game } from '../rules/game.ts';
+import { knownTo } from '../views/known.ts';
+import { formOf } from './forms.ts';
+
+export { formsOffered } from './forms.ts';
+export type { AskedSeat } from '../../../kit/forms/asked.ts';
+export { questionAfter, questionNow } from './ahead.ts';
+export { rankingFields, rankingGiven } from './ranking.ts';
+export { standsFor } from './staying.ts';
+
+/** What is proposed, from what its player knows. */
+function propose(at: Foreseen): Answer {
+  const { game, open, spec } = at;
+  const { player, question, data, id } = open.ask;
+  const check = (reply: Answer): string | undefined => problemThere(at, reply);
+  return proposalFor(knownTo(game as unknown as Game, player, open.path), player, { question, data, spec, check }, String(id));
+}
+
+/** A form with its fields, filled in as proposed; and what was filled in, as answers. */
+export const { formShown, formGiven } = formsMade<Game>(formOf, propose);

@@ -1,0 +1,67 @@
+import { isMet, tellProgress } from '../rules/components/progress.ts';
+import type { Game } from '../rules/game.ts';
+import { objectiveOf } from '../rules/phases/objectives.ts';
+import { costsOf } from '../rules/phases/scoring.ts';
+import { seatOf } from '../rules/seats.ts';
+import type { ComponentId, SeatId } from '../rules/state.ts';
+
+/** How far one player is with an objective. `unknown`: what it asks for happens or does not, and is not counted. */
+export interface ProgressView {
+  state: 'scored' | 'met' | 'short' | 'unknown';
+  /** "3/4"; empty where one thing is asked for, or nothing is counted. */
+  short: string;
+  /** "3 of 4 industrial planets: Thibah, Arnor, Lor". */
+  told: string;
+}
+
+export interface ObjectiveProgress {
+  id: ComponentId;
+  name: string;
+  text: string;
+  points: number;
+  stage: 1 | 2 | 'secret';
+  phase: 'action' | 'status' | 'agenda';
+  seats: Record<SeatId, ProgressView>;
+}
+
+/** What it asks for that is counted, and what it costs: one reading of both. */
+function progressOf(game: Game, seat: SeatId, id: ComponentId): ProgressView {
+  const objective = objectiveOf(game, id);
+  const scored = game.state.objectives.some((one) => one.id === id && one.scoredBy.includes(seat));
+  const condition = objective.progress?.(game, seat);
+  const parts = [...(condition ? [condition] : []), ...costsOf(game, seat, objective)];
+  const state = scored ? 'scored' : !parts.length ? 'unknown' : parts.every(isMet) ? 'met' : 'short';
+  return {
+    state,
+    short: parts
+      .filter(({ need }) => need > 1)
+      .map(({ have, need }) => `${have}/${need}`)
+      .join(', '),
+    told: parts.map(tellProgress).filter(Boolean).join('; '),
+  };
+}
+
+function viewOf(game: Game, id: ComponentId, seats: readonly SeatId[]): ObjectiveProgress {
+  const { name, text, points, stage, phase } = objectiveOf(game, id);
+  return {
+    id,
+    name,
+    text,
+    points,
+    stage,
+    phase,
+    seats: Object.fromEntries(seats.map((seat) => [seat, progressOf(game, seat, id)])),
+  };
+}
+
+/** Public objectives with how far everybody is, which all can see. */
+export const publicProgress = (game: Game): ObjectiveProgress[] => {
+  const seats = game.state.order.filter((seat) => !game.state.seats[seat].eliminated);
+  return game.state.objectives.map(({ id }) => viewOf(game, id, seats));
+};
+
+/** A seat's own secret objectives. Throws for every other viewer. */
+export function secretProgress(game: Game, seat: SeatId, viewer: SeatId | null): ObjectiveProgress[] {
+  if (viewer !== seat) throw new Error('Secret objectives are shown to their owner only.');
+  return seatOf(game, seat).secretObjectives.map((id) => viewOf(game, id, [seat]));
+}

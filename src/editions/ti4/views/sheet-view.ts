@@ -1,0 +1,147 @@
+import type { ComponentId, SeatId, Unit, UnitType } from '../rules/state.ts';
+import type { Color } from '../rules/terms.ts';
+import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
+import { rollStats } from '../rules/combat/dice.ts';
+import { modify } from '../rules/components/modifiers.ts';
+import { newGame, type Game } from '../rules/game.ts';
+import { moveValueOf } from '../rules/movement/movement-paths.ts';
+import { opensUp } from '../rules/phases/technology-opened.ts';
+import { COLORS, researchProblem, technologiesOf, technologyDeck } from '../rules/phases/technology.ts';
+import { priceOf } from '../rules/production/production-places.ts';
+import { seatOf } from '../rules/seats.ts';
+import { neighbors } from '../rules/units/board.ts';
+import { planetsOf } from '../rules/units/planets.ts';
+import { capacityOf, definitionFor, fieldable, inReinforcements, isShip, isStructure, UNIT_TYPES, unitsAt } from '../rules/units/units.ts';
+
+/** Dice, and what each has to show. */
+export interface RollView {
+  dice: number;
+  value: number;
+}
+
+/** A kind of unit with its values as they are for one player now. */
+export interface UnitSheet {
+  type: UnitType;
+  name: string;
+  /** What one cost brings so many of; missing where it is not produced. */
+  cost?: { each: number; per: number };
+  combat?: RollView;
+  antiFighterBarrage?: RollView;
+  bombardment?: RollView;
+  spaceCannon?: RollView;
+  move?: number;
+  capacity?: number;
+  production?: number | { planetPlus: number };
+  sustainsDamage?: true;
+  planetaryShield?: true;
+  onBoard: number;
+  /** Missing where they never run out. */
+  left?: number;
+}
+
+export interface TechnologySheet {
+  id: ComponentId;
+  name: string;
+  color?: Color;
+  prerequisites: Partial<Record<Color, number>>;
+  faction: boolean;
+  /** What unit it upgrades. */
+  upgrades?: UnitType;
+  state: 'owned' | 'open' | 'shut';
+  /** What is lacking, in a sentence. */
+  lacks?: string;
+  /** Of those that could be researched now: what could be researched once it is owned, and cannot now. */
+  opens: string[];
+}
+
+/** What lies before one player for all to see, beside what the board tells of them. */
+export interface SheetView {
+  abilities: { name: string; text: string }[];
+  units: UnitSheet[];
+  neighbors: SeatId[];
+}
+
+export function sheetView(game: Game, seat: SeatId): SheetView {
+  const { faction } = seatOf(game, seat);
+  if (faction === '') return { abilities: [], units: [], neighbors: [] };
+  const abilities = Object.values(seatOf(game, seat).abilities).flatMap(({ component }) => {
+    const found = game.book.components[component];
+    return found ? [{ name: found.name, text: found.text }] : [];
+  });
+  return {
+    abilities,
+    units: UNIT_TYPES.filter((type) => game.book.components[seatOf(game, seat).units[type]] !== undefined).map((type) =>
+      unitSheet(game, seat, type),
+    ),
+    neighbors: game.state.order.filter((other) => !game.state.seats[other].eliminated && neighbors(game, seat, other)),
+  };
+}
+
+/** Looked at where it would stand at home, as if it had just been placed there. */
+function unitSheet(of: Game, seat: SeatId, type: UnitType): UnitSheet {
+  const { home, units } = seatOf(of, seat);
+  const planet = planetsOf(of, seat).find(({ system }) => system === home)?.id;
+  const bare = { id: 'looked-at', type, owner: seat, system: home };
+  const unit: Unit = isShip(of, bare) || planet === undefined ? bare : { ...bare, planet };
+  const game = newGame({ ...of.state, units: { ...of.state.units, [unit.id]: unit } }, of.book);
+  const facts = definitionFor(game, seat, type);
+  const { each, per } = priceOf(game, seat, home, type);
+  const rolls = (purpose: RollPurpose): RollView | undefined => rollOf(game, unit, purpose);
+  const left = inReinforcements(of, seat, type);
+  const ship = isShip(game, unit);
+  return dropped({
+    type,
+    name: of.book.components[units[type]]?.name ?? type,
+    cost: facts.cost === undefined || !fieldable(of, seat, type) ? undefined : { each, per },
+    combat: rolls(ship ? 'space-combat' : 'ground-combat'),
+    antiFighterBarrage: rolls('anti-fighter-barrage'),
+    bombardment: rolls('bombardment'),
+    spaceCannon: rolls('space-cannon-offense'),
+    move: ship && facts.move !== undefined ? moveValueOf(game, unit, home) : undefined,
+    capacity: capacityOf(game, unit) || undefined,
+    production: facts.production,
+    sustainsDamage: modify(game, 'sustains-damage', { unit }, Boolean(facts.sustainDamage)) || undefined,
+    planetaryShield: (isStructure(game, unit) && facts.planetaryShield) || undefined,
+    onBoard: unitsAt(of, { owner: seat, type }).length,
+    left: Number.isFinite(left) ? left : undefined,
+  });
+}
+
+function rollOf(game: Game, unit: Unit, purpose: RollPurpose): RollView | undefined {
+  const { owner: seat, system } = unit;
+  const stats = rollStats(game, unit, purpose, system);
+  if (!stats) return undefined;
+  const about = { seat, unit, against: null, purpose, system };
+  return {
+    dice: modify(game, 'dice', about, stats.dice),
+    value: modify(game, 'hits-on', { seat, unit, purpose, system }, stats.value) - modify(game, 'roll-bonus', about, 0),
+  };
+}
+
+/** Without what is missing. */
+const dropped = <T extends object>(record: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+
+/** A player's technologies: those owned, those that could be researched now and what they lead to, and the others with what is lacking. */
+export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
+  const owned = technologiesOf(game, seat);
+  const all = [...owned, ...technologyDeck(game, seat)];
+  const sheets = all.map(({ id, name, color, prerequisites, faction, upgrade }): TechnologySheet => {
+    const own = owned.some((one) => one.id === id);
+    const lacks = own ? undefined : researchProblem(game, seat, id);
+    return {
+      id,
+      name,
+      ...(color && { color }),
+      prerequisites,
+      faction: faction !== undefined,
+      ...(upgrade && { upgrades: upgrade.type }),
+      state: own ? 'owned' : lacks === undefined ? 'open' : 'shut',
+      ...(lacks !== undefined && { lacks }),
+      opens: own || lacks !== undefined ? [] : opensUp(game, seat, id).map((one) => game.book.components[one]?.name ?? one),
+    };
+  });
+  const rank = ({ color }: TechnologySheet): number => (color ? COLORS.indexOf(color) : COLORS.length);
+  const needs = ({ prerequisites }: TechnologySheet): number => Object.values(prerequisites).reduce((sum, count) => sum + count, 0);
+  return sheets.sort((a, b) => rank(a) - rank(b) || needs(a) - needs(b));
+}

@@ -1,0 +1,245 @@
+import {
+  canonical,
+  foreseenAfter,
+  foreseenAt,
+  onlyAnswer,
+  printOf,
+  problemThere,
+  type Answer,
+  type EngineBook,
+  type EngineState,
+  type Foreseen,
+  type Id,
+  type Json,
+  type Spec,
+} from '../../engine/index.ts';
+import { fieldsOf, LATER, readFields, type Field, type Filling } from './fields.ts';
+
+/** A form: several questions of one player that follow one another, filled in at once. */
+export interface ChainForm {
+  title: string;
+  /** What is said instead where there is nothing to fill in: it would come to nothing. Left out, all is answered without a form. */
+  idle?: string;
+  /** What is answered before there is anything to fill in. */
+  first: Answer[];
+  /** Questions it fills in, by their names. One that is none of these ends it. */
+  fills: Record<string, Filling>;
+  /** Questions that are answered as proposed, without a field. */
+  quiet?: Record<string, (spec: Spec) => Answer>;
+  /** Questions that may come in between: they are asked all the same, and what follows is filled in as if they were answered so. */
+  between?: Record<string, (spec: Spec) => Answer>;
+  /** What is answered so from then on. */
+  standing?: Standing[];
+  /** What is said above its first field. */
+  about?: string;
+  /** The order in which their fields are shown; those it does not name come after. */
+  shown?: string[];
+  /** What else is marked in it, for what comes after all that: whatever is asked then, it is answered so. */
+  last?: { field: Field; replies: Record<string, { question: string; reply: Answer }[]> };
+}
+
+/** What is asked later, and how it is answered then. */
+export interface Planned {
+  question: string;
+  reply: Answer;
+  /** How the question looked to whoever planned it (`printOf`); without it, it is answered however it looks. */
+  seen?: string;
+}
+
+/** What has been filled in, as answers: the first at once, the others when they are asked. */
+export interface Gathered {
+  reply: Answer;
+  planned: Planned[];
+  standing?: Standing[];
+}
+
+/** What is answered so each time it is asked; without a reply, as the question itself proposes. */
+export interface Standing {
+  question: string;
+  about: Record<string, Json>;
+  reply?: Answer;
+  while?: Json;
+}
+
+/** What is proposed for a question. */
+export type Propose = (at: Foreseen) => Answer;
+
+/** So many fields a form has room for. */
+const FIELDS = 5;
+
+interface Start {
+  state: EngineState;
+  book: EngineBook<never>;
+  ask: Id;
+}
+
+/** A question that a form comes to; `filling` where it has fields there, `fixed` where it is not asked about. */
+interface Step {
+  at: Foreseen;
+  question: string;
+  /** The question, and which time it is asked: "payment", "payment~2". */
+  name: string;
+  filling?: Filling;
+  fixed?: Answer;
+  /** It is asked by itself. */
+  aside?: true;
+  /** There is nothing to decide. */
+  sole?: true;
+}
+
+function stepAt(at: Foreseen, form: ChainForm, before: readonly string[]): Step | undefined {
+  const { question } = at.open.ask;
+  const times = before.filter((one) => one === question).length;
+  const step = { at, question, name: times ? `${question}~${times + 1}` : question };
+  if (before.length < form.first.length) return { ...step, fixed: form.first[before.length] };
+  const quiet = form.quiet?.[question];
+  if (quiet) return { ...step, fixed: quiet(at.spec) };
+  const between = form.between?.[question];
+  if (between) return { ...step, fixed: between(at.spec), aside: true };
+  if (!Object.hasOwn(form.fills, question)) return undefined;
+  // A field that could say but one number would be none.
+  const isSole = at.spec.kind === 'number' && at.spec.min === at.spec.max;
+  return isSole ? { ...step, fixed: onlyAnswer(at.spec), sole: true } : { ...step, filling: form.fills[question] };
+}
+
+/** The questions of a form one after the other; `answered` says how each is, undefined ends it. */
+function walk({ state, book, ask }: Start, form: ChainForm, answered: (step: Step) => Answer | undefined): void {
+  const before: string[] = [];
+  for (let at = foreseenAt(state, book, ask); at;) {
+    const step = stepAt(at, form, before);
+    const reply = step && answered(step);
+    if (reply === undefined || step?.filling?.ends) return;
+    before.push(step?.question ?? '');
+    at = foreseenAfter(at, reply);
+  }
+}
+
+/** What is proposed for a question of a form. */
+const proposed = ({ at, filling }: Step, propose: Propose): Answer => {
+  const thought = propose(at);
+  return filling?.instead?.(at.spec, thought) ?? thought;
+};
+
+/** What is answered so that what follows can be filled in. */
+const leading = (step: Step, proposal: Answer): Answer => step.filling?.supposed?.(step.at.spec, proposal) ?? proposal;
+
+/** Fields of one name are told apart by which comes first. */
+function distinct(fields: readonly Field[]): Field[] {
+  const alike = (field: Field): Field[] => fields.filter(({ label }) => label === field.label);
+  return fields.map((field) => {
+    const [all, ORDINALS] = [alike(field), ['first', 'second', 'third', 'fourth', 'fifth']];
+    return all.length < 2 ? field : { ...field, label: `${field.label} (${ORDINALS[all.indexOf(field)]})` };
+  });
+}
+
+/** The fields of a form as it would be filled in by whoever agrees with all that is proposed; none where there is nothing to fill in. */
+export function composed(start: Start, form: ChainForm, propose: Propose): Field[] {
+  const found: { question: string; fields: Field[] }[] = [];
+  let room = FIELDS - (form.last ? 1 : 0);
+  walk(start, form, (step) => {
+    const { at, question, name, filling, fixed } = step;
+    if (!filling) return fixed;
+    const proposal = proposed(step, propose);
+    const taken = (reply: Answer): boolean => problemThere(at, reply) === undefined;
+    const fields = fieldsOf({ name, spec: at.spec, proposal, filling, taken });
+    if (!fields || fields.length > room) return undefined;
+    room -= fields.length;
+    found.push({ question, fields: headed(fields, filling.head?.(at)) });
+    return leading(step, proposal);
+  });
+  // What could be sent in one way only is asked for by itself, where there is a beginning that leads there.
+  const isIdle = form.first.length > 0 && form.idle === undefined && !found.some(({ fields }) => fields.some(isOpen));
+  if (!found.length || isIdle) return [];
+  const rank = ({ question }: { question: string }): number => {
+    const place = form.shown?.indexOf(question) ?? -1;
+    return place < 0 ? FIELDS : place;
+  };
+  const [first, ...rest] = distinct(found.toSorted((a, b) => rank(a) - rank(b)).flatMap(({ fields }) => fields));
+  return [{ ...first, ...(form.about && { hint: form.about }) }, ...rest, ...(form.last ? [form.last.field] : [])];
+}
+
+/** With what there is to know before it is filled in. */
+const headed = (fields: Field[], head: string | undefined): Field[] =>
+  fields.map((field, i) => (i || head === undefined ? field : { ...field, hint: head }));
+
+/** Whether anything can be decided there. */
+const isOpen = ({ one, options }: Field): boolean => !one || options.length > 1;
+
+/** What would be proposed all along. */
+function proposals(start: Start, form: ChainForm, propose: Propose): Map<string, Answer> {
+  const found = new Map<string, Answer>();
+  walk(start, form, (step) => {
+    if (!step.filling) return step.fixed;
+    const proposal = proposed(step, propose);
+    found.set(step.name, proposal);
+    return leading(step, proposal);
+  });
+  return found;
+}
+
+/**
+ * What was filled in, as answers. Whoever left a later field as it was proposed, and changed what comes before it, wants what would be
+ * proposed then. What cannot be answered so is said, in a sentence; what cannot be told yet is asked when it comes to that.
+ */
+export function gathered(start: Start, form: ChainForm, propose: Propose, given: Record<string, string[]>): Gathered | string {
+  const before = proposals(start, form, propose);
+  const planned: Planned[] = [];
+  const filled = new Set<string>();
+  // Where somebody agrees that nothing be done, what could have followed is not missed.
+  let isOver = false;
+  let wrong: string | undefined;
+  walk(start, form, (step) => {
+    const { at, question, name } = step;
+    const reply = step.filling ? filledIn(step, step.filling, before, { given, propose }) : step.fixed;
+    // Where there was no form to fill in, nothing is agreed to beyond its beginning: what is asked says why it has but one answer.
+    if (reply === undefined || reply === LATER || (step.sole && !Object.keys(given).length)) return undefined;
+    wrong = problemThere(at, reply as Answer);
+    if (wrong !== undefined) {
+      wrong += mendedElsewhere(step, reply as Answer);
+      return undefined;
+    }
+    isOver ||=
+      step.filling?.supposed !== undefined && canonical(step.filling.supposed(at.spec, reply as Answer)) !== canonical(reply as Answer);
+    if (!step.aside) planned.push({ question, reply: reply as Answer, seen: printOf(at.spec) });
+    filled.add(name);
+    return reply as Answer;
+  });
+  const [first, ...rest] = planned;
+  if (wrong !== undefined || !first) return wrong ?? 'That can no longer be done so.';
+  // What comes after all that is done only after all that.
+  const whole = isOver || Object.keys(given).every((field) => field === form.last?.field.key || filled.has(field.replace(/\.\d+$/, '')));
+  const last = whole && form.last ? (form.last.replies[given[form.last.field.key]?.[0] ?? ''] ?? []) : [];
+  return { reply: first.reply, planned: [...rest, ...last], ...(form.standing && { standing: form.standing }) };
+}
+
+/** Where to do what a form has no field for, and what would make good what is wrong. */
+function mendedElsewhere({ at }: Step, reply: Answer): string {
+  const { spec } = at;
+  if (spec.kind !== 'allot' || reply === null || typeof reply !== 'object' || Array.isArray(reply)) return '';
+  const mending = spec.lines.find(
+    ({ key, max, mends }) =>
+      mends && Array.from({ length: max }, (_, n) => ({ ...reply, [key]: n + 1 })).some((one) => problemThere(at, one) === undefined),
+  );
+  return mending
+    ? ` This form has no field for that: under **Do something else** there is “${mending.label}” (${mending.hint ?? ''}).`
+    : '';
+}
+
+/** What its fields say of a question; as it would be proposed now where they were left as they were, and no longer fit. */
+function filledIn(
+  step: Step,
+  filling: Filling,
+  before: ReadonlyMap<string, Answer>,
+  { given, propose }: { given: Record<string, string[]>; propose: Propose },
+): Answer | typeof LATER | undefined {
+  const { at, name } = step;
+  const was = before.get(name);
+  if (was === undefined || filling.ways) {
+    const now = readFields(name, at.spec, proposed(step, propose), filling, given);
+    return now === undefined || now === LATER ? now : now.reply;
+  }
+  const read = readFields(name, at.spec, was, filling, given);
+  if (read === undefined || read === LATER) return read;
+  if (canonical(read.reply) !== canonical(was) || problemThere(at, read.reply) === undefined) return read.reply;
+  return filling.follows ? proposed(step, propose) : undefined;
+}

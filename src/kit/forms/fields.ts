@@ -1,0 +1,225 @@
+import type { Answer, Foreseen, Line, Option, Spec } from '../../engine/index.ts';
+
+/** One thing to fill in. With `one`, exactly one option is marked. */
+export interface Field {
+  /** Which question it belongs to, and which part of that. */
+  key: string;
+  label: string;
+  hint?: string;
+  one?: true;
+  options: FieldOption[];
+}
+
+export interface FieldOption {
+  key: string;
+  label: string;
+  hint?: string;
+  /** Marked to begin with. */
+  chosen?: true;
+}
+
+/** One of few ways to answer a question. */
+export interface Way {
+  key: string;
+  label: string;
+  hint?: string;
+  reply: Answer;
+  /** It is what is proposed. */
+  proposed?: true;
+}
+
+/** How a question of an edition is filled in where it is not simply by its Spec. */
+export interface Filling {
+  label: string;
+  /** A question of lines in several fields: by what a line is called, in this order. Whatever is in none is left out of the form, as it is proposed. */
+  parts?: { label: string; holds: (line: Line) => boolean; called?: (line: Line) => string }[];
+  /** What there is to know before it is filled in, as how much may be spent: it stands above its fields. */
+  head?: (at: Foreseen) => string | undefined;
+  /** Only such counts are offered as can be had by themselves. */
+  alone?: true;
+  /** In one word each, what could be answered: "spread". What is proposed is marked; where none is said to be that, the first. */
+  ways?: (spec: Spec, proposal: Answer) => Way[];
+  /** What is proposed instead of what was thought of, so that what depends on it can be filled in. */
+  instead?: (spec: Spec, thought: Answer) => Answer;
+  /**
+   * Where what is proposed leads to nothing more: what is answered in its place so that what could follow can be filled in too. What is
+   * marked is still what is proposed.
+   */
+  supposed?: (spec: Spec, proposal: Answer) => Answer;
+  /** It follows from what comes before: left as it was proposed, it is what would be proposed now. Anything else that no longer fits is asked. */
+  follows?: true;
+  /** What comes after it cannot be told: it may turn up what nobody has seen. */
+  ends?: true;
+}
+
+/** So many options a field has room for. */
+const OPTIONS = 25;
+/** Options by which nothing is chosen, and by which the question is left for later. */
+const NONE = '-';
+export const LATER = '?';
+/** The way that is answered as proposed, whatever that comes to when something else comes before it; all others mean what they say. */
+export const PROPOSED = 'proposed';
+
+const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
+const someOf = (max: number, few: number): number[] => (max <= few ? upTo(max) : [...upTo(few - 1), max]);
+
+/** "2 infantry@lodor": so many of a line, as one option. */
+const countKey = (count: number, key: string): string => `${count} ${key}`;
+const readCount = (text: string): [key: string, count: number] | undefined => {
+  const [, count, key] = /^(\d{1,3}) (.+)$/s.exec(text) ?? [];
+  return key === undefined ? undefined : [key, Number(count)];
+};
+
+const keysOf = (answer: Answer): string[] => (Array.isArray(answer) ? answer : []);
+const countsOf = (answer: Answer): Record<string, number> =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : {};
+
+/** A question that is to be filled in. */
+export interface Filled {
+  /** What its fields are called by. */
+  name: string;
+  spec: Spec;
+  proposal: Answer;
+  filling: Filling;
+  /** Whether it would be taken so. */
+  taken: (reply: Answer) => boolean;
+}
+
+/** The fields by which a question is filled in, as proposed; undefined where a form has no room for it. */
+export function fieldsOf(of: Filled): Field[] | undefined {
+  const found = fields(of);
+  return found?.every(({ options }) => options.length > 0 && options.length <= OPTIONS) ? found : undefined;
+}
+
+function fields({ name, spec, proposal, filling, taken }: Filled): Field[] | undefined {
+  const { label } = filling;
+  if (filling.ways) {
+    const found = filling.ways(spec, proposal);
+    const marked = Math.max(
+      0,
+      found.findIndex((one) => one.proposed),
+    );
+    const ways = found.map(({ key, label: said, hint }, i) => option({ key, label: said, ...(hint && { hint }) }, i === marked));
+    return [
+      { key: name, label, one: true, options: [...ways, option({ key: LATER, label: 'Ask me when it comes to that' }, ways.length === 0)] },
+    ];
+  }
+  switch (spec.kind) {
+    case 'none':
+    case 'order':
+      return undefined;
+    case 'number': {
+      const numbers = Array.from({ length: Math.min(OPTIONS + 1, spec.max - spec.min + 1) }, (_, i) => String(spec.min + i));
+      return [{ key: name, label, one: true, options: numbers.map((key) => option({ key, label: key }, key === String(proposal))) }];
+    }
+    case 'choose': {
+      const marked = keysOf(proposal);
+      const open = spec.options.filter(({ off }) => off === undefined);
+      const options = open.map((one) => option(one, marked.includes(one.key)));
+      if (spec.max > 1) return [{ key: name, label, options }];
+      const none = spec.min === 0 ? [option({ key: NONE, label: 'Nothing' }, marked.length === 0)] : [];
+      return [{ key: name, label, one: true, options: [...options, ...none] }];
+    }
+    case 'allot':
+      return parts(spec.lines, filling).map(({ label: part, lines }, i) => ({
+        key: `${name}.${i}`,
+        label: part,
+        options: countedAll(lines, countsOf(proposal), (key, count) => !filling.alone || taken({ [key]: count })),
+      }));
+  }
+}
+
+const option = ({ key, label, hint }: Pick<Option, 'key' | 'label' | 'hint'>, chosen: boolean): FieldOption => ({
+  key,
+  label,
+  ...(hint && { hint }),
+  ...(chosen && { chosen: true as const }),
+});
+
+/** The lines of each part in which there is anything to choose. */
+function parts(lines: Line[], { label, parts: wanted }: Filling): { label: string; lines: Line[] }[] {
+  const open = lines.filter(({ max }) => max > 0);
+  const all = wanted?.map(({ label: part, holds, called }) => ({
+    label: part,
+    lines: open.filter(holds).map((line) => (called ? { ...line, label: called(line) } : line)),
+  })) ?? [{ label, lines: open }];
+  return all.filter((part) => part.lines.length);
+}
+
+/** So many of each line, as options: what is proposed is among them; of many alike as many counts as there is room for. */
+function countedAll(lines: Line[], proposed: Record<string, number>, able: (key: string, count: number) => boolean): FieldOption[] {
+  const countsWith = (few: number): [Line, number][] =>
+    lines.flatMap((line) => {
+      const marked = proposed[line.key] ?? 0;
+      const counts = new Set([...someOf(line.max, few).filter((count) => able(line.key, count)), ...(marked ? [marked] : [])]);
+      return [...counts].sort((a, b) => a - b).map((count): [Line, number] => [line, count]);
+    });
+  let few = OPTIONS;
+  while (few > 1 && countsWith(few).length > OPTIONS) few--;
+  return countsWith(few).map(([line, count]) => counted(line, count, count === (proposed[line.key] ?? 0)));
+}
+
+const counted = (line: Line, count: number, chosen: boolean): FieldOption =>
+  option(
+    {
+      key: countKey(count, line.key),
+      label: line.max > 1 ? `${count} × ${line.label}` : line.label,
+      ...(hintOf(line) && { hint: hintOf(line) }),
+    },
+    chosen,
+  );
+
+const hintOf = ({ hint, group }: Line): string => [group, hint].filter(Boolean).join(' · ');
+
+/** What was filled in for a question: LATER where it is to be asked; undefined where nothing of it was in the form. */
+export function readFields(
+  name: string,
+  spec: Spec,
+  proposal: Answer,
+  filling: Filling,
+  given: Record<string, string[]>,
+): { reply: Answer } | typeof LATER | undefined {
+  if (filling.ways) {
+    const [key] = given[name] ?? [];
+    if (key === LATER) return LATER;
+    const ways = filling.ways(spec, proposal);
+    // What is proposed now may be one of the others.
+    const way = ways.find((one) => one.key === key) ?? (key === PROPOSED ? ways.find(({ proposed }) => proposed) : undefined);
+    return way && { reply: way.reply };
+  }
+  if (spec.kind === 'allot') return readParts(name, spec, proposal, filling, given);
+  const values = given[name];
+  if (!values) return undefined;
+  if (spec.kind === 'number') return { reply: Number(values[0]) };
+  return { reply: values.filter((key) => key !== NONE) };
+}
+
+function readParts(
+  name: string,
+  { lines }: Extract<Spec, { kind: 'allot' }>,
+  proposal: Answer,
+  filling: Filling,
+  given: Record<string, string[]>,
+): { reply: Answer } | undefined {
+  const before = countsOf(proposal);
+  const found = parts(lines, filling);
+  if (!found.some((_part, i) => given[`${name}.${i}`])) return undefined;
+  const counts = { ...before };
+  for (const [i, part] of found.entries()) {
+    const marked = given[`${name}.${i}`]?.flatMap((value) => [readCount(value)].filter((one) => one !== undefined));
+    if (!marked) continue;
+    for (const { key } of part.lines) {
+      const count = countMarked(marked, key, before[key]);
+      if (count) counts[key] = count;
+      else delete counts[key];
+    }
+  }
+  return { reply: counts };
+}
+
+/** Where several counts of one line are marked, what was marked now counts. */
+function countMarked(marked: [key: string, count: number][], key: string, before: number | undefined): number {
+  const said = marked.filter(([line]) => line === key).map(([, count]) => count);
+  const fresh = said.filter((count) => count !== before);
+  return Math.max(0, ...(fresh.length ? fresh : said));
+}

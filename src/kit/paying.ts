@@ -1,0 +1,47 @@
+/** Something that pays whole or not at all, as a planet does. */
+export interface Coin {
+  key: string;
+  worth: number;
+}
+
+/** How a bill is paid. */
+export interface Paid {
+  coins: string[];
+  /** Of what pays one by one, as trade goods do. */
+  loose: number;
+}
+
+/** So many coins are weighed against one another; beyond that the largest go first. */
+const WEIGHED = 12;
+
+/**
+ * Pays an amount with as little as possible thrown away; of equals the one that keeps what pays one by one. Where all there is does not
+ * suffice, all of it is given. `loose`: how many single ones there are, each worth 1.
+ */
+export function thriftiest(coins: readonly Coin[], loose: number, amount: number): Paid {
+  const large = [...coins].sort((a, b) => b.worth - a.worth);
+  const sure: string[] = [];
+  let left = amount;
+  while (large.length > WEIGHED && left > large[0].worth) {
+    const [{ key, worth }] = large.splice(0, 1);
+    sure.push(key);
+    left -= worth;
+  }
+  const few = large.slice(0, WEIGHED);
+  // The least sum of coins that reaches each amount, with which coins: sums are small numbers.
+  let best: { waste: number; loose: number; keys: string[] } | undefined;
+  const weigh = (i: number, sum: number, keys: readonly string[]): void => {
+    const single = Math.max(0, left - sum);
+    if (single <= loose) {
+      const waste = Math.max(0, sum - left);
+      const price = waste + single * 1.1 + keys.length / 100;
+      if (!best || price < best.waste + best.loose * 1.1 + best.keys.length / 100) best = { waste, loose: single, keys: [...keys] };
+    }
+    if (i === few.length || sum >= left) return;
+    weigh(i + 1, sum + few[i].worth, [...keys, few[i].key]);
+    weigh(i + 1, sum, keys);
+  };
+  weigh(0, 0, []);
+  if (!best) return { coins: coins.map(({ key }) => key), loose };
+  return { coins: [...sure, ...best.keys], loose: best.loose };
+}

@@ -1,0 +1,64 @@
+import { isObject, type Json } from '../json.ts';
+import { limits } from '../limits.ts';
+import { checkEmoji, type Seen } from './emoji.ts';
+import type { Form } from './form.ts';
+
+/** How many may be chosen of so many things, and whether nothing will do. */
+export type Range = { min: number; max: number; required: boolean };
+
+/**
+ * Checks `min_values` and `max_values` against each other and against `most`, the number there is to choose from or that Discord
+ * allows. In a form nothing can be chosen only where `required` is false: it is Discord's own rule that `min_values` says no less.
+ */
+export function checkRange(
+  raw: Json,
+  form: Form,
+  { most, otherwise, inMessage }: { most: number; otherwise: number; inMessage: boolean },
+): Range {
+  const required = !inMessage && raw['required'] !== false;
+  const min = form.at('min_values').whole(raw['min_values'], 0, most);
+  const max = form.at('max_values').whole(raw['max_values'], 1, most) ?? otherwise;
+  if ((min ?? 1) > max) form.at('min_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
+  if (min === 0 && required)
+    form.at('min_values').fail('COMPONENT_MIN_VALUES_REQUIRED', 'min_values must be at least 1 when the component is required');
+  return { min: min ?? 1, max, required };
+}
+
+/** Checks a list of labelled values; `max` is how many of them may be chosen beforehand. */
+export function checkOptions(
+  value: unknown,
+  form: Form,
+  seen: Seen,
+  bounds: { least: number; most: number; max: number; emoji: boolean },
+): Json[] {
+  const values = new Set<string>();
+  const options = form.list(value, bounds.most, bounds.least).map((item, index) => {
+    const at = form.at(index);
+    if (!isObject(item)) at.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
+    const option = isObject(item) ? item : {};
+    const checked = checkOption(option, at, seen, bounds.emoji);
+    const given = String(checked['value']);
+    if (values.has(given)) at.at('value').fail('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used');
+    values.add(given);
+    return checked;
+  });
+  const defaults = options.filter((option) => option['default'] === true).length;
+  if (defaults > bounds.max)
+    form.fail('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', `At most ${bounds.max} options may be chosen beforehand`);
+  return options;
+}
+
+function checkOption(option: Json, form: Form, seen: Seen, withEmoji: boolean): Json {
+  const label = form.at('label').text(option['label'], limits.optionText, 1);
+  const value = form.at('value').text(option['value'], limits.optionText, 1);
+  const description = form.at('description').text(option['description'], limits.optionText);
+  form.at('default').truth(option['default']);
+  const icon = withEmoji ? checkEmoji(option['emoji'], form.at('emoji'), seen) : undefined;
+  return {
+    label,
+    value,
+    ...(description ? { description } : {}),
+    ...(icon ? { emoji: icon } : {}),
+    ...(option['default'] === true ? { default: true } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import { fingerprint, Illegal, patched, type EngineState } from '../engine/index.ts';
+import type { Desk } from './desk.ts';
+import { ordered, type Loaded } from './saved.ts';
+
+/** The state as a command that is in force left it, by the ways back of all that came since. Throws Illegal where one of them has none. */
+export function stoodAfter({ store }: Desk, { row, state }: Pick<Loaded, 'row' | 'state'>, command: number): EngineState {
+  const found = store.commands.find(row.id, command);
+  if (found?.undoneBy !== null) throw new Illegal('That has been taken back.');
+  const ways = store.commands.reversesSince(row.id, command + 1);
+  const back = ways.flatMap((way) => {
+    if (way === null) throw new Illegal('Boards from before a change of rules or of players cannot be shown.');
+    return way;
+  });
+  const stood = ordered(patched(state, back));
+  if (fingerprint(JSON.stringify(stood)) !== found.hash)
+    throw new Error(`The ways back do not lead to where the game was after ${command}`);
+  return stood;
+}

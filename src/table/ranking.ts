@@ -1,0 +1,96 @@
+import { Game, Illegal, problem, specOf, type Json, type SeatId } from '../engine/index.ts';
+import { everyAsk } from './asks.ts';
+import { gameRow, inTransaction, type Desk } from './desk.ts';
+import { memberOf } from './lobby.ts';
+import { loadRunning, type Loaded } from './saved.ts';
+import type { Caller, GameId, ProposedDraft, UserId } from './types.ts';
+import { askedOf, give, type Met } from './unasked.ts';
+
+/** More than these nobody ranks. */
+export const MOST_RANKED = 3;
+
+/** What somebody would take, and what it was worth when they said so. */
+interface Wish {
+  key: string;
+  worth: number;
+}
+
+const NOT_NOW = 'You have nothing to choose later just now, so there is nothing to rank.';
+
+/**
+ * Keeps what a person would take, best first, when it is theirs to choose; none takes it back. It is nobody else's business: nothing of the
+ * game changes by it. Throws Illegal where nothing of the kind is to come, or something of it cannot be had.
+ */
+export function rank(desk: Desk, by: Caller, id: GameId, keys: readonly string[]): void {
+  inTransaction(desk, 'rank', () => {
+    const loaded = loadRunning(desk, id);
+    const game = loaded.row.id;
+    const { seat } = memberOf(desk.store.members.present(game), by);
+    if (keys.length) {
+      const data = wishes(loaded, seat, keys) as unknown as Json;
+      desk.store.people.saveRanking({ game, user: by.user, data, at: desk.clock() });
+      desk.plans.add(game);
+    } else desk.store.people.dropRanking(game, by.user);
+    desk.stillThere(desk.clock(), game, by.user);
+  });
+  by.done?.('rank');
+}
+
+function wishes({ edition, state }: Loaded, seat: SeatId | null, keys: readonly string[]): Wish[] {
+  const { ranked } = edition;
+  if (seat === null || !ranked?.toCome(state, seat)) throw new Illegal(NOT_NOW);
+  if (new Set(keys).size < keys.length) throw new Illegal('Each can be ranked once only.');
+  if (keys.length > MOST_RANKED) throw new Illegal(`You can rank ${MOST_RANKED} at the most.`);
+  const options = ranked.options(state);
+  return keys.map((key) => {
+    const found = options.find((one) => one.key === key);
+    if (!found) throw new Illegal(`“${key.slice(0, 40)}” cannot be taken any more.`);
+    return { key, worth: found.worth };
+  });
+}
+
+/** What a person has ranked, best first. */
+export function rankingOf(desk: Desk, id: GameId, user: UserId): string[] {
+  const game = gameRow(desk, id).id;
+  memberOf(desk.store.members.present(game), { user });
+  const found = desk.store.people.rankings(game).find((one) => one.user === user);
+  return ((found?.data ?? []) as unknown as Wish[]).map(({ key }) => key);
+}
+
+/** Takes what somebody has ranked where it is theirs to choose; where that cannot be, they are asked. Gives whether anything came of it. */
+export function picked(desk: Desk, loaded: Loaded, user: UserId, data: Json): boolean {
+  const game = loaded.row.id;
+  const { ranked } = loaded.edition;
+  const met = askedOf(desk, loaded, user).find(({ open }) => open.ask.question === ranked?.question);
+  if (!met) {
+    if (!toCome(desk, loaded, user)) desk.store.people.dropRanking(game, user);
+    return false;
+  }
+  desk.store.people.dropRanking(game, user);
+  const found = firstLeft(loaded, met, data as unknown as Wish[]);
+  if ('reply' in found) {
+    give(desk, loaded, met.row, found.reply, { user, ranked: true });
+    return true;
+  }
+  desk.store.people.saveDraft({ game, ask: met.row.number, user, data: found as never, at: desk.clock() });
+  return true;
+}
+
+/** Whether a person has still something of the kind to choose, be it that something else comes first. */
+function toCome(desk: Desk, { row, edition, state }: Loaded, user: UserId): boolean {
+  const seat = desk.store.members.present(row.id).find((one) => one.user === user)?.seat ?? null;
+  const isAsked = (): boolean =>
+    [...everyAsk(state).values()].some(({ ask }) => ask.player === seat && ask.question === edition.ranked?.question);
+  return seat !== null && ((edition.ranked?.toCome(state, seat) ?? false) || isAsked());
+}
+
+/** The first that can be taken, unless it is worth less by now than it was: what it comes to, or what the question begins with. */
+function firstLeft({ edition, state }: Loaded, { open }: Met, wanted: Wish[]): { reply: string[] } | ProposedDraft {
+  const view = new Game(state, edition.bookFor(state)) as never;
+  const spec = specOf(view, open);
+  const now = new Map(edition.ranked?.options(state).map(({ key, worth }) => [key, worth]));
+  const first = wanted.find(({ key }) => problem(view, open, [key], spec) === undefined);
+  if (!first) return { ranked: 'gone' };
+  const reply = [first.key];
+  return (now.get(first.key) ?? 0) < first.worth ? { answer: reply, ranked: 'less' } : { reply };
+}

@@ -1,0 +1,42 @@
+import { answer as engineAnswer, openAsks, type Answer, type OpenAsk } from '../engine/index.ts';
+import type { AskRow } from '../store/index.ts';
+import type { Desk } from './desk.ts';
+import { commit, played, type Loaded } from './saved.ts';
+import type { UserId } from './types.ts';
+
+/** A question that is put to somebody. */
+export interface Met {
+  row: AskRow;
+  open: OpenAsk;
+}
+
+/** What a person is asked now, and has not answered. */
+export function askedOf(desk: Desk, { row: game, state }: Loaded, user: UserId): Met[] {
+  const seat = desk.store.members.present(game.id).find((one) => one.user === user)?.seat;
+  const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
+  return desk.store.asks
+    .of(game.id)
+    .filter((row) => row.seat === seat && row.hiddenAt === null && !row.answered && !row.veiled)
+    .flatMap((row) => {
+      const found = open.get(row.ask);
+      return found ? [{ row, open: found }] : [];
+    });
+}
+
+/** In whose name an answer is given, and how it comes that they need not be asked; nobody's where all can see that there is but one. */
+export interface Unasked {
+  user: UserId;
+  /** It follows on something that they did: both are taken back together. */
+  planned?: true;
+  /** It is a move of its own. */
+  ranked?: true;
+}
+
+/** Gives an answer without asking anybody. */
+export function give(desk: Desk, loaded: Loaded, row: AskRow, reply: Answer, unasked?: Unasked): void {
+  const result = played(loaded.edition, loaded.state, (one) => engineAnswer(one, row.seat, row.ask, reply));
+  const { user = null, ...how } = unasked ?? { itself: true as const };
+  const payload = { ask: row.number, id: row.ask, answer: reply, ...how };
+  const entry = { kind: 'answer', user, seat: row.seat, payload, covered: row.covered } as const;
+  commit(desk, { now: desk.clock(), by: { user: user ?? '' } }, loaded, entry, result);
+}

@@ -1,0 +1,78 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../scripts/play/process.ts';
+import { openBrowser, place } from './browser.ts';
+import { Newcomer } from './newcomer.ts';
+import { startProgram, type Program } from './program.ts';
+
+const LONG = 300_000;
+
+describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let program: Program;
+  let browser: Browser;
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    [program, browser] = await Promise.all([startProgram(folder.path), openBrowser()]);
+  }, LONG);
+  afterEach(async () => {
+    await browser?.close();
+    await program?.stop();
+    folder.remove();
+  }, LONG);
+
+  const picture = async ({ page }: Newcomer, name: string): Promise<void> => {
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}-${page.viewportSize()?.width ?? 0}.png` });
+  };
+
+  /** Answers whatever comes first, until it is their turn. */
+  async function untilTurn(one: Newcomer): Promise<Locator> {
+    for (let asked = 0; asked < 30; asked++) {
+      const shown = await one.question();
+      if ((await shown.innerText()).includes('It is your turn')) return shown;
+      await one.answer(shown);
+    }
+    throw new Error('It never was their turn.');
+  }
+
+  test.each([
+    ['Ann', 390, 844],
+    ['Ann', 1280, 800],
+  ])(
+    '%s, at %i pixels, moves, lands and ends their turn by one form, and every part of it can be reached',
+    async (name, width, height) => {
+      const one = await Newcomer.sitDown(browser, program.url, name);
+      await one.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
+      await one.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
+      await one.page.setViewportSize({ width, height });
+      const shown = await untilTurn(one);
+      await picture(one, 'turn');
+      await shown.locator('.picker-face:enabled').first().click();
+      await shown.locator('.picker-option:visible').first().click();
+      const form = one.page.getByRole('dialog');
+      await form.waitFor();
+      await picture(one, 'form');
+      const box = await form.evaluate((sheet) => ({
+        wide: sheet.scrollWidth > sheet.clientWidth,
+        right: sheet.getBoundingClientRect().right,
+      }));
+      expect(box.wide).toBe(false);
+      expect(box.right).toBeLessThanOrEqual(width);
+      const send = form.getByRole('button', { name: 'Submit' });
+      await send.scrollIntoViewIfNeeded();
+      await one.shownBy(() => send.click());
+      await form.waitFor({ state: 'hidden' });
+      expect(await shown.innerText()).toMatch(/✅? ?Done|activates/i);
+      await one
+        .messages()
+        .filter({ hasText: /activates/i })
+        .first()
+        .waitFor();
+      await picture(one, 'told');
+      expect(one.trouble).toEqual([]);
+      await one.page.close();
+    },
+    LONG,
+  );
+});

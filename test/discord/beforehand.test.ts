@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { onPress } from '../../src/discord/press.ts';
+import { questionMessage } from '../../src/discord/presenters/question.ts';
+import type { From } from '../../src/discord/place.ts';
+import type { Spec } from '../../src/engine/index.ts';
+import { controlsOf } from '../../scripts/play/displayed-message.ts';
+import { lateTable } from './late.ts';
+
+const window: Spec = {
+  kind: 'choose',
+  prompt: 'The tactical action is over.',
+  min: 0,
+  max: 1,
+  options: [{ key: 'tro', label: 'T’ro' }],
+};
+const shown = (spared: { key: string; label: string }[], moment?: string) =>
+  controlsOf({
+    components: questionMessage({
+      game: 'ABC',
+      ask: 'B' as never,
+      spec: window,
+      window: { others: false, spared, ...(moment !== undefined && { moment }) },
+    }).components as never,
+  }).map(({ label, handle }) => ({ label, handle }));
+
+test('Beside a moment of others stands what spares its player being asked about it: in this turn, or but for themselves', () => {
+  expect(shown([])).toEqual([expect.objectContaining({ label: 'T’ro' }), expect.objectContaining({ label: 'Pass' })]);
+  expect(shown([{ key: 'tro for p1', label: 'T’ro: only for me' }], 'action-ends').slice(2)).toEqual([
+    { label: 'Not in this turn', handle: 'g:ABC::ahead:action-ends' },
+    { label: 'T’ro: only for me', handle: 'g:ABC:spare:ahead:tro for p1' },
+  ]);
+});
+
+test('Only whoever has an agent can order for whom it is', async () => {
+  const late = lateTable();
+  const [user] = late.users;
+  const from: From = { caller: { user }, name: 'Ann', guild: '1', channel: '3' };
+  await expect(
+    Promise.resolve().then(() => onPress(late.context, from, `g:${late.game}:spare:ahead:nobody-has for p1`, [])),
+  ).rejects.toThrow('There is no such moment to decline.');
+  late.close();
+});

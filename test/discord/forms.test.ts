@@ -1,0 +1,128 @@
+import { ComponentType, type APILabelComponent } from 'discord.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/face.ts';
+import { sendForm } from '../../src/discord/forms.ts';
+import { customId, readCustomId } from '../../src/discord/custom-id.ts';
+import type { From } from '../../src/discord/place.ts';
+import { onPress } from '../../src/discord/press.ts';
+import { randomAnswer } from '../../src/engine/index.ts';
+import { Illegal, type OpenQuestion } from '../../src/table/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { lateTable } from './late.ts';
+
+let late: ReturnType<typeof lateTable>;
+beforeAll(() => {
+  late = lateTable();
+});
+afterAll(() => late.close());
+
+const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+const head = (): number => late.context.table.game(late.game).head;
+
+const below = generator(7);
+/** Everybody answers anything until somebody may open this form. */
+function until(question: string, form: string): { user: string; open: OpenQuestion; id: string } {
+  const { table, see, faces } = late.context;
+  for (let i = 0; i < 3_000; i++) {
+    const user = late.users[below(late.users.length)];
+    const [open] = table.openAsks(late.game, user).filter(({ reply, veiled }) => reply === undefined && !veiled);
+    if (!open) continue;
+    if (open.question === question) {
+      const offered = faces.usual.forms?.offered({ sight: see(late.game).sight, seat: open.seat, open, person: user }) ?? [];
+      const found = offered.find(({ key }) => key.startsWith(form));
+      if (found) return { user, open, id: customId('f', late.game, open.ask, 'open', found.key) };
+    }
+    const reply = randomAnswer(open.spec, below);
+    if (table.problem(late.game, user, open.ask, reply) === undefined) table.answer({ user }, late.game, open.ask, reply);
+  }
+  throw new Error(`Nobody is asked ${question}`);
+}
+
+const partsOf = (reply: Reply): APILabelComponent[] => (reply.modal?.components ?? []) as APILabelComponent[];
+type Marking = { custom_id: string; options: { value: string; default?: boolean }[] };
+const marked = (reply: Reply): Record<string, string[]> =>
+  Object.fromEntries(
+    partsOf(reply).map(({ component }) => {
+      const { custom_id, options } = component as Marking;
+      return [custom_id, options.filter((one) => one.default).map(({ value }) => value)];
+    }),
+  );
+
+const send = (user: string, reply: Reply, given: Record<string, string[]>): Promise<Reply> => {
+  const id = readCustomId(reply.modal?.custom_id ?? '');
+  if (!id) throw new Error('No form is open');
+  return sendForm(late.context, from(user), id, given);
+};
+
+describe('A form', () => {
+  test('has at most five parts, each of a kind that has room for its options', async () => {
+    const { user, id } = until('turn', 'tactical@');
+    const reply = await onPress(late.context, from(user), id, []);
+    expect(partsOf(reply).length).toBeGreaterThan(1);
+    expect(partsOf(reply).length).toBeLessThanOrEqual(5);
+    for (const { label, component } of partsOf(reply)) {
+      expect(label.length).toBeLessThanOrEqual(45);
+      const { options } = component as Marking;
+      if (component.type === ComponentType.StringSelect) expect(options.length).toBeLessThanOrEqual(25);
+      else expect(options.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  test('that is not taken is kept as it was filled in, and nothing is done', async () => {
+    const { user, id, open } = until('turn', 'tactical@');
+    const opened = await onPress(late.context, from(user), id, []);
+    const before = head();
+    // All that could be carried, and no ship.
+    const given = { ...marked(opened) };
+    const aboard = partsOf(opened).find(({ label }) => label === 'Aboard');
+    if (!aboard) throw new Error('Nothing can be carried here');
+    const { custom_id: cargo, options } = aboard.component as Marking;
+    given[cargo] = options.map(({ value }) => value);
+    given['move-ships.0'] = [];
+    const refused = await send(user, opened, given);
+    expect(refused.message?.content).toMatch(/^:warning: .+\n-# Nothing has been done; what you filled in is kept\.$/);
+    expect(head()).toBe(before);
+    const again = await onPress(late.context, from(user), id, []);
+    expect(marked(again)['move-ships.0']).toEqual([]);
+    expect(marked(again)[cargo]).toEqual(given[cargo]);
+    late.context.table.saveDraft(late.game, open.ask, { user }, null);
+  });
+
+  test('is nobody else’s: not that of another player, of a stranger, or of whoever has left', async () => {
+    const { user, id } = until('turn', 'tactical@');
+    const opened = await onPress(late.context, from(user), id, []);
+    const before = head();
+    const other = late.users.find((one) => one !== user) ?? '';
+    expect((await send(other, opened, marked(opened))).message?.content).toMatch(/^That question is no longer open\./);
+    await expect(send('999999999999999999', opened, marked(opened))).rejects.toThrow(Illegal);
+    late.context.table.leave({ user }, late.game);
+    await expect(send(user, opened, marked(opened))).rejects.toThrow('You are not playing in this game.');
+    expect(head()).toBe(before);
+    late.context.table.join({ user }, late.game, { name: 'Back' });
+  });
+
+  test('of another time is refused in a sentence', async () => {
+    const { user, open } = until('turn', 'tactical@');
+    const before = head();
+    for (const key of ['tactical@nowhere', 'build@', 'choose@strategic:nothing', 'stay@2', 'answer', 'forged']) {
+      const press = onPress(late.context, from(user), customId('f', late.game, open.ask, 'open', key), []);
+      const said = await press.then(
+        ({ message }) => message?.content ?? '',
+        (error: unknown) => (error instanceof Illegal ? `:warning: ${error.message}` : Promise.reject(error)),
+      );
+      expect(said).toMatch(/^:warning: ./);
+    }
+    expect(head()).toBe(before);
+  });
+
+  test('that is sent twice counts once, and leads to what is asked now', async () => {
+    const { user, id } = until('turn', 'tactical@');
+    const opened = await onPress(late.context, from(user), id, []);
+    const first = await send(user, opened, marked(opened));
+    expect(first.message?.content).toMatch(/^✅ Done/);
+    const after = head();
+    const second = await send(user, opened, marked(opened));
+    expect(second.message?.content).toMatch(/^That question is no longer open\./);
+    expect(head()).toBe(after);
+  });
+});

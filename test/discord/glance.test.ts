@@ -1,0 +1,259 @@
+import { ComponentType } from 'discord.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { againOf, allCommands, carryOut, commandCalled, givenAgain, onLed } from '../../src/discord/commands/index.ts';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { Fact, Spec } from '../../src/engine/index.ts';
+import { questionMessage } from '../../src/discord/presenters/question.ts';
+import { sinceLastMove } from '../../src/discord/commands/chronicle.ts';
+import { lookCommands } from '../../src/discord/commands/look.ts';
+import { readCustomId } from '../../src/discord/custom-id.ts';
+import type { At, Reply } from '../../src/discord/face.ts';
+import type { From } from '../../src/discord/place.ts';
+import { onPress } from '../../src/discord/press.ts';
+import { fakeSeen } from './fake.ts';
+import { lateTable } from './late.ts';
+
+let late: ReturnType<typeof lateTable>;
+let user = '';
+beforeAll(() => {
+  late = lateTable();
+  [user] = late.users;
+});
+afterAll(() => late.close());
+
+const from = (who: string): From => ({ caller: { user: who }, name: 'Somebody', guild: '1', channel: '3' });
+
+/** What is answered to somebody who types a command. */
+const gives = (path: string, options: Record<string, string> = {}): Promise<Reply> => {
+  const found = commandCalled(allCommands(late.context.faces), path);
+  if (!found) throw new Error(`No /${path}`);
+  return carryOut(late.context, from(user), found, givenAgain({ game: late.game, ...options }), path);
+};
+const buttons = ({ message }: Reply): { label: string; id: string }[] =>
+  (message?.components ?? []).flatMap(({ components }) =>
+    components.flatMap((one) => ('custom_id' in one && 'label' in one ? [{ label: one.label ?? '', id: one.custom_id }] : [])),
+  );
+
+test('What nothing is called is refused by a sentence, with buttons for what comes nearest', async () => {
+  for (const [path, options] of [
+    ['board', { system: '999' }],
+    ['player', { seat: 'Zorg' }],
+    ['objectives', { player: 'Zorg' }],
+    ['odds', { system: 'Zorgon' }],
+    ['why activate', { about: 'zzz' }],
+    ['trade offer', { to: 'Zorg' }],
+    ['orders', { moment: 'zzz' }],
+  ] as const) {
+    const reply = await gives(path, options);
+    expect(reply.message?.content, path).toMatch(/\.$|:/);
+    expect(buttons(reply).length, path).toBeGreaterThan(1);
+    const id = readCustomId(buttons(reply)[0].id);
+    const again = id && againOf(id);
+    expect(again?.path, path).toBe(path);
+    expect(again?.options).not.toMatchObject(options);
+  }
+  expect((await gives('board', { system: '999' })).message?.content).toMatch(/^There is no system “999” on this board\./);
+});
+
+test('Standing orders are listed for whoever gave them, each with a button that takes it back', async () => {
+  expect((await gives('orders')).message?.content).toMatch(/^You have given no standing orders/);
+  expect((await gives('orders', { moment: 'end-turn', 'how-long': 'always' })).message?.content).toMatch(
+    /^Noted\. Nobody else learns of it\.\nYou are not asked at:\n- the end of my own turn: it ends by itself \(always\)$/,
+  );
+  await gives('orders', { moment: 'action-card-played' });
+  const listed = await gives('orders');
+  expect(listed.message?.content).toContain('- an action card is played (Sabotage) (this round)');
+  const [first] = buttons(listed).filter(({ label }) => label.includes('end of my own turn'));
+  const after = await onPress(late.context, from(user), first.id, []);
+  expect(after.update).toBe(true);
+  expect(after.message?.content).not.toContain('the end of my own turn');
+  expect(after.message?.content).toContain('Sabotage');
+  await expect(onPress(late.context, from('99'), first.id, [])).rejects.toThrow('You are not playing in this game.');
+  user = late.users[1];
+  expect((await gives('orders')).message?.content).toMatch(/^You have given no standing orders/);
+});
+
+test('What has happened is told turn by turn, as far as one may know it', async () => {
+  const facts = [
+    { type: 'phase', title: 'Round 1, action phase' },
+    { type: 'turn', title: 'Sol' },
+    { type: 'said', text: 'Sol moves 2 cruisers.' },
+    { type: 'said', text: 'Sol lands on Lodor.' },
+    { type: 'secret' },
+    { type: 'turn', title: 'Hacan' },
+    { type: 'secret' },
+    { type: 'turn', title: 'Letnev' },
+    { type: 'said', text: 'Letnev passes.' },
+  ];
+  const seen = fakeSeen({
+    game: { head: facts.length },
+    facts: (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+    sight: {
+      narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
+      section: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
+    },
+  });
+  const history = lookCommands.find(({ name }) => name === 'history')?.alone;
+  const told = async (options: Record<string, number>) =>
+    (await history?.run({ from: from(user), seen, seat: undefined } as At, givenAgain(options)))?.message?.content;
+  expect(await told({})).toBe(
+    '**Round 1, action phase**\n- **Sol**: Sol moves 2 cruisers; Sol lands on Lodor\n- **Letnev**: Letnev passes',
+  );
+  expect(await told({ turns: 1 })).toBe('- **Letnev**: Letnev passes');
+  expect(await told({ moves: 1 })).toBe('- Letnev passes.');
+});
+
+test('A turn of the history is chosen by what it is called, and shown with the board as it then stood', async () => {
+  const facts = [
+    [{ type: 'phase', title: 'Round 1, action phase' }],
+    [{ type: 'turn', title: 'Sol' }],
+    [{ type: 'said', text: 'Sol moves 2 cruisers.' }],
+    // What ends a turn may begin the next.
+    [{ type: 'said', text: 'Sol gains 1 trade good.' }, { type: 'turn', title: 'Hacan' }, { type: 'secret' }],
+    [{ type: 'said', text: 'Hacan passes.' }],
+  ];
+  const seen = fakeSeen({
+    game: { head: facts.length },
+    facts: (first, last) => facts.slice(first - 1, last).flatMap((list, i) => list.map((fact) => ({ command: first + i, fact }))),
+    sight: {
+      narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
+      section: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
+    },
+    after: (command) => ({ board: () => Promise.resolve([{ name: `after-${command}.jpg`, data: Buffer.from(''), alt: '' }]) }),
+  });
+  const history = lookCommands.find(({ name }) => name === 'history')?.alone;
+  const context = { table: { alias: (...what: unknown[]) => `alias of ${what.join(' ')}` }, allowance: new Allowance(() => 0) };
+  const at = { context, from: from(user), seen, seat: undefined } as unknown as At;
+  const choices = history?.complete?.(at, 'turn', '', givenAgain({})) ?? [];
+  expect(choices.map(({ label, hint }) => [label, hint])).toEqual([
+    ['Round 1, action phase: Hacan', 'Hacan passes.'],
+    ['Round 1, action phase: Sol', 'Sol moves 2 cruisers.'],
+    ['Round 1, action phase', undefined],
+  ]);
+  const reply = await history?.run(at, givenAgain({ turn: choices[1].key }));
+  expect(reply?.message?.content).toBe('**Round 1, action phase: Sol**\n- Sol moves 2 cruisers.\n- Sol gains 1 trade good.');
+  expect(reply?.message?.pictures?.map(({ name }) => name)).toEqual(['after-4.jpg']);
+  await expect(async () => history?.run(at, givenAgain({ turn: 'another' }))).rejects.toThrow('There is no such turn any more.');
+});
+
+test('The history leads by a button to the turns that have been, and to the board after each', async () => {
+  const listed = await gives('history');
+  const led = readCustomId(buttons(listed).find(({ label }) => label === 'The board after a turn')?.id ?? '');
+  const all = allCommands(late.context.faces);
+  const asked = led && (await onLed(late.context, all, from(user), led, []));
+  const [row] = asked?.message?.components ?? [];
+  const [menu] = row.components;
+  if (!led || menu.type !== ComponentType.StringSelect) throw new Error('No turns are offered');
+  const then = readCustomId(menu.custom_id);
+  const shown = then && (await onLed(late.context, all, from(user), then, [menu.options[1].value]));
+  expect(shown?.message?.content).toContain(`**${menu.options[1].label}**`);
+  expect(shown?.message?.pictures?.length).toBeGreaterThan(0);
+}, 60_000);
+
+test('The history of a game by turns names its rounds and phases', async () => {
+  const { message } = await gives('history');
+  expect(message?.content).toMatch(/\*\*Round \d, (strategy|action|status|agenda) phase\*\*/);
+});
+
+test('What only makes good what is wrong is not shown before something is; and room is told as people say it', () => {
+  const spec: Extract<Spec, { kind: 'allot' }> = {
+    kind: 'allot',
+    prompt: 'Which ships move?',
+    lines: [
+      { key: 'carrier', label: 'Carrier', max: 1, worth: { room: -4 } },
+      { key: 'infantry', label: 'Infantry', max: 6, worth: { room: 1 } },
+      { key: 'give-up', label: 'Give up units', max: 13, mends: true },
+    ],
+    limits: [{ measure: 'room', atMost: 0, say: 'Room is lacking for {sum}.' }],
+    start: {},
+  };
+  const shown = (counts: Record<string, number>, more: { problem?: string; told?: string } = {}): string =>
+    JSON.stringify(questionMessage({ game: 'BXKDQ', ask: 'A', spec, draft: { counts }, closesAt: null, ...more }));
+  expect(shown({})).not.toContain('Give up');
+  expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Give up units');
+  expect(shown({ 'give-up': 1 })).toContain('Give up units');
+  expect(shown({ carrier: 1, infantry: 2 })).toContain('Room for 2 more');
+  expect(shown({ carrier: 1, infantry: 6 })).toContain('Room is lacking for 2');
+  expect(shown({ carrier: 1 }, { told: 'It costs 4.' })).toContain('It costs 4.');
+  expect(shown({ carrier: 1 }, { told: 'It costs 4.' })).not.toContain('Room for');
+});
+
+test('What has happened since one’s own last move stands above what one is asked, in five lines at the most', () => {
+  const said = (text: string) => ({ type: 'said', text });
+  const passes = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((title) => [{ type: 'turn', title }, said(`${title} passes.`), { type: 'secret' }]);
+  const facts: Fact[] = [said('Before.'), said('My own move.'), said('Then this.'), ...passes];
+  const seen = (number: number | undefined) =>
+    fakeSeen({
+      game: { head: facts.length },
+      facts: (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+      sight: {
+        narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
+        section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
+      },
+      ...(number !== undefined && { lastMove: () => ({ alias: 'X', number, until: number, facts: [], since: [] }) }),
+    });
+  for (const none of [undefined, facts.length, facts.length - 1]) expect(sinceLastMove(seen(none), '1', null)).toBe('');
+  expect(sinceLastMove(seen(2), '1', null).split('\n')).toEqual([
+    '-# Since your last move',
+    ...['B', 'C', 'D', 'E', 'F'].map((one) => `- **${one}**: ${one} passes`),
+  ]);
+  expect(
+    sinceLastMove(seen(facts.length - 5), '1', null)
+      .split('\n')
+      .slice(1),
+  ).toEqual(['- E passes', '- **F**: F passes']);
+});
+
+test('Where not all of a turn can be told, what matters comes before the rest; what fits is told as it came about', () => {
+  const facts: Fact[] = [
+    { type: 'turn', title: 'A', seat: 's1' },
+    ...Array.from({ length: 12 }, (_, i) => ({ type: 'said', text: `Ship ${i + 1} flies a long way.` })),
+    { type: 'taken', text: 'A planet is taken.' },
+    { type: 'turn', title: 'B', seat: 's2' },
+    { type: 'said', text: 'A ship flies.' },
+    { type: 'taken', text: 'A planet is taken.' },
+  ];
+  const subjects: unknown[] = [];
+  const told = sinceLastMove(
+    fakeSeen({
+      game: { head: facts.length },
+      facts: (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+      sight: {
+        narrate: (list, _viewer, subject) => {
+          subjects.push(subject);
+          return list.flatMap((one) => ('text' in one ? [String(one.text)] : []));
+        },
+        matters: ({ type }) => type === 'taken',
+        section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true, subject: String(fact.seat) } : undefined),
+      },
+      lastMove: () => ({ alias: 'X', number: 0, until: 0, facts: [], since: [] }),
+    }),
+    '1',
+    null,
+  ).split('\n');
+  expect(told[1]).toMatch(/^- \*\*A\*\*: A planet is taken; Ship 1 flies a long way; .*…$/);
+  expect(told[2]).toBe('- **B**: A ship flies; A planet is taken');
+  // The name stands before it already.
+  expect([...new Set(subjects)]).toEqual(['s1', 's2']);
+});
+
+test('What is put together names each place once where several things are there', () => {
+  const line = (type: string, planet: string, max: number) => ({
+    key: `${type}@${planet}`,
+    label: `${type} on ${planet}`,
+    group: planet,
+    max,
+  });
+  const spec: Extract<Spec, { kind: 'allot' }> = {
+    kind: 'allot',
+    prompt: 'Place your starting ground forces and structures on your home planets.',
+    lines: [line('infantry', 'Quinarra', 5), line('space dock', 'Quinarra', 1), line('infantry', 'Trenlak', 5), line('PDS', 'Trenlak', 1)],
+    start: {},
+  };
+  const shown = (counts: Record<string, number>): string =>
+    questionMessage({ game: 'BXKDQ', ask: 'A', spec, draft: { counts }, closesAt: null }).content;
+  expect(shown({ 'infantry@Quinarra': 3, 'space dock@Quinarra': 1, 'infantry@Trenlak': 2 })).toContain(
+    '- On Quinarra: 3 × infantry, space dock\n- 2 × infantry on Trenlak',
+  );
+  expect(shown({ 'infantry@Quinarra': 3, 'PDS@Trenlak': 1 })).toContain('- 3 × infantry on Quinarra\n- PDS on Trenlak');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { booksOf } from '../../src/editions/ti4/book.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import { Unclear } from '../../src/discord/commands/unclear.ts';
+import { carryOut } from '../../src/discord/commands/command.ts';
+import { helpCommand } from '../../src/discord/commands/help.ts';
+import { givenAgain, againOf } from '../../src/discord/commands/again.ts';
+import { readCustomId } from '../../src/discord/custom-id.ts';
+import { Allowance } from '../../src/discord/allowance.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import type { Context, Reply } from '../../src/discord/context.ts';
+import type { From } from '../../src/discord/place.ts';
+
+const face = fourthFace(booksOf());
+const context = {
+  faces: facesOf([face]),
+  allowance: new Allowance(() => 0),
+  table: { seeAll: () => [], games: () => [] },
+} as unknown as Context;
+const from = { caller: { user: 'u' }, place: { guild: '1', channel: '2', thread: null } } as unknown as From;
+const help = (about: string): Promise<Reply> => {
+  if (!helpCommand.alone) throw new Error('/help does nothing');
+  return carryOut(context, from, helpCommand.alone, givenAgain({ about }), 'help');
+};
+const buttons = ({ message }: Reply) =>
+  (message?.components ?? []).flatMap(({ components }) => components as { label: string; custom_id: string }[]);
+
+test.each([
+  ['custodain', 'Custodians token', /\(rules\)/],
+  ['sarwen', 'Sarween Tools', /^\*\*Sarween Tools\*\*/],
+  ['dacxive animatrs', 'Dacxive Animators', /^\*\*Dacxive Animators\*\*/],
+  ['mecatl rex', 'Mecatol Rex', /Mecatol Rex/],
+])('/help about: %s asks whether %s is meant, and its button tells it', async (typed, name, told) => {
+  const asked = await help(typed);
+  expect(asked.message?.content).toContain(`There is nothing called “${typed}” in the rules or on the cards. Did you mean `);
+  const button = buttons(asked).find(({ label }) => label.startsWith(name));
+  const id = readCustomId(button?.custom_id ?? '');
+  const again = id && againOf(id);
+  expect(again?.path).toBe('help');
+  expect((await help(String(again?.options.about))).message?.content).toMatch(told);
+});
+
+test('What is like nothing comes with what is written most like it, and never with a long list', () => {
+  for (const typed of ['zzzz', 'x', '?!', 'a'.repeat(300)])
+    try {
+      face.rule(typed);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(Unclear);
+      expect((error as Unclear).choices.length).toBeLessThanOrEqual(4);
+      expect((error as Unclear).choices.length).toBeGreaterThan(0);
+      expect((error as Unclear).message.length).toBeLessThan(400);
+    }
+});

@@ -1,0 +1,113 @@
+import { ComponentType } from 'discord.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCommands, onLed } from '../../src/discord/commands/index.ts';
+import { customId, readCustomId } from '../../src/discord/custom-id.ts';
+import type { Reply } from '../../src/discord/face.ts';
+import type { From } from '../../src/discord/place.ts';
+import { onPress } from '../../src/discord/press.ts';
+import { Illegal, type Table } from '../../src/table/index.ts';
+import { holds } from './holds-to-limits.ts';
+import { lateTable } from './late.ts';
+
+let late: ReturnType<typeof lateTable>;
+beforeAll(() => {
+  late = lateTable();
+});
+afterAll(() => late.close());
+
+const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+
+async function press(user: string, id: string, values: string[] = []): Promise<Reply> {
+  const read = readCustomId(id);
+  if (read?.kind === 'c') return onLed(late.context, allCommands(late.context.faces), from(user), read, values);
+  return onPress(late.context, from(user), id, values);
+}
+
+interface Control {
+  label: string;
+  id: string;
+  values?: string[];
+}
+const controls = (reply: Reply): Control[] =>
+  (reply.message?.components ?? []).flatMap(({ components }) =>
+    components.flatMap((one): Control[] => {
+      if (one.type === ComponentType.StringSelect)
+        return [{ label: one.placeholder ?? '', id: one.custom_id, values: one.options.map(({ value }) => value) }];
+      return 'custom_id' in one && 'label' in one ? [{ label: one.label ?? '', id: one.custom_id }] : [];
+    }),
+  );
+const more = () => customId('g', late.game, '', 'more');
+
+describe('More', () => {
+  test('leads to all that can be looked at, and every step of it has a way back', async () => {
+    const [user] = late.users;
+    const first = await press(user, more());
+    expect(controls(first).map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'Board',
+        'My hand',
+        'Objectives',
+        'Players',
+        'Technology',
+        'Odds',
+        'Why not?',
+        'Standing orders',
+        'Points',
+        'Take back my last move',
+        'Help',
+      ]),
+    );
+    let seen = 0;
+    const walk = async (control: Control, depth: number, before: string): Promise<void> => {
+      // Of a menu some are tried.
+      for (const value of control.values ? control.values.slice(0, 2) : [undefined]) {
+        let reply: Reply;
+        try {
+          reply = await press(user, control.id, value === undefined ? [] : [value]);
+        } catch (error) {
+          // There may be nothing to look at, which is said in a sentence; the step before is still there.
+          if (!(error instanceof Illegal)) throw error;
+          continue;
+        }
+        seen++;
+        if (reply.message) holds(reply.message);
+        // A menu of the way is a question, without what is said to those who type.
+        if (controls(reply).some(({ id, values }) => values && readCustomId(id)?.arg.includes('?')))
+          expect(reply.message?.content.split('\n')[0], control.label).toMatch(/^[^?;]+\?$/);
+        expect(reply.update, `${control.label} in the place of what was pressed`).toBe(true);
+        const back = controls(reply).find(({ label }) => label === 'Back');
+        expect(back?.id, control.label).toBe(control.values ? control.id : before);
+        if (depth < 3) for (const next of controls(reply).filter((one) => one.values)) await walk(next, depth + 1, control.id);
+      }
+    };
+    for (const control of controls(first)) if (control.label !== 'Board') await walk(control, 0, more());
+    expect(seen).toBeGreaterThan(12);
+  }, 60_000);
+
+  test('tells nobody of a game that is played elsewhere, and takes no forged step', async () => {
+    const stranger = { ...from('99'), guild: '77', channel: '78' };
+    await expect(async () => onPress(late.context, stranger, more(), [])).rejects.toThrow(Illegal);
+    const all = allCommands(late.context.faces);
+    for (const arg of ['scores', 'player?seat', 'odds?system']) {
+      const id = readCustomId(customId('c', late.game, '', 'lead', arg));
+      if (!id) throw new Error('No such id');
+      const told = await onLed(late.context, all, stranger, id, ['sol']).catch((error: unknown) => {
+        if (error instanceof Illegal) return { message: { content: error.message } };
+        throw error;
+      });
+      expect(told.message?.content).toMatch(/no game|nothing to choose/i);
+    }
+    for (const arg of ['', 'nothing', 'odds?attacker', 'forget-me?confirm', 'why nothing'])
+      await expect(press(late.users[0], customId('c', late.game, '', 'lead', arg))).rejects.toThrow(Illegal);
+  });
+});
+
+test('What is taken back is named before and after, and only the move that was named is taken back', async () => {
+  const table = late.context.table as Table;
+  table.closeDue(Number.MAX_SAFE_INTEGER);
+  const user = late.users.find((one) => late.context.see(late.game).lastMove(one) === undefined);
+  if (user !== undefined) {
+    await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow('There is nothing of yours to take back.');
+    await expect(press(user, customId('g', late.game, '', 'undo', 'ABCDEF'))).rejects.toThrow(Illegal);
+  }
+});

@@ -1,0 +1,218 @@
+import { Collection } from 'discord.js';
+import { expect, test, vi } from 'vitest';
+import { toy, type ToyState } from '../table/toy.ts';
+import { ToySight } from '../table/toy-face.ts';
+import { moves } from '../table/room.ts';
+import { played } from './sent.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const isPanel = (payload: unknown): boolean => JSON.stringify(payload).includes('Your move');
+const pinged = (payload: unknown): string[] => (payload as { allowedMentions?: { users?: string[] } } | null)?.allowedMentions?.users ?? [];
+
+test('One panel is there: with a ping another is posted and the one before deleted, without one it is changed where it lies', async () => {
+  const { here, game, recorder, settle, panels } = played();
+  await settle();
+  expect(panels()).toHaveLength(1);
+  for (let n = 0; n < 4; n++) {
+    moves(here, game, 'take');
+    await settle();
+    here.now += 6 * MINUTE;
+    await settle();
+  }
+  expect(panels()).toHaveLength(1);
+  const posted = recorder.sent.filter(({ edited, payload }) => edited === undefined && isPanel(payload));
+  expect(posted.length).toBeGreaterThan(1);
+  // All but the last are gone again, and only those that ping were posted anew.
+  expect(recorder.sent.filter(({ deleted }) => deleted !== undefined)).toHaveLength(posted.length - 1);
+  expect(posted.slice(1).filter(({ payload }) => pinged(payload).length === 0)).toEqual([]);
+  // What is told of turns has no buttons, and pings nobody.
+  const told = recorder.sent.filter(
+    ({ deleted, payload }) => deleted === undefined && !isPanel(payload) && (payload as { flags?: number }).flags === 32768,
+  );
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.flatMap(({ payload }) => pinged(payload))).toEqual([]);
+  expect(JSON.stringify(told.map(({ payload }) => payload))).not.toContain('custom_id');
+});
+
+/** A round of the table, in which the last of the others takes so many ms; then pings of the one who began are counted. */
+async function around(wait: number) {
+  const { here, game, recorder, settle } = played();
+  await settle();
+  const mine = moves(here, game, 'take');
+  const acted = here.now;
+  moves(here, game, 'take');
+  here.now += wait;
+  moves(here, game, 'take');
+  await settle();
+  const pings = () => recorder.sent.filter(({ payload }) => pinged(payload).includes(mine)).map(({ at }) => at);
+  const before = pings().length;
+  /** How many have come since, so long after what they did. */
+  const since = async (after: number): Promise<number> => {
+    here.now = acted + after;
+    await settle();
+    return pings().length - before;
+  };
+  return { since };
+}
+
+test('Nobody is pinged within five minutes of what they did last; then they are, where it still waits for them', async () => {
+  const { since } = await around(2 * MINUTE);
+  expect(await since(4 * MINUTE)).toBe(0);
+  expect(await since(6 * MINUTE)).toBe(1);
+  expect(await since(3 * HOUR)).toBe(1);
+});
+
+test('What comes a moment after what a person did is no new ping, unless it waits for an hour', async () => {
+  const { since } = await around(MINUTE / 2);
+  expect(await since(6 * MINUTE)).toBe(0);
+  expect(await since(59 * MINUTE)).toBe(0);
+  expect(await since(61 * MINUTE)).toBe(1);
+});
+
+test('A panel that somebody has deleted is posted anew, by the event or by whoever asks for what waits', async () => {
+  const { here, game, sender, recorder, settle, panels } = played();
+  await settle();
+  const [first] = panels();
+  sender.panels.deleted(first);
+  await settle();
+  const [second] = panels();
+  expect(panels()).toHaveLength(1);
+  expect(second).not.toBe(first);
+  // Nobody has told us that this one is gone.
+  recorder.gone.add(second);
+  here.table.lookAfterPanel(game);
+  await settle();
+  expect(panels()).toHaveLength(1);
+  expect(panels()).not.toContain(second);
+});
+
+test('Who asks again and again what waits has the panel looked after once a minute at the most', async () => {
+  const { here, game, recorder, settle } = played();
+  await settle();
+  const before = recorder.sent.length;
+  for (let n = 0; n < 5; n++) here.table.lookAfterPanel(game, MINUTE);
+  await settle();
+  expect(recorder.sent).toHaveLength(before);
+  here.now += MINUTE;
+  here.table.lookAfterPanel(game, MINUTE);
+  await settle();
+  expect(recorder.sent.length).toBeGreaterThan(before);
+});
+
+test('Where two panels lie there after a kill, the older goes', async () => {
+  const { here, game, sender, recorder, settle, panels } = played();
+  await settle();
+  const [last] = panels();
+  here.table.panels.save({ message: 'older', game, channel: 'thread', at: here.now - 5, head: 1, offers: [] });
+  expect(panels()).toEqual(['older', last]);
+  sender.recover();
+  await settle();
+  expect(panels()).toEqual([last]);
+  expect(recorder.sent.flatMap(({ deleted }) => deleted ?? [])).toEqual(['older']);
+});
+
+/** The toy, all of which is told as one. */
+const asOne = { ...toy, chapter: () => ({ key: 'all', seat: null, title: 'All of it' }) };
+const telling = ({ payload, deleted }: { payload: unknown; deleted?: string }): boolean =>
+  deleted === undefined && JSON.stringify(payload).includes('All of it');
+
+test('What is told of one part of the game is one message: what comes later is an edit of it, in order, and each says all that is true by then', async () => {
+  const { here, game, recorder, settle } = played(undefined, asOne);
+  await settle();
+  for (let n = 0; n < 3; n++) {
+    moves(here, game, 'take');
+    await settle();
+  }
+  const told = recorder.sent.filter(telling);
+  expect(told.map(({ edited }) => edited !== undefined)).toEqual([false, true, true]);
+  expect(new Set(told.slice(1).map(({ edited }) => edited)).size).toBe(1);
+  // An older one never follows a newer.
+  const counts = told.map(({ payload }) => JSON.stringify(payload).split('took').length - 1);
+  expect(counts).toEqual([1, 2, 3]);
+});
+
+test('A message older than fifty minutes, or one that is gone, is not edited: another goes on', async () => {
+  const { here, game, recorder, settle } = played(undefined, asOne);
+  moves(here, game, 'take');
+  await settle();
+  here.now += 51 * MINUTE;
+  moves(here, game, 'take');
+  await settle();
+  const last = here.table.outbox.newest(game, 'turn')?.messageId ?? '';
+  recorder.gone.add(last);
+  moves(here, game, 'take');
+  await settle();
+  expect(recorder.sent.filter(telling).map(({ edited }) => edited !== undefined)).toEqual([false, false, false]);
+  expect(here.table.outbox.newest(game, 'turn')?.messageId).not.toBe(last);
+});
+
+test('What has not gone out grows by what follows: one message in all', async () => {
+  const { here, game, recorder, settle } = played(undefined, asOne);
+  for (let n = 0; n < 3; n++) moves(here, game, 'take');
+  await settle();
+  expect(recorder.sent.filter(telling)).toHaveLength(1);
+});
+
+/** The toy, whose first two turns are one part. */
+const inParts = { ...toy, chapter: ({ turn }: ToyState) => ({ key: turn < 2 ? 'first' : 'second', seat: null, title: 'All of it' }) };
+
+test('Killed after a part was posted anew with its picture: the older message goes, though the picture cannot be drawn a second time', async () => {
+  const { here, game, recorder, sender, settle } = played(undefined, inParts);
+  await settle();
+  moves(here, game, 'take');
+  await settle();
+  const first = here.table.outbox.newest(game, 'turn');
+  moves(here, game, 'take');
+  await settle();
+  const last = here.table.outbox.newest(game, 'turn');
+  expect(recorder.sent.flatMap(({ deleted }) => deleted ?? [])).toContain(first?.messageId);
+  // As it was before the second was noted, and the first taken away.
+  const { payload } = recorder.sent.filter(telling).at(-1) ?? {};
+  const { components } = JSON.parse(JSON.stringify(payload)) as { components: unknown[] };
+  here.table.outbox.retold([first?.id ?? 0], first?.messageId ?? '');
+  here.table.outbox.failed(last?.id ?? 0, 'uncertain', here.now);
+  recorder.there = new Collection([
+    [last?.messageId, { id: last?.messageId, author: { id: 'bot' }, createdTimestamp: here.now, components }],
+  ]);
+  recorder.sent.splice(0);
+  const drawn = vi.spyOn(ToySight.prototype, 'board').mockRejectedValue(new Error('There is no room'));
+  sender.recover();
+  await settle();
+  drawn.mockRestore();
+  expect(recorder.sent.filter(telling)).toEqual([]);
+  expect(recorder.sent.flatMap(({ deleted }) => deleted ?? [])).toContain(first?.messageId);
+});
+
+/** The toy, all of which is one fight within a turn. */
+const fight = { ...toy, chapter: () => ({ key: 'fight', within: 'turn', seat: null, title: 'All of it' }) };
+
+test.each([
+  [0, 1],
+  [5 * MINUTE, 1],
+  [3 * HOUR, 3],
+])('A fight of nine rounds, one every %i ms, makes %i messages in all', async (pause, most) => {
+  const { here, game, recorder, settle } = played(undefined, fight);
+  for (let round = 0; round < 9; round++) {
+    moves(here, game, 'take');
+    await settle();
+    here.now += pause;
+  }
+  const told = recorder.sent.filter(telling);
+  expect(told.filter(({ edited }) => edited === undefined)).toHaveLength(most);
+  // Every round is told, in one of them.
+  const last = new Map(told.map(({ edited, payload }, i) => [edited ?? `posted ${i}`, JSON.stringify(payload).split('took').length - 1]));
+  expect(Math.max(...last.values())).toBeGreaterThanOrEqual(9 / most);
+});
+
+test('A fight whose message Discord lets nobody edit any more goes on in another', async () => {
+  const { here, game, recorder, settle } = played(undefined, fight);
+  moves(here, game, 'take');
+  await settle();
+  recorder.gone.add(here.table.outbox.newest(game, 'turn')?.messageId ?? '');
+  here.now += 3 * HOUR;
+  moves(here, game, 'take');
+  await settle();
+  expect(recorder.sent.filter(telling).map(({ edited }) => edited !== undefined)).toEqual([false, false]);
+});

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ComponentType, type APILabelComponent } from 'discord.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Allowance } from '../../src/discord/allowance.ts';
+import { allCommands, carryOut, commandCalled } from '../../src/discord/commands/index.ts';
+import type { Workings } from '../../src/discord/context.ts';
+import { customId, readCustomId } from '../../src/discord/custom-id.ts';
+import type { Given, Reply } from '../../src/discord/face.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { sendForm } from '../../src/discord/forms.ts';
+import type { From } from '../../src/discord/place.ts';
+import { onPress } from '../../src/discord/press.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { plainestAnswer } from '../../src/engine/index.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { Table } from '../../src/table/index.ts';
+
+const PICK = 'choose-strategy-card';
+const all = ['ann', 'bob', 'cid', 'dot', 'eve', 'fay'];
+const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
+let store: Store;
+let context: Workings;
+let table: Table;
+
+beforeAll(() => {
+  store = openStore(path.join(folder, 'table.db'));
+  const quiet = (): void => {};
+  const log = { info: quiet, warn: quiet, error: quiet };
+  const books = onlyBook(bookOf());
+  const faces = facesOf([fourthFace(books)]);
+  const clock = () => Date.UTC(2026, 0, 13, 12);
+  table = new Table({ store, editions: [fourthEdition(books)], clock, random: generator(5), log });
+  context = { table, faces, see: seeing(table, faces), clock, log, allowance: new Allowance(clock) } as unknown as Workings;
+});
+afterAll(() => {
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (game: string, user: string) => table.openAsks(game, user).filter(({ reply, veiled }) => reply === undefined && !veiled);
+const state = (game: string) => table.look(game).state as State;
+const playersOf = (game: string): string[] => table.game(game).members.map(({ user }) => user);
+/** Who is to choose a strategy card. */
+const picking = (game: string): string | undefined =>
+  playersOf(game).find((user) => open(game, user).some(({ question }) => question === PICK));
+
+/** A game in whose strategy phase somebody is to choose, and those after them. */
+function choosing(users = all): { game: string; order: string[] } {
+  const { game } = table.createGame({ user: 'ann' }, { edition: 'ti4', place: { guild: '1', channel: '3', thread: '3' } });
+  for (const user of users) table.join({ user }, game, { name: user });
+  table.start({ user: 'ann' }, game);
+  for (let i = 0; i < 200 && picking(game) === undefined; i++)
+    for (const user of users)
+      for (const { ask, spec, question } of open(game, user).slice(0, 1))
+        if (question !== PICK) table.answer({ user }, game, ask, plainestAnswer(spec));
+  const members = table.game(game).members;
+  const of = new Map(members.map(({ seat, user }) => [seat, user]));
+  const seated = state(game).order.map((seat) => of.get(seat) ?? '');
+  const at = seated.indexOf(picking(game) ?? '');
+  return { game, order: [...seated.slice(at), ...seated.slice(0, at)] };
+}
+const take = (game: string, user: string, card: string): void => {
+  const asked = open(game, user).find(({ question }) => question === PICK);
+  if (!asked) throw new Error(`${user} is not to choose`);
+  table.answer({ user }, game, asked.ask, [card]);
+};
+
+const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+const buttons = ({ message }: Reply) =>
+  (message?.components ?? []).flatMap(({ components }) => components as { label?: string; custom_id?: string }[]);
+async function press(game: string, user: string, label: string, on?: Reply): Promise<Reply> {
+  const reply = on ?? (await onPress(context, from(user), customId('g', game, '', 'move'), []));
+  const found = buttons(reply).find((one) => one.label === label);
+  if (!found?.custom_id)
+    throw new Error(
+      `There is no “${label}” among ${buttons(reply)
+        .map((one) => one.label)
+        .join(', ')}`,
+    );
+  return onPress(context, from(user), found.custom_id, []);
+}
+type Radio = { type: number; custom_id: string; options: { value: string; default?: boolean }[] };
+const fields = ({ modal }: Reply): Radio[] => ((modal?.components ?? []) as APILabelComponent[]).map(({ component }) => component as never);
+const send = (user: string, form: Reply, given: Record<string, string[]>): Promise<Reply> => {
+  const id = readCustomId(form.modal?.custom_id ?? '');
+  if (!id) throw new Error('No form is open');
+  return sendForm(context, from(user), id, given);
+};
+const marked = (form: Reply) =>
+  Object.fromEntries(
+    fields(form).map(({ custom_id, options }) => [custom_id, options.filter((one) => one.default).map(({ value }) => value)]),
+  );
+const command = (game: string, user: string, name: string, typed: Record<string, string> = {}): Promise<Reply> => {
+  const found = commandCalled(allCommands(context.faces), name);
+  if (!found) throw new Error(`There is no /${name}`);
+  const given: Given = {
+    text: (option) => ({ game, ...typed })[option],
+    number: () => undefined,
+    flag: () => undefined,
+    person: () => undefined,
+  };
+  return carryOut(context, from(user), found, given, name);
+};
+const cardOf = (game: string, user: string): string[] => {
+  const seat = table.game(game).members.find((one) => one.user === user)?.seat ?? '';
+  return Object.keys(state(game).seats[seat].strategyCards);
+};
+
+test('Whoever is yet to choose ranks strategy cards under “Your move”, and has the first of them that is left', async () => {
+  const { game, order } = choosing();
+  const [first, second, third] = order;
+  const form = await press(game, second, 'Rank strategy cards');
+  expect(fields(form)).toHaveLength(3);
+  for (const { type, options } of fields(form)) {
+    expect(type).toBe(ComponentType.RadioGroup);
+    expect(options.filter((one) => one.default)).toHaveLength(1);
+  }
+  // Three different ones are proposed.
+  expect(new Set(Object.values(marked(form)).flat()).size).toBe(3);
+  const kept = await send(second, form, { first: ['leadership'], second: ['trade'], third: ['leadership'] });
+  expect(kept.message?.content).toContain('you take Leadership, else Trade.');
+  // It opens again as it was sent.
+  expect(marked(await press(game, second, 'Rank strategy cards'))).toEqual({ first: ['leadership'], second: ['trade'], third: ['-'] });
+  take(game, first, 'leadership');
+  expect(cardOf(game, second)).toEqual(['trade']);
+  expect(picking(game)).toBe(third);
+  // It is told as any other.
+  expect(
+    context
+      .see(game)
+      .sight.narrate(
+        table.facts(game, table.game(game).head, table.game(game).head).map(({ fact }) => fact),
+        null,
+      )
+      .join(),
+  ).toMatch(/takes .*Trade/);
+});
+
+test('Where none is left they are asked, with a line that says so', async () => {
+  const { game, order } = choosing();
+  const [first, second, third] = order;
+  await send(third, await press(game, third, 'Rank strategy cards'), { first: ['trade'], second: ['warfare'], third: ['-'] });
+  take(game, first, 'trade');
+  take(game, second, 'warfare');
+  expect(picking(game)).toBe(third);
+  const asked = await onPress(context, from(third), customId('g', game, '', 'move'), []);
+  expect(asked.message?.content).toContain('Nothing that you had ranked is left.');
+});
+
+test('`/orders` lists what is ranked and takes it back, and nobody else sees any of it', async () => {
+  const { game, order } = choosing();
+  const [first, second, third] = order;
+  const kept = await command(game, second, 'strategy rank', { first: 'tech', second: 'warf' });
+  expect(kept.message?.content).toContain('you take Technology, else Warfare.');
+  const listed = await command(game, second, 'orders');
+  expect(listed.message?.content).toContain('When it is yours to choose a strategy card, you take Technology, else Warfare.');
+  for (const other of [first, third]) {
+    const theirs = await command(game, other, 'orders');
+    expect(theirs.message?.content).not.toContain('Technology');
+    expect((await command(game, other, 'strategy rank')).message?.content).not.toContain('Technology');
+  }
+  const back = await press(game, second, 'Take my ranking back', listed);
+  expect(back.message?.content).not.toContain('Technology');
+  take(game, first, 'leadership');
+  expect(picking(game)).toBe(second);
+});
+
+test('A form that comes when they are to choose already puts the question, and ranks nothing', async () => {
+  const { game, order } = choosing();
+  const [first, second] = order;
+  const form = await press(game, second, 'Rank strategy cards');
+  take(game, first, 'leadership');
+  const late = await send(second, form, { first: ['trade'], second: ['-'], third: ['-'] });
+  expect(late.message?.content).toContain('Choose a strategy card.');
+  expect(cardOf(game, second)).toEqual([]);
+  expect(table.ranking(game, second)).toEqual([]);
+  await expect(command(game, second, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');
+});
+
+test('Nobody is offered to rank what they have chosen already, nor outside the strategy phase', async () => {
+  const { game, order } = choosing();
+  take(game, order[0], 'leadership');
+  const done = await onPress(context, from(order[0]), customId('g', game, '', 'move'), []);
+  expect(buttons(done).map(({ label }) => label)).not.toContain('Rank strategy cards');
+});
+
+test('Where everybody chooses twice, whoever has chosen once ranks for the second time, and nobody while they choose', async () => {
+  const { game, order } = choosing(all.slice(0, 3));
+  const [first, second, third] = order;
+  await expect(command(game, first, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');
+  take(game, first, 'leadership');
+  await command(game, first, 'strategy rank', { first: 'trade', second: 'warfare' });
+  take(game, second, 'trade');
+  take(game, third, 'politics');
+  expect(cardOf(game, first)).toEqual(['leadership', 'warfare']);
+  expect(picking(game)).toBe(second);
+});

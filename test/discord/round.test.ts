@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { playRound } from '../../scripts/taps/round.ts';
+
+const HOUR = 3_600_000;
+
+const SEEDS = ['taps', 'a', 'c'];
+/** The round of this one has an agenda phase. */
+const WITH_AGENDAS = 'e';
+const MORE_SEEDS = [...SEEDS, 'b', 'd', WITH_AGENDAS, 'f', 'i', 'k'];
+
+describe('A round of one person and five practice players', () => {
+  test('answered at once makes at most 45 messages, and hardly pings', async () => {
+    for (const seed of SEEDS) {
+      const round = await playRound({ seed });
+      expect(round.created).toBeLessThanOrEqual(45);
+      expect(round.pingsPerPerson).toBeLessThanOrEqual(2);
+      // Steps of practice players that follow one another are told together.
+      expect(round.edited).toBeLessThanOrEqual(100);
+      expect(round).toMatchObject({ tooSoon: 0, live: 1 });
+    }
+  }, 120_000);
+
+  test('answered within three hours makes at most 60 messages and 10 pings, none within five minutes of what the person did last', async () => {
+    const pings: number[] = [];
+    for (const seed of MORE_SEEDS) {
+      const round = await playRound({ seed, within: 3 * HOUR });
+      // Votes and what follows from them are asked of one after the other.
+      expect(round.created).toBeLessThanOrEqual(seed === WITH_AGENDAS ? 66 : 60);
+      expect(round.pingsPerPerson).toBeLessThanOrEqual(10);
+      expect(round).toMatchObject({ tooSoon: 0, live: 1 });
+      pings.push(round.pingsPerPerson);
+      const told = round.sent.filter(({ payload }) => (payload as { flags?: number } | null)?.flags === 32768);
+      expect(told.length).toBeGreaterThan(20);
+      // A title with nothing under it tells nothing.
+      expect(told.filter(({ payload }) => /^\*\*.*\*\*$/.test(textOf(payload)))).toEqual([]);
+    }
+    // Where much is asked of one person there are more.
+    expect(pings.toSorted((one, other) => one - other)[4]).toBeLessThanOrEqual(6);
+  }, 600_000);
+});
+
+/** What the first part of a framed message says. */
+const textOf = (payload: unknown): string => {
+  const { components } = JSON.parse(JSON.stringify(payload)) as { components: { components: { content?: string }[] }[] };
+  return components[0].components[0].content ?? '';
+};

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Records } from '../../scripts/fire/door.ts';
+import { saidWrong } from '../../scripts/fire/said.ts';
+import { buttonOf } from '../../scripts/play/displayed-message.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import type { PlayerMessage } from '../../src/sandbox/player.ts';
+import type { RecordedRequest } from '../../src/sandbox/server.ts';
+import { eventually } from '../sandbox/table.ts';
+import { Evening } from './evening.ts';
+import type { Person } from './person.ts';
+
+const below = generator(5);
+/** Discord forgets nonces soon: a message must not be sent twice on the strength of them, but for what is tried again at once. */
+const NONCE = 1_500;
+/** As Discord marks messages of components. */
+const COMPONENTS = 32768;
+let evening: Evening;
+let records: Records;
+let game: string;
+
+beforeAll(async () => {
+  evening = await Evening.open(undefined, { nonceLivesMs: NONCE });
+  game = await evening.createGame({ veil: 'nothing' });
+  for (const one of evening.people.slice(1)) await one.client.command('game join', { game });
+  await evening.people[0].client.command('game start', { game });
+  records = new Records(evening.folder.path);
+  await evening.allSaid();
+});
+afterAll(async () => {
+  records.close();
+  await evening.close();
+});
+
+const isPosted = ({ method, status }: RecordedRequest): boolean => method === 'POST' && status === 200;
+const bodyOf = ({ requestBody }: RecordedRequest) => requestBody as { flags?: number } | null;
+/** What is told of a turn: it has no buttons. */
+const isChapter = (entry: RecordedRequest): boolean =>
+  isPosted(entry) && ((bodyOf(entry)?.flags ?? 0) & COMPONENTS) > 0 && !JSON.stringify(entry.requestBody).includes('custom_id');
+const isPanel = (entry: RecordedRequest): boolean => isPosted(entry) && JSON.stringify(entry.requestBody).includes('"Your move"');
+const idOf = ({ responseBody }: RecordedRequest): string => (responseBody as { id: string }).id;
+
+/** Whoever is asked answers, until something has come about; a bot that has just been killed answers nobody. */
+async function playUntil(over: () => boolean): Promise<void> {
+  let last: unknown;
+  for (let given = 0; !over(); given++) {
+    if (given > 400) throw new Error(`It has not come about. ${JSON.stringify(last)}`);
+    const found = await eventually(() => (over() ? 'over' : next()), 20_000);
+    if (found === 'over') return;
+    const { person, text } = found;
+    last = await person.client.command('answer', { choice: text, game }, { channel: 'general' }).catch(String);
+  }
+}
+
+function next(): { person: Person; text: string } | undefined {
+  for (const person of evening.people) {
+    const open = records.question(game, person.id);
+    const reply = open && records.reply(open, person.id, below);
+    if (reply) return { person, text: reply.text };
+  }
+  return undefined;
+}
+
+const seen = async (): Promise<PlayerMessage[]> =>
+  (await evening.seenBy(evening.people[0])).filter(({ author, ephemeral }) => author.bot && !ephemeral);
+const panels = async (): Promise<string[]> => (await seen()).filter((one) => buttonOf(one, 'Your move')).map(({ id }) => id);
+
+async function saidOnce(): Promise<void> {
+  await evening.allSaid();
+  await eventually(async () => (await panels()).length === 1 || undefined, 20_000);
+  expect(saidWrong(records.store.outbox.ofGame(game), await seen())).toEqual([]);
+}
+
+/** When the nonces of before are forgotten. */
+async function restart(): Promise<void> {
+  const forgotten = Date.now() + NONCE + 100;
+  await eventually(() => Date.now() > forgotten || undefined, 2 * NONCE);
+  await evening.restart();
+}
+
+/** Plays until the bot is killed, the moment such a message has reached Discord. */
+async function killedAt(fits: (entry: RecordedRequest) => boolean): Promise<RecordedRequest> {
+  let killed: RecordedRequest | undefined;
+  void evening.killedWhilePosting(fits).then((entry) => (killed = entry));
+  await playUntil(() => killed !== undefined);
+  return killed as unknown as RecordedRequest;
+}
+
+test('A message without buttons, posted and not noted when the program was killed, is found by its mark and said once', async () => {
+  for (let kill = 0; kill < 2; kill++) {
+    const posted = idOf(await killedAt(isChapter));
+    expect(evening.outbox(game).filter(({ kind, status }) => kind !== 'waiting' && status === 'claimed')).not.toEqual([]);
+    expect(evening.outbox(game).map(({ messageId }) => messageId)).not.toContain(posted);
+    await restart();
+    await saidOnce();
+    // It may tell of earlier things as well.
+    const told = evening.outbox(game).filter(({ messageId }) => messageId === posted);
+    expect(Math.max(...told.map(({ attempts }) => attempts))).toBeGreaterThan(1);
+  }
+}, 300_000);
+
+test('One of which the program never heard that it was taken is said once', async () => {
+  const lost = () => evening.recorded.filter((entry) => entry.fault === 'afterwards' && isLost(entry)).length;
+  const isLost = (entry: RecordedRequest): boolean => isChapter({ ...entry, status: 200 });
+  for (const how of ['status', 'reset']) {
+    const before = lost();
+    // So often that the message has to be looked for.
+    evening.sandbox.fault({ kind: 'lose-ack', times: 4, how });
+    await playUntil(() => lost() > before);
+    await fetch(`${evening.sandbox.url}/sandbox/faults`, { method: 'DELETE' });
+    await saidOnce();
+  }
+}, 300_000);
+
+test('A panel posted when the program was killed lies beside the one before: after the start there is one', async () => {
+  const before = await panels();
+  // So much is said below it that it comes to the end again.
+  for (let said = 0; said < 10; said++) await evening.people[0].client.say(`Talk ${said}`);
+  const posted = idOf(await killedAt(isPanel));
+  expect(await panels()).toEqual([...before, posted]);
+  await restart();
+  await saidOnce();
+  expect(await panels()).not.toEqual(before);
+}, 300_000);

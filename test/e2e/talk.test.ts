@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { Evening } from './evening.ts';
+import { textOf, type Person } from './person.ts';
+
+let evening: Evening;
+let ann: Person;
+let game: string;
+
+beforeAll(async () => {
+  evening = await Evening.open(['Ann']);
+  [ann] = evening.people;
+});
+afterAll(() => evening.close());
+
+const threads = async () => (await ann.client.channels()).filter(({ name }) => name.startsWith('Game '));
+const talkOf = async (code: string) => (await threads()).filter(({ name }) => name === `Game ${code}: talk`);
+const begins = () => ann.client.waitFor((message) => textOfMessage(message).startsWith('**The game begins.**'));
+
+test('A game has no thread for talk of its own accord', async () => {
+  const code = await evening.createGame();
+  await ann.client.command('game seat bot', { count: 2 });
+  await ann.client.press('Start the game');
+  expect(textOfMessage(await begins())).not.toContain('<#');
+  await evening.allSaid();
+  expect((await threads()).map(({ name }) => name)).toEqual([`Game ${code}`]);
+  await ann.client.command('game abandon', { sure: true });
+  await evening.allSaid();
+  ann.thread = 'general';
+}, 120_000);
+
+test('Where its organiser wants one, it is made at the start, and the game says where it is', async () => {
+  game = await evening.createGame({ talk: true });
+  const lobby = async () => (await ann.client.messages()).map(textOfMessage).join('\n');
+  expect(await lobby()).toContain('Talk at the table gets a thread of its own.');
+  // Taken back, and wanted after all: by the settings.
+  await ann.client.command('game settings', { talk: false });
+  await evening.allSaid();
+  expect(await lobby()).not.toContain('gets a thread of its own');
+  expect(textOf(await ann.client.command('game settings', { talk: true }))).toContain('The settings are changed.');
+  expect(await talkOf(game)).toEqual([]);
+  await ann.client.command('game seat bot', { count: 2 });
+  await ann.client.press('Start the game');
+  const begun = textOfMessage(await begins());
+  const [talk] = await talkOf(game);
+  expect(begun).toContain(`<#${talk.id}>`);
+  await evening.allSaid();
+  // The program says nothing there.
+  expect(await ann.client.messages(talk.id)).toEqual([]);
+}, 120_000);
+
+test('That thread asleep or deleted is no trouble for the game', async () => {
+  const [talk] = await talkOf(game);
+  evening.sandbox.fault({ kind: 'archive-thread', channel: talk.id });
+  evening.sandbox.fault({ kind: 'delete-channel', channel: talk.id });
+  expect(await talkOf(game)).toEqual([]);
+  const head = evening.head(game);
+  for (let shown = await ann.question(); shown; shown = await ann.answer(shown));
+  await ann.client.until(() => Promise.resolve(evening.head(game) > head || undefined));
+  await evening.allSaid();
+  expect(evening.outbox(game).filter(({ kind, status }) => kind === 'trouble' || status === 'failed')).toEqual([]);
+  expect(await talkOf(game)).toEqual([]);
+}, 120_000);
+
+test('A game that moves has another there, and says so', async () => {
+  await fetch(`${evening.sandbox.url}/sandbox/channels`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'elsewhere' }),
+  });
+  ann.thread = 'elsewhere';
+  expect(textOf(await ann.client.command('game move', { game }))).toContain('goes on in a new thread');
+  const [talk] = await ann.client.until(async () => {
+    const found = await talkOf(game);
+    return found.length ? found : undefined;
+  });
+  // The old thread, of the same name, may be all there is for a moment.
+  const moved = await ann.client.until(async () => {
+    const told = await Promise.all((await threads()).map(({ id }) => ann.client.messages(id)));
+    return told.flat().find((message) => textOfMessage(message).includes('goes on here'));
+  });
+  expect(textOfMessage(moved)).toContain(`<#${talk.id}>`);
+}, 120_000);

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
+import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import type { foreseenAt } from '../../src/engine/index.ts';
+import { openAsks, type Answer, type Spec } from '../../src/engine/index.ts';
+import { composed, gathered, type ChainForm } from '../../src/kit/forms/chain.ts';
+import type { Field } from '../../src/kit/forms/fields.ts';
+import { FILLINGS } from '../../src/editions/ti4/forms/fillings.ts';
+import { formGiven, formShown, formsOffered } from '../../src/editions/ti4/forms/index.ts';
+import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { table, type TestTable } from '../rules/table.ts';
+import { uses } from '../rules/using.ts';
+
+const askedOf = (game: Game, seat: string) => {
+  const open = openAsks(game.state).find(({ ask }) => ask.player === seat);
+  if (!open) throw new Error(`${seat} is not asked`);
+  return { seat, question: open.ask.question, data: open.ask.data, id: open.ask.id };
+};
+const optionsOf = (spec: Spec) => (spec.kind === 'choose' ? spec.options : []);
+const marked = (fields: Field[]): Record<string, string[]> =>
+  Object.fromEntries(fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]));
+
+/** Bob may follow Leadership, and would not be advised to buy anything: he has little to pay with. */
+const following = () => {
+  const t = uses('leadership', { planets: { bob: ['mecatol-rex'] } });
+  t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
+  return t;
+};
+const FORM: ChainForm = { title: 'Leadership', first: [['use']], fills: FILLINGS };
+/** Advises against buying; of all else what the question begins with. */
+const against = ({ open, spec }: NonNullable<ReturnType<typeof foreseenAt>>): Answer =>
+  open.ask.question === 'payment'
+    ? { 'mecatol-rex': 1 }
+    : open.ask.question === 'leadership-tokens'
+      ? 0
+      : spec.kind === 'allot'
+        ? spec.start
+        : spec.kind === 'number'
+          ? spec.min
+          : [];
+
+function filled() {
+  const t = following();
+  const asked = askedOf(t.game, 'bob');
+  const first = t.spec('bob', 'use-secondary');
+  const key = first.kind === 'choose' ? (first.options.find((one) => one.key !== 'decline')?.key ?? '') : '';
+  const start = { state: t.game.state, book: t.game.book as never, ask: asked.id };
+  const form = { ...FORM, first: [[key]] };
+  const fields = composed(start, form, against);
+  const given = (changes: Record<string, string[]>) => gathered(start, form, against, { ...marked(fields), ...changes });
+  const over = (): unknown => t.bob.declines('use-secondary').cat.declines('use-secondary');
+  return { fields, given, over };
+}
+
+test('where nothing is proposed to be bought with Leadership, how it would be paid and where the tokens go can be filled in all the same', () => {
+  const { fields, given, over } = filled();
+  expect(fields.map(({ key }) => key)).toEqual(['leadership-tokens', 'payment', 'gain-tokens.0']);
+  // What is marked is still that nothing is bought.
+  expect(marked(fields)['leadership-tokens']).toEqual(['0']);
+  expect(given({})).toMatchObject({ planned: [{ question: 'leadership-tokens', reply: 0 }] });
+  const bought = given({ 'leadership-tokens': ['1'], 'gain-tokens.0': ['1 fleet'] });
+  expect(bought).toMatchObject({
+    planned: [{ reply: 1 }, { question: 'payment', reply: expect.anything() }, { question: 'gain-tokens', reply: { fleet: 1 } }],
+  });
+  over();
+});
+
+test('where nothing can be paid for with Leadership, no form opens that could only say 0, and the question says why', () => {
+  const t = uses('leadership', { planets: { ann: ['lodor'], bob: ['lirta-iv'] }, change: (state) => (state.seats.bob.tradeGoods = 0) });
+  for (const planet of Object.values(t.state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
+  t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
+  const asked = askedOf(t.game, 'bob');
+  const key = formsOffered(t.game, asked, optionsOf(t.spec('bob', 'use-secondary'))).at(0)?.key ?? '';
+  expect(formShown(t.game, asked, key).fields).toEqual([]);
+  // What is pressed in its place leads to the question, and answers no more than that.
+  const begun = formGiven(t.game, asked, key, {});
+  expect(begun).toMatchObject({ planned: [] });
+  t.bob.chooses(typeof begun === 'string' ? begun : (begun.reply as string[])[0], 'use-secondary');
+  expect(t.spec('bob', 'leadership-tokens')).toMatchObject({
+    prompt: 'A command token costs 3 influence, and you can spend 0: you can buy none.',
+    max: 0,
+  });
+  t.bob.chooses(0, 'leadership-tokens').cat.declines('use-secondary');
+});
+
+test('a field that could say but one number is left out of a form, and answered so with the rest', () => {
+  const t = table({
+    seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+    change: ({ seats, planets }) => {
+      seats.ann.strategyCards = { leadership: { used: false } };
+      seats.ann.tradeGoods = 0;
+      for (const planet of Object.values(planets)) if (planet.controller === 'ann') planet.exhausted = true;
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  const asked = askedOf(t.game, 'ann');
+  const { fields } = formShown(t.game, asked, 'choose@strategic:leadership');
+  expect(fields.map(({ key }) => key)).toEqual(['gain-tokens.0', 'then']);
+  expect(formGiven(t.game, asked, 'choose@strategic:leadership', marked(fields))).toMatchObject({
+    planned: [{ question: 'gain-tokens' }, { question: 'leadership-tokens', reply: 0 }, { question: 'end-turn' }],
+  });
+  t.stopsAt();
+});
+
+test('what is built says above it how many can be, what there is to pay and for how much there is room', () => {
+  const t = table({
+    seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+    space: { '01': { ann: '1 carrier, 1 fighter' } },
+    ground: { jord: { ann: '1 space-dock' } },
+    change: (state) => (state.seats.ann.tradeGoods = 2),
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  const asked = askedOf(t.game, 'ann');
+  const { fields } = formShown(t.game, asked, 'build@01');
+  const head = fields.find(({ label }) => label === 'Build')?.hint ?? '';
+  expect(head).toBe('Builds up to 6; you have 4 resources and 2 trade goods. Room: 2 ships, 6 aboard, 2 at docks.');
+  expect(head.length).toBeLessThanOrEqual(100);
+  t.stopsAt();
+});
+
+test('fields of one name in a form are told apart', () => {
+  const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
+  const asked = askedOf(t.game, 'ann');
+  const fields = composed(
+    { state: t.game.state, book: t.game.book as never, ask: asked.id },
+    { title: 'Leadership', first: [], fills: FILLINGS },
+    against,
+  );
+  const labels = fields.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels).toContain('Command tokens (second)');
+  t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
+});
+
+test('what cannot be paid for is no choice of a building form; where units would have to be given up, it says where', () => {
+  const t = table({
+    seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+    space: { 27: { ann: '2 cruiser' } },
+    ground: { starpoint: { ann: '1 space-dock' } },
+    planets: { ann: ['jord'] },
+    change: (state) => {
+      state.seats.ann.tokens.fleet = 3;
+    },
+  }).begin(produceUnits, { seat: 'ann', system: '27' });
+  const asked = askedOf(t.game, 'ann');
+  const start = { state: t.game.state, book: t.game.book as never, ask: asked.id };
+  const form: ChainForm = { title: 'Build', first: [], fills: FILLINGS };
+  const propose = () => ({});
+  const [build] = composed(start, form, propose);
+  const names = build.options.map(({ label }) => label).join();
+  expect(names).not.toMatch(/flagship/i);
+  expect(names).toMatch(/infantry/i);
+  // Either of these has room, but not both.
+  const both = ['destroyer', 'cruiser'].map((type) => build.options.find(({ key }) => key.startsWith(`1 ${type}`))?.key ?? '');
+  expect(gathered(start, form, propose, { [build.key]: both })).toMatch(
+    /give up 1 more\. This form has no field for that: under \*\*Do something else\*\* there is “Give up units”/,
+  );
+  t.stopsAt();
+});
+
+const offeredTo = (t: TestTable): string[] => {
+  const { id: _ask, ...asked } = askedOf(t.game, 'ann');
+  const spec = t.spec('ann', asked.question);
+  return formsOffered(t.game, asked, spec.kind === 'choose' ? spec.options : []).map(({ key }) => key);
+};
+
+test('a form in which there would be nothing to fill in is not offered: where nothing can come and nothing that is built can be paid for', () => {
+  const home = (isExhausted: boolean): TestTable =>
+    table({
+      seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+      ground: { jord: { ann: '1 space-dock' } },
+      change: (state) => {
+        state.planets.jord.exhausted = isExhausted;
+        state.seats.ann.tradeGoods = 0;
+      },
+    }).begin(turn, { seat: 'ann', performed: 0 });
+  const able = home(false);
+  expect(offeredTo(able)).toEqual(expect.arrayContaining(['build@01', 'tactical@01']));
+  able.stopsAt();
+  const unable = home(true);
+  expect(offeredTo(unable).filter((key) => key.endsWith('@01'))).toEqual([]);
+  unable.stopsAt();
+});
+
+test('where something is fired or fought before anything can be built, no form for it is offered', () => {
+  const besieged = (space: Record<string, Record<string, string>>): string[] => {
+    const t = table({
+      seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+      space,
+      ground: { jord: { ann: '1 space-dock' } },
+    }).begin(turn, { seat: 'ann', performed: 0 });
+    const found = offeredTo(t).filter((key) => key.endsWith('@01'));
+    const { id: _ask, ...asked } = askedOf(t.game, 'ann');
+    for (const key of found) expect(formShown(t.game, asked, key).fields.length).toBeGreaterThan(1);
+    t.stopsAt();
+    return found;
+  };
+  expect(besieged({})).toEqual(['tactical@01', 'build@01']);
+  expect(besieged({ '01': { bob: '1 destroyer' } })).toEqual([]);
+});
+
+test('where one’s own effects come in between, the form has all that follows, and their order is asked', () => {
+  const t = table({
+    seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+    space: { '01': { ann: '1 carrier, 1 cruiser' }, 19: { cat: '1 destroyer' } },
+    ground: { wellon: { bob: '1 infantry' } },
+    change: ({ seats }) => {
+      for (const other of ['bob', 'cat']) {
+        const card = `support-for-the-throne@${other}`;
+        seats[other].promissoryNotes = seats[other].promissoryNotes.filter((one) => one !== card);
+        seats.ann.playArea.push(card);
+      }
+    },
+  }).begin(tacticalAction, { seat: 'ann' });
+  const { id: _ask, ...asked } = askedOf(t.game, 'ann');
+  const { fields } = formShown(t.game, asked, 'tactical@19');
+  expect(fields.map(({ label }) => label)).toContain('Ships');
+  const found = formGiven(t.game, asked, 'tactical@19', marked(fields));
+  expect(found).toMatchObject({ reply: ['19'], planned: [{ question: 'move-ships' }, { question: 'end-turn' }] });
+  t.ann.activates('19');
+  expect(t).toAsk('ann ability-order');
+  t.stopsAt();
+});

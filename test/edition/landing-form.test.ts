@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { openAsks, type Answer } from '../../src/engine/index.ts';
+import { FILLINGS } from '../../src/editions/ti4/forms/fillings.ts';
+import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { composed, gathered } from '../../src/kit/forms/chain.ts';
+import { table, type TestTable } from '../rules/table.ts';
+
+// New Albion and Starpoint lie in 27, in this order.
+
+const landing = (forces: string, change?: { bob?: boolean }): TestTable =>
+  table({
+    seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+    space: { 27: { ann: `2 carrier, ${forces}` } },
+    ...(change?.bob && { ground: { 'new-albion': { bob: '1 infantry' } } }),
+  }).begin(invasion, { seat: 'ann', system: '27' });
+
+function form(t: TestTable, propose: () => Answer) {
+  const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
+  if (!open) throw new Error('Ann is asked nothing');
+  expect(open.ask.question).toBe('commit-ground-forces');
+  const start = { state: t.state, book: t.game.book as never, ask: open.ask.id };
+  const chain = { title: 'Landing', first: [], fills: FILLINGS };
+  const [field] = composed(start, chain, propose);
+  t.stopsAt();
+  /** `then`: what is proposed when the form has been sent. */
+  const given = (label: string, then = propose) => {
+    const key = field.options.find((one) => one.label === label)?.key ?? '';
+    const found = gathered(start, chain, then, { [field.key]: [key] });
+    return typeof found === 'string' ? found : found.reply;
+  };
+  return {
+    labels: field.options.map(({ label }) => label),
+    options: field.options,
+    chosen: field.options.filter((one) => one.chosen),
+    given,
+  };
+}
+
+const LATER = 'Ask me when it comes to that';
+
+test('the ways to land stand in the order in which the planets lie there, whichever of them is proposed', () => {
+  const all = ['Spread', 'All to New Albion', 'All to Starpoint', 'Land nobody', LATER];
+  const cases: [Record<string, number>, string][] = [
+    [{ 'infantry@new-albion': 2, 'infantry@starpoint': 1 }, 'Spread'],
+    [{ 'infantry@starpoint': 3 }, 'All to Starpoint'],
+    [{}, 'Land nobody'],
+  ];
+  for (const [proposal, marked] of cases) {
+    const { labels, chosen, given } = form(landing('3 infantry'), () => proposal);
+    expect(labels).toEqual(all);
+    expect(chosen.map(({ label }) => label)).toEqual([marked]);
+    expect(given(marked)).toEqual(proposal);
+    expect(given('All to New Albion')).toEqual({ 'infantry@new-albion': 3 });
+  }
+});
+
+test('spread is one on each planet in turn, and says what that comes to', () => {
+  const { options, given } = form(landing('3 infantry'), () => ({}));
+  expect(given('Spread')).toEqual({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 });
+  expect(options[0].hint).toBe('2 × infantry to New Albion, infantry to Starpoint');
+});
+
+test('what is proposed and is none of these has a line of its own', () => {
+  const proposal = { 'infantry@starpoint': 1 };
+  const { labels, chosen, given } = form(landing('3 infantry'), () => proposal);
+  expect(labels).toEqual(['Spread', 'All to New Albion', 'All to Starpoint', 'infantry to Starpoint', 'Land nobody', LATER]);
+  expect(chosen.map(({ label }) => label)).toEqual(['infantry to Starpoint']);
+  expect(given('infantry to Starpoint')).toEqual(proposal);
+});
+
+test('a way that has a name means what it says whatever comes to be proposed; what was marked as proposed is what is proposed then', () => {
+  const [all, some, evenly]: Record<string, number>[] = [
+    { 'infantry@starpoint': 3 },
+    { 'infantry@starpoint': 1 },
+    { 'infantry@new-albion': 2, 'infantry@starpoint': 1 },
+  ];
+  const named = form(landing('3 infantry'), () => all);
+  expect(named.given('All to Starpoint', () => some)).toEqual(all);
+  const own = form(landing('3 infantry'), () => some);
+  expect(own.given('infantry to Starpoint', () => evenly)).toEqual(evenly);
+  expect(own.given('infantry to Starpoint', () => ({ 'infantry@new-albion': 1 }))).toEqual({ 'infantry@new-albion': 1 });
+});
+
+test('a single unit is not spread', () => {
+  expect(form(landing('1 infantry', { bob: true }), () => ({})).labels).toEqual([
+    'All to New Albion',
+    'All to Starpoint',
+    'Land nobody',
+    LATER,
+  ]);
+});

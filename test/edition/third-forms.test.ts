@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { foreseenAt, Illegal, openAsks, problemThere, specOf, type Answer } from '../../src/engine/index.ts';
+import type { FormGiven } from '../../src/discord/face.ts';
+import { typedOn } from '../../src/editions/ti3/face/typed-on.ts';
+import { formGiven, formShown, formsOffered } from '../../src/editions/ti3/forms/index.ts';
+import { bookOf } from '../../src/editions/ti3/book.ts';
+import { simulate } from '../../src/editions/ti3/rehearsal/run.ts';
+import { table, type Table } from '../ti3/table.ts';
+
+// A carrier with ground forces in empty space, beside Tarmann, which nobody has; a dock on Arnor, on the other side.
+const laid = (): Table =>
+  table({
+    space: { 'empty-1': 'ann carrier, 3 ground-force' },
+    ground: { arnor: 'ann space-dock', lor: 'ann' },
+  }).begins('tactical-action', { seat: 'ann' });
+
+const askedOf = ({ game }: Table) => {
+  const open = openAsks(game.state).find(({ ask }) => ask.player === 'ann');
+  if (!open) throw new Error('Ann is asked nothing');
+  return { seat: 'ann', question: open.ask.question, data: open.ask.data };
+};
+
+const steps = (found: FormGiven | string | undefined): Answer[] => {
+  if (typeof found !== 'object') throw new Error(found ?? 'Nothing of it is for later');
+  return [found.reply, ...found.planned.map(({ reply }) => reply)];
+};
+
+const MOVED = { 'carrier@empty-1': 1, 'ground-force@empty-1': 2 };
+
+describe('The tactical action as one form', () => {
+  test('is offered for systems where something could come or be built', () => {
+    const t = laid();
+    const { spec } = t;
+    const offered = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
+    expect(offered.map(({ key }) => key).sort()).toEqual(['arnor-lor', 'empty-2', 'tarmann'].map((one) => `system@${one}`));
+  });
+
+  test('has fields for ships, for whoever goes aboard and for the landing, marked as proposed', () => {
+    const t = laid();
+    const { title, fields } = formShown(t.game, askedOf(t), 'system@tarmann');
+    expect(title).toBe("Tar'Mann");
+    expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Fighters and whoever goes aboard', 'Landing']);
+    expect(fields[0].options.find(({ chosen }) => chosen)?.key).toBe('1 carrier@empty-1');
+  });
+
+  test('filled in, it is answered question by question, and comes about so', () => {
+    const t = laid();
+    const [ships, aboard, landing] = formShown(t.game, askedOf(t), 'system@tarmann').fields;
+    const given = {
+      [ships.key]: ['1 carrier@empty-1'],
+      [aboard.key]: ['2 ground-force@empty-1'],
+      [landing.key]: ['2 ground-force>tarmann'],
+    };
+    const answers = steps(formGiven(t.game, askedOf(t), 'system@tarmann', given) as FormGiven);
+    expect(answers).toEqual([['tarmann'], MOVED, { 'ground-force>tarmann': 2 }]);
+    for (const reply of answers) t.says('ann', reply);
+    expect([t.on('tarmann', 'ann'), t.game.state.planets.tarmann.owner]).toEqual(['2 ground-force', 'ann']);
+  });
+
+  test('in a system where nothing can be done there is none', () => {
+    const t = laid();
+    expect(() => formShown(t.game, askedOf(t), 'system@saudor')).toThrow(/Nothing of yours could move there/);
+    expect(() => formShown(t.game, askedOf(t), 'choice@nothing')).not.toThrow(TypeError);
+  });
+});
+
+test.each<[string, unknown[]]>([
+  ['Tarmann, carrier + 2 gf, land 2 gf', [['tarmann'], MOVED, { 'ground-force>tarmann': 2 }]],
+  ['activate tarmann; move 1 carrier, 2 ground forces', [['tarmann'], MOVED]],
+])('what is typed goes on to the next question: %s', (text, wanted) => {
+  const t = laid();
+  expect(steps(typedOn(t.game, askedOf(t), text))).toEqual(wanted);
+});
+
+test('whatever form is offered in a game, sent as it is marked, is taken', { timeout: 120_000 }, () => {
+  const met: Record<string, number> = {};
+  let turns = 0;
+  simulate(
+    bookOf(),
+    { players: 4, seed: 'forms of the third edition' },
+    {
+      asked: (game, { ask: { id, player: seat, question, data } }) => {
+        if (question === 'turn' && turns++ % 12) return;
+        const open = openAsks(game.state).find(({ ask }) => ask.id === id);
+        const spec = open && specOf(game as never, open);
+        if (spec?.kind !== 'choose') return;
+        for (const { key } of formsOffered(game, { seat, question, data }, spec.options)) {
+          const { fields } = formShown(game, { seat, question, data }, key);
+          const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
+          const given = formGiven(game, { seat, question, data }, key, Object.fromEntries(marked) as Record<string, string[]>);
+          const at = foreseenAt(game.state, game.book as never, id);
+          if (typeof given === 'string' || !at) throw new Illegal(`${key}: ${String(given)}`);
+          expect(problemThere(at, given.reply), key).toBeUndefined();
+          const kind = `${question} ${key.split(':')[0].split('@')[0]}`;
+          met[kind] = (met[kind] ?? 0) + 1;
+        }
+      },
+    },
+  );
+  expect(met['turn system']).toBeGreaterThan(50);
+  expect(met['turn choice']).toBeGreaterThan(2);
+  expect(met['use-secondary choice']).toBeGreaterThan(5);
+});

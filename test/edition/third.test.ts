@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf, booksBySets } from '../../src/editions/ti3/book.ts';
+import { answers } from '../../src/editions/ti3/face/answers.ts';
+import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
+import { thirdFace } from '../../src/editions/ti3/face/face.ts';
+
+const book = bookOf();
+const face = thirdFace(booksBySets());
+const edition = thirdEdition(booksBySets());
+
+const member = (name: string, wishes: object) => ({ user: name, name, wishes });
+
+describe('The lobby of the third edition', () => {
+  const { settings, wishes } = face.lobby;
+  const trouble = (given: object, members: ReturnType<typeof member>[], starting = true) =>
+    edition.lobbyProblem(settings.read(given as never), members as never, starting);
+  const three = [member('Ann', {}), member('Bob', {}), member('Cleo', {})];
+
+  test('a game begins with three players and with what nobody has changed', () => {
+    expect(edition.defaults).toEqual({ points: 10, races: 'wished', veil: 'cards', windowHours: 6, partial: false });
+    expect(trouble({}, three)).toBeUndefined();
+    expect(trouble({}, three.slice(1))).toBe('It takes 3 players at least.');
+    expect(trouble({}, three.slice(1), false)).toBeUndefined();
+  });
+
+  test('a race that is wished for is played, by one of them only', () => {
+    const hacan = wishes.read({ race: 'the emirates of hacan' });
+    expect(hacan).toEqual({ race: 'hacan' });
+    const [ann, bob, cleo] = three;
+    expect(trouble({}, [{ ...ann, wishes: hacan as object }, { ...bob, wishes: hacan as object }, cleo])).toMatch(
+      /^Ann and Bob would both like The Emirates of Hacan/,
+    );
+    const seating = [{ seat: 'p1', wishes: {} }, { seat: 'p2', wishes: hacan }, { seat: 'p3', wishes: {} }]; // prettier-ignore
+    const state = edition.create(settings.read({}), seating, 'a seed');
+    expect(state.seats.p2.race).toBe('hacan');
+    expect(new Set(Object.values(state.seats).map(({ race }) => race)).size).toBe(3);
+  });
+
+  test('where races are dealt nobody may wish for one', () => {
+    const [ann, ...others] = three;
+    expect(trouble({ races: 'dealt' }, [{ ...ann, wishes: { race: 'hacan' } }, ...others])).toBe(
+      'Races are dealt in this game, and Ann wishes for one.',
+    );
+    expect(() => wishes.read({ race: 'winnu' })).toThrow('There is no race called “winnu”.');
+  });
+});
+
+test('every command that answers names questions that there are', () => {
+  const asked = answers.flatMap(({ questions, after }) => [...questions, ...(after ? [after.question] : [])]);
+  expect(asked.filter((one) => !(one in book.questions))).toEqual([]);
+});
+
+test('/help explains every component and planet, and what is spelt otherwise it offers', () => {
+  for (const { key } of face.rules('')) expect(face.rule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n/);
+  expect(face.rule('lodor')).toMatch(/^\*\*Lodor\*\* \(planet\)\nResources 3, influence 1/);
+  expect(() => face.rule('Sarwen Tools')).toThrow('Did you mean Sarween Tools?');
+});

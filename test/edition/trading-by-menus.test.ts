@@ -1,0 +1,96 @@
+import { ComponentType } from 'discord.js';
+import { expect, test } from 'vitest';
+import { readCustomId } from '../../src/discord/custom-id.ts';
+import type { At, Reply } from '../../src/discord/face.ts';
+import { onTradeDraft, tradeMenu } from '../../src/editions/ti4/face/commands/trade-by-menus.ts';
+import { givable } from '../../src/editions/ti4/face/trade-draft.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { table, type TestTable } from '../rules/table.ts';
+
+/** Ann and bob are neighbours, cat is far off; it is ann's turn. */
+const laid = (): TestTable =>
+  table({
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    change: (state) => {
+      for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 });
+      state.seats.ann.promissoryNotes = ['ceasefire@ann', 'political-secret@bob'];
+      state.seats.bob.promissoryNotes = ['trade-agreement@bob'];
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+
+const at = (t: TestTable, seat: string): At<FourthSight> =>
+  ({
+    seat,
+    from: { caller: {} },
+    context: { table: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) } },
+    seen: {
+      game: { id: 'BXKDQ', status: 'running' },
+      sight: { game: t.game, offers: () => [], seatName: (id: string) => id },
+    },
+  }) as unknown as At<FourthSight>;
+
+interface Control {
+  label: string;
+  id: string;
+  options: { value: string; label: string; description?: string; default?: boolean }[];
+}
+const controls = (reply: Reply | undefined): Control[] =>
+  (reply?.message?.components ?? []).flatMap(({ components }) =>
+    components.flatMap((one): Control[] => {
+      if (one.type === ComponentType.StringSelect) return [{ label: one.placeholder ?? '', id: one.custom_id, options: one.options }];
+      return 'custom_id' in one && 'label' in one ? [{ label: one.label ?? '', id: one.custom_id, options: [] }] : [];
+    }),
+  );
+/** Presses what is called so, choosing by labels. */
+function press(t: TestTable, seat: string, reply: Reply | undefined, label: string, ...wanted: string[]): Reply | undefined {
+  const found = controls(reply).find((one) => one.label === label);
+  const id = found && readCustomId(found.id);
+  if (!found || !id) throw new Error(`No ${label}`);
+  const values = wanted.map((one) => found.options.find((option) => option.label === one)?.value ?? one);
+  return onTradeDraft(at(t, seat), id, values);
+}
+
+test('A trade is put together by menus: with whom one can trade now, what is there to give and to get, and the offer', () => {
+  const t = laid();
+  const first = tradeMenu(at(t, 'ann'));
+  expect(controls(first)[0].options.map(({ label, description }) => [label, description])).toEqual([
+    ['The Barony of Letnev', '3 trade goods, 2 commodities, 1 promissory note'],
+  ]);
+  const chosen = press(t, 'ann', first, 'With whom', 'The Barony of Letnev');
+  const give = press(t, 'ann', chosen, 'You give', '2 trade goods', 'Ceasefire of Sol');
+  expect(give?.message?.content).toMatch(/You give: 2 trade goods and Ceasefire of .*\. You get: nothing\./);
+  const take = press(t, 'ann', give, 'You get', '1 commodity');
+  // A count that is chosen anew takes the place of the one before.
+  const more = press(t, 'ann', take, 'You give', '2 trade goods', '3 trade goods');
+  expect(more?.message?.content).toMatch(/You give: 3 trade goods\. You get: 1 commodity\./);
+  const made = press(t, 'ann', more, 'Offer this');
+  expect(made?.message?.content).toMatch(/^The offer is made; bob is told\. You give: 3 trade goods\. You get: 1 commodity\.$/);
+  expect(Object.values(t.state.offers)).toMatchObject([{ from: 'ann', to: 'bob', give: { tradeGoods: 3 }, take: { commodities: 1 } }]);
+});
+
+test('Where nobody can be traded with it is said why', () => {
+  const t = laid();
+  expect(tradeMenu(at(t, 'cat')).message?.content).toMatch(
+    /^You can trade with nobody just now\.\n- Sol: You two are not neighbou?rs\.\n- Letnev: It is the turn of /,
+  );
+});
+
+test('What the other could give says nothing of their hand', () => {
+  const [one, another] = [laid(), laid()];
+  another.state.seats.bob.promissoryNotes = ['ceasefire@bob', 'support-for-the-throne@bob'];
+  const asked = (t: TestTable) => givable(t.game, 'bob', 'ann', false);
+  expect(asked(one)).toEqual(asked(another));
+  expect(asked(one).length).toBeGreaterThan(5);
+});
+
+test('What is no longer there is not offered in part', () => {
+  const t = laid();
+  const chosen = press(t, 'ann', tradeMenu(at(t, 'ann')), 'With whom', 'The Barony of Letnev');
+  const give = press(t, 'ann', chosen, 'You give', '3 trade goods', 'Political Secret of Letnev');
+  t.state.seats.ann.tradeGoods = 1;
+  expect(() => press(t, 'ann', give, 'Offer this')).toThrow('Something of that is no longer there. Choose anew what is given.');
+  expect(t.state.offers).toEqual({});
+  const forged = readCustomId('t:BXKDQ::offer:ann~g1~');
+  expect(() => forged && onTradeDraft(at(t, 'ann'), forged, [])).toThrow('A transaction needs another player.');
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { openAsks, randomAnswer, type Answer } from '../../src/engine/index.ts';
+import type { Gathered } from '../../src/kit/forms/chain.ts';
+import { allCommands, carryOut, commandCalled } from '../../src/discord/commands/index.ts';
+import { formsOffered } from '../../src/editions/ti4/forms/index.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { LobbyRoom } from './lobby-room.ts';
+import { typedOn } from '../../src/editions/ti4/face/typed-on.ts';
+import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { table, type TestTable } from '../rules/table.ts';
+
+// What is typed for one question goes on to those after it. Sol's home, with Jord, is at 301, beside Wellon (201).
+
+const laid = (theirs = false): TestTable =>
+  table({
+    seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+    space: { '01': { ann: '2 carrier, 1 cruiser, 3 fighter' }, ...(theirs && { 19: { bob: '1 cruiser' } }) },
+    ground: { jord: { ann: '4 infantry, 1 space-dock' } },
+  }).begin(tacticalAction, { seat: 'ann' });
+
+const typed = (t: TestTable, text: string): Gathered | string | undefined => {
+  const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
+  if (!open) throw new Error('Ann is asked nothing');
+  t.stopsAt();
+  return typedOn(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, text);
+};
+const steps = (found: Gathered | string | undefined): [string, Answer][] => {
+  if (typeof found !== 'object') throw new Error(found ?? 'Nothing of it is for later');
+  return [['', found.reply], ...found.planned.map(({ question, reply }): [string, Answer] => [question, reply])];
+};
+
+const WELLON = ['', ['19']];
+const MOVED = ['move-ships', { 'carrier@01': 1, 'carry-infantry@jord': 2 }];
+const LANDED = ['commit-ground-forces', { 'infantry@wellon': 2 }];
+const DONE = ['end-turn', ['end-turn']];
+
+describe('What is typed for the next question is kept', () => {
+  test.each<[string, unknown[]]>([
+    ['201, carrier + 2 inf from 301', [WELLON, MOVED]],
+    ['wellon; move 1 carrier, 2 infantry; land 2 infantry on Wellon', [WELLON, MOVED, LANDED]],
+    ['201 then carrier, 2 inf then land 2 inf', [WELLON, MOVED, LANDED]],
+    ['activate Wellon, carrier + 2 inf from Jord, land 2 inf on Wellon, end turn', [WELLON, MOVED, LANDED, DONE]],
+    ['201, cruiser, end my turn', [WELLON, ['move-ships', { 'cruiser@01': 1 }], DONE]],
+    ['201, end turn', [WELLON, DONE]],
+  ])('from the system on: %s', (text, wanted) => {
+    expect(steps(typed(laid(), text))).toEqual(wanted);
+  });
+
+  test('from the movement on, and it comes about so', () => {
+    const t = laid();
+    t.ann.activates('19');
+    const found = typed(t, 'carrier + 2 inf from 301, land 2 inf on Wellon');
+    expect(steps(found)).toEqual([['', MOVED[1]], LANDED]);
+    for (const [, reply] of steps(found)) t.answers('ann', reply as never);
+    expect(t.state.planets.wellon.controller).toBe('ann');
+  });
+
+  test('each with how the question looks, so that none is answered that has come out otherwise', () => {
+    const found = typed(laid(), '201, carrier + 2 inf, land 2 inf');
+    expect(typeof found === 'object' && found.planned.every(({ seen }) => seen !== undefined)).toBe(true);
+  });
+});
+
+describe('What cannot be kept is not guessed at', () => {
+  test.each(['201', '201, banana', 'banana, carrier', '201, carrier, banana', '999, carrier'])('nothing of it is for later: %s', (text) => {
+    const found = typed(laid(), text);
+    if (text === '201') expect(steps(found)).toEqual([WELLON]);
+    else expect(found).toBeUndefined();
+  });
+
+  test('what could be several things now is not taken for what comes later', () => {
+    const t = table({
+      seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' },
+      space: { '01': { ann: '2 carrier, 1 cruiser' }, 19: { ann: '1 carrier, 2 infantry' }, 26: { ann: '1 carrier' } },
+      ground: { jord: { ann: '4 infantry' }, lodor: { ann: '2 infantry' } },
+    }).begin(tacticalAction, { seat: 'ann' });
+    t.ann.activates('19');
+    expect(steps(typed(t, 'cruiser, land 2 infantry'))).toEqual([['', { 'cruiser@01': 1 }], LANDED]);
+    expect(typed(t, 'cruiser, 2 infantry')).toBeUndefined();
+  });
+
+  test('beyond a combat nothing is foreseen, and that is said', () => {
+    expect(typed(laid(true), '201, carrier + 2 inf from 301, land 2 inf on Wellon')).toMatch(
+      /^"land 2 inf on Wellon" is about what cannot be foreseen/,
+    );
+  });
+
+  test('what is wrong with a later part is said of that part', () => {
+    expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(/^"2 inf on Lodor" is not among the choices/);
+    expect(typed(laid(), '201, carrier + 2 inf, land 3 inf on Wellon')).toMatch(/2/);
+  });
+});
+
+test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it is asked', async (path) => {
+  const room = new LobbyRoom();
+  const people = ['ann', 'bob', 'cid'];
+  const game = await room.creates({ sets: 'base' });
+  for (const user of people.slice(1)) await room.says(user, 'game join', { game });
+  await room.says('ann', 'game start', { game });
+  const below = generator(7);
+  const asked = (user: string) => room.here.table.openAsks(game, user).find(({ reply, veiled }) => reply === undefined && !veiled);
+  for (let n = 0; n < 200 && !people.some((user) => asked(user)?.question === 'turn'); n++)
+    for (const user of people) {
+      const open = asked(user);
+      if (open && open.question !== 'turn') room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, below));
+    }
+  const user = people.find((one) => asked(one)?.question === 'turn') ?? '';
+  const open = asked(user);
+  const sight = room.context.see(game).sight as FourthSight;
+  const offered =
+    open &&
+    formsOffered(
+      sight.game,
+      { seat: open.seat, question: open.question, data: open.data },
+      (open.spec as never as { options: never[] }).options,
+    );
+  const system = offered?.find(({ menu }) => menu !== undefined);
+  const on = `${system?.label ?? ''}, nothing, end turn`;
+  // What cannot be done yet is told with the question that is asked.
+  const refused = await room.says(user, 'vote planets', { game, planets: 'jord' });
+  expect(refused).toMatch(/^You cannot do that just now\. This is what you are asked\.\n\n\*\*It is your turn/);
+  expect(await room.says(user, 'tactical activate', { game, system: 'the moon' })).toContain('It is your turn');
+  const [option, text] = path === 'turn action' ? ['action', `tactical action, ${on}`] : ['system', on];
+  const said = await room.says(user, path, { game, [option]: text });
+  expect(said).toContain('Done.');
+  const { state } = (room.context.see(game).sight as FourthSight).game;
+  expect(state.active).not.toBe(open?.seat);
+  expect(Object.values(state.systems).filter(({ tokens }) => tokens.includes(open?.seat ?? '')).length).toBe(1);
+});
+
+test('By a command, what could be several answers comes with a button for each, which gives it again', async () => {
+  const room = new LobbyRoom();
+  const game = await room.creates({ sets: 'base' });
+  for (const user of ['bob', 'cid']) await room.says(user, 'game join', { game });
+  await room.says('ann', 'game start', { game });
+  const people = ['ann', 'bob', 'cid'];
+  const asked = (user: string) => room.here.table.openAsks(game, user).find(({ reply, veiled }) => reply === undefined && !veiled);
+  const chooses = (user: string): boolean => asked(user)?.question === 'choose-strategy-card';
+  for (let n = 0; n < 50 && !people.some(chooses); n++)
+    for (const user of people) {
+      const open = asked(user);
+      if (open && !chooses(user)) room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, generator(n)));
+    }
+  const user = people.find(chooses) ?? '';
+  const given = {
+    text: (name: string) => ({ game, card: 't' })[name],
+    number: () => undefined,
+    flag: () => undefined,
+    person: () => undefined,
+  };
+  const command = commandCalled(allCommands(room.context.faces), 'strategy choose');
+  const from = { caller: { user }, name: user, guild: '1', channel: '2' };
+  const { message } = await carryOut(room.context as never, from, command as never, given, 'strategy choose');
+  expect(message?.content).toMatch(/^"t" could mean several: .*Trade, .*Technology\.$/);
+  expect(JSON.stringify(message?.components)).toContain('strategy choose|card=');
+  expect(await room.says(user, 'strategy choose', { game, card: 'trade' })).toContain('Done.');
+});

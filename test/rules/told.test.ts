@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { openAsks, told, type Answer } from '../../src/engine/index.ts';
+import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
+import { table, type TestTable } from './table.ts';
+
+/** What an answer to the question that a seat is asked would come to. */
+function says(t: TestTable, seat: string, question: string, answer: Answer): string | undefined {
+  const open = openAsks(t.state).find(({ ask }) => ask.player === seat && ask.question === question);
+  if (!open) throw new Error(`${seat} is not asked ${question}`);
+  return told(t.game, open, answer);
+}
+
+const producing = (technologies: string[]): TestTable =>
+  table({
+    seats: { ann: 'sol', bob: 'hacan' },
+    planets: { ann: ['starpoint', 'new-albion'] },
+    ground: { starpoint: { ann: '1 space-dock' } },
+    technologies: { ann: technologies },
+    change: (state) => void (state.seats.ann.tradeGoods = 9),
+  }).begin(produceUnits, { seat: 'ann', system: '27' });
+
+test('What is produced is told with what it costs and what lowers that, so that the numbers add up', () => {
+  const units = { 'cruiser@space': 1, 'infantry@starpoint': 3 };
+  const plain = producing([]);
+  const [have] = /\d+ resources/.exec(says(plain, 'ann', 'units-to-produce', {}) ?? '') ?? [];
+  expect(says(plain, 'ann', 'units-to-produce', {})).toBe(`You have ${have} to spend.`);
+  expect(says(plain, 'ann', 'units-to-produce', units)).toBe(`It costs 4; you have ${have}.`);
+  const cheaper = producing(['sarween-tools']);
+  expect(says(cheaper, 'ann', 'units-to-produce', units)).toBe(`It costs 4 - 1 (Sarween Tools) = 3; you have ${have}.`);
+  // What is then to be paid is what was told.
+  cheaper.ann.produces('cruiser in space, 3 infantry on starpoint');
+  expect(cheaper.spec('ann', 'payment')).toMatchObject({
+    lines: expect.arrayContaining([expect.objectContaining({ label: 'New Albion (1 resource)' })]) as unknown,
+  });
+  expect(says(cheaper, 'ann', 'payment', { 'trade-goods': 2 })).toBe('You pay 2 of 3 resources.');
+  plain.leaves('ann', 'units-to-produce');
+  cheaper.leaves('ann', 'payment');
+});
+
+test('A vote is told with how many there are, and what is used afterwards is no part of it', () => {
+  const t = table({
+    planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
+    phase: 'agenda',
+    change: (state) => void (state.decks.agenda.draw = ['mutiny', 'economic-equality']),
+  }).begin(agendaPhase, {});
+  t.bob.chooses('for', 'vote-for');
+  expect(t.spec('bob', 'planets-for-votes')).toMatchObject({ prompt: 'Which planets vote “For”?' });
+  expect(says(t, 'bob', 'planets-for-votes', {})).toBe('Your votes: 0 (3 possible).');
+  expect(says(t, 'bob', 'planets-for-votes', { starpoint: 1 })).toBe('Your votes: 1 (3 possible).');
+  for (const seat of ['ann', 'cat']) t.leaves(seat, 'vote-for');
+  t.leaves('bob', 'planets-for-votes');
+});

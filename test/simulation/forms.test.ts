@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { formGiven, formShown, formsOffered } from '../../src/editions/ti4/forms/index.ts';
+import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
+import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
+import { foreseenAfter, foreseenAt, printOf, problemThere, type OpenAsk, type Spec } from '../../src/engine/index.ts';
+import type { Field } from '../../src/kit/forms/fields.ts';
+
+const marked = (fields: Field[]): Record<string, string[]> =>
+  Object.fromEntries(fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]));
+
+/** As Discord takes them: see `discord/limits.ts`. */
+const odd = (fields: Field[]): string[] => [
+  ...(fields.length > 5 ? ['more than five fields'] : []),
+  ...fields.flatMap(({ key, label, one, options }) => [
+    ...(options.length === 0 || options.length > 25 ? [`${key} has ${options.length} options`] : []),
+    ...(label.length > 45 ? [`${key} is called ${label}`] : []),
+    ...(one && options.filter(({ chosen }) => chosen).length !== 1 ? [`${key} has not one marked`] : []),
+    ...(new Set(options.map((option) => option.key)).size < options.length ? [`${key} offers something twice`] : []),
+    ...(options.some((option) => option.key.length > 100) ? [`${key} has a long key`] : []),
+  ]),
+];
+
+test('Whatever form is offered, sent as it is proposed, is taken; and so are the answers that come of it, one after the other', () => {
+  const met = new Set<string>();
+  const wrong: string[] = [];
+  let count = 0;
+  const asked = (game: Game, open: OpenAsk, spec: Spec): void => {
+    if (spec.kind !== 'choose') return;
+    const about = { seat: open.ask.player, question: open.ask.question, data: open.ask.data };
+    for (const { key } of formsOffered(game, about, spec.options)) {
+      if (count++ % 9) continue;
+      const { fields } = formShown(game, about, key);
+      for (const field of fields) met.add(field.key);
+      wrong.push(...odd(fields).map((what) => `${key}: ${what}`));
+      const found = formGiven(game, about, key, marked(fields));
+      if (typeof found === 'string') {
+        wrong.push(`${key}: ${found}`);
+        continue;
+      }
+      let at = foreseenAt(game.state, game.book as never, open.ask.id);
+      for (const [i, { reply, ...planned }] of [found, ...found.planned].entries()) {
+        // What nobody has seen may have turned up: that is asked.
+        if (!at || (i > 0 && at.open.ask.question !== (planned as { question: string }).question)) break;
+        const problem = problemThere(at, reply);
+        if (problem !== undefined) wrong.push(`${key}, ${at.open.ask.question}: ${problem}`);
+        if (i > 0 && 'seen' in planned && planned.seen !== printOf(at.spec)) wrong.push(`${key}, ${at.open.ask.question} looks otherwise`);
+        at = foreseenAfter(at, reply);
+      }
+    }
+  };
+  for (const [players, sets] of [
+    [3, undefined],
+    [4, ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4']],
+  ] as const) {
+    const book = sets ? bookOf([], sets) : bookOf();
+    simulate(book, { players, seed: `forms ${players}`, points: 6, ...(sets && { sets }) } as never, {
+      kinds: kindsFor('practice', players),
+      asked,
+    });
+  }
+  expect(wrong).toEqual([]);
+  for (const name of [
+    'move-ships.0',
+    'move-ships.1',
+    'commit-ground-forces',
+    'units-to-produce.0',
+    'payment',
+    'vote-for',
+    'planets-for-votes.0',
+    'gain-tokens.0',
+    'research-technology',
+    'leadership-tokens',
+  ])
+    expect(met).toContain(name);
+}, 180_000);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { land } from '../../src/editions/ti3/rules/movement/landing.ts';
+import { addUnit } from '../../src/editions/ti3/rules/planets/units.ts';
+import { makeAgreement } from '../../src/editions/ti3/rules/trade/agreements.ts';
+import { CardTable, type Name } from './card-table.ts';
+
+test('E3 12 Ruinous Tariffs takes half of what a partner has, rounded up, once they have received the goods of agreements', () => {
+  const t = new CardTable().holds('ann', 'ruinous-tariffs');
+  const worth = (seat: Name): number => t.state.seats[seat].contracts[0];
+  const { ann, bob } = t.state.seats;
+  makeAgreement(t.game, ['ann', 'bob'], [worth('ann'), worth('bob')]);
+  Object.assign(bob, { tradeGoods: 4 });
+  Object.assign(ann, { tradeGoods: 0 });
+  t.begins('trade-secondary', { seat: 'bob' }).plays('ann', 'ruinous-tariffs');
+  const all = ann.tradeGoods + bob.tradeGoods;
+  expect(all).toBeGreaterThan(4);
+  expect([ann.tradeGoods, bob.tradeGoods]).toEqual([Math.ceil(all / 2), Math.floor(all / 2)]);
+});
+
+test('E3 12 Ruinous Tariffs is for partners alone', () => {
+  const t = new CardTable().holds('ann', 'ruinous-tariffs');
+  const worth = (seat: Name): number => t.state.seats[seat].contracts[0];
+  makeAgreement(t.game, ['cal', 'bob'], [worth('cal'), worth('bob')]);
+  t.begins('trade-secondary', { seat: 'bob' });
+  expect(t.asked('ann')).toBeUndefined();
+});
+
+test('E3 12 Star of Death lays a planet waste below a war sun; the first that land there die, and the next do not', () => {
+  const t = new CardTable().holds('ann', 'star-of-death');
+  t.units('bob', 'saudor', 'ground-force', 'ground-force', 'space-dock');
+  addUnit(t.game, 'ann', 'war-sun', 'saudor');
+  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
+  for (let i = 0; i < 9 && t.playable('ann', 'star-of-death') === undefined; i++)
+    for (const seat of ['ann', 'bob'] as const) {
+      const spec = t.asked(seat);
+      if (spec && t.playable('ann', 'star-of-death') === undefined) t.replies(seat, spec.kind === 'allot' ? {} : []);
+    }
+  t.plays('ann', 'star-of-death');
+  if (t.playable('ann', 'saudor') !== undefined) t.says('ann', 'saudor');
+  expect([t.at('saudor'), t.state.planets.saudor.owner, t.state.planets.saudor.domain]).toEqual([['war-sun'], null, 'radiation']);
+  for (const lives of [false, true]) {
+    addUnit(t.game, 'ann', 'ground-force', 'saudor');
+    land(t.game, 'ann', { system: 'saudor' }, { 'ground-force>saudor': 1 });
+    expect(t.at('saudor')).toEqual(lives ? ['ground-force', 'war-sun'] : ['war-sun']);
+    expect(t.state.planets.saudor.owner).toBe(lives ? 'ann' : null);
+  }
+});

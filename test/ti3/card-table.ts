@@ -1,0 +1,171 @@
+import { answer, act, begin, openAsks, specOf, type Answer, type Spec } from '../../src/engine/index.ts';
+import { positionOf } from '../../src/kit/hex.ts';
+import { bookOf } from '../../src/editions/ti3/book.ts';
+import { contents } from '../../src/editions/ti3/content/base/index.ts';
+import { copyOf } from '../../src/editions/ti3/rules/components/card-ids.ts';
+import { politicalCard, type Component } from '../../src/editions/ti3/rules/components/component.ts';
+import { newGame, type Game } from '../../src/editions/ti3/rules/game.ts';
+import { addUnit, isA, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
+import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
+import type { State, Unit } from '../../src/editions/ti3/rules/state.ts';
+import type { UnitType } from '../../src/editions/ti3/rules/terms.ts';
+
+// A table on which single cards are tried out: three players, a galaxy that is known, nobody with anything but what a test gives them.
+
+/** Cards that are written and not released yet are dealt here all the same. */
+const released = bookOf();
+const unreleased: Component[] = Object.values(contents.components).filter(({ id }) => !released.components[id]);
+
+/** Laws that say nothing, to vote on. */
+export const LAWS = ['law-five', 'law-four', 'law-one', 'law-six', 'law-three', 'law-two'];
+const laws = LAWS.map((id) =>
+  politicalCard({ id, name: id, text: 'For: this is a law. Against: it is not.', law: true, elect: 'for-against' }),
+);
+
+const book = bookOf(undefined, [...unreleased, ...laws]);
+
+/** Where each system lies. A row of five from the home of Sol; all else lies apart. */
+const PLACES: Record<string, [q: number, r: number]> = {
+  'sol-home': [0, 0],
+  'empty-1': [1, 0],
+  'empty-2': [2, 0],
+  saudor: [3, 0],
+  'empty-3': [4, 0],
+  'hacan-home': [0, 3],
+  lodor: [2, 3],
+  'xxcha-home': [4, 3],
+  quann: [0, -3],
+  'mecatol-rex': [3, -3],
+  'alpha-wormhole': [7, -3],
+};
+
+const RACES = { ann: 'sol', bob: 'hacan', cal: 'xxcha' };
+export type Name = keyof typeof RACES;
+
+export class CardTable {
+  readonly game: Game;
+
+  constructor() {
+    const state = newState(book, {
+      seed: 'cards',
+      players: Object.entries(RACES).map(([id, race]) => ({ id, race })),
+      veil: 'nothing',
+    });
+    lay(state);
+    state.speaker = 'ann';
+    state.phase = 'action';
+    state.active = 'ann';
+    // No race has a say of its own between the cards.
+    delete state.seats.cal.abilities.veto;
+    delete state.seats.bob.abilities['card-market'];
+    this.game = newGame(state, book);
+    takeAway(this.game, unitsOf(this.game));
+  }
+
+  get state(): State {
+    return this.game.state;
+  }
+
+  /** Puts units down: ships in space, all else on the planet of that name, which is then its owner's. */
+  units(owner: Name, place: string, ...types: UnitType[]): Unit[] {
+    const planet = this.state.planets[place];
+    return types.map((type) => {
+      if (!planet || isA(this.game, 'ship', { type })) return addUnit(this.game, owner, type, planet?.system ?? place);
+      planet.owner = owner;
+      return addUnit(this.game, owner, type, planet.system, place);
+    });
+  }
+
+  owns(owner: Name, ...planets: string[]): void {
+    for (const planet of planets) this.state.planets[planet].owner = owner;
+  }
+
+  holds(owner: Name, ...cards: string[]): this {
+    const before = this.state.seats[owner].actionCards;
+    before.push(...cards.map((card) => copyOf(card, 1)));
+    return this;
+  }
+
+  begins(procedure: string, data: object): this {
+    begin(this.game, procedure, data as never);
+    return this;
+  }
+
+  turn(seat: Name = 'ann'): this {
+    return this.begins('turn', { seat, done: 0 });
+  }
+
+  /** What somebody is asked; nothing where they are not. */
+  asked(seat: Name): Spec | undefined {
+    const open = openAsks(this.state).find(({ ask }) => ask.player === seat && ask.reply === undefined);
+    return open && specOf(this.game, open);
+  }
+
+  /** What somebody could choose now. */
+  choices(seat: Name): string[] {
+    const spec = this.asked(seat);
+    if (!spec) return [];
+    if (spec.kind === 'allot') return spec.lines.map(({ key }) => key);
+    return 'options' in spec ? spec.options.flatMap(({ key, off }) => (off === undefined ? [key] : [])) : [];
+  }
+
+  says(seat: Name, ...keys: string[]): this {
+    return this.replies(seat, keys);
+  }
+
+  replies(seat: Name, reply: Answer): this {
+    const open = openAsks(this.state).find(({ ask }) => ask.player === seat && ask.reply === undefined);
+    if (!open)
+      throw new Error(
+        `${seat} is asked nothing; ${openAsks(this.state)
+          .map(({ ask }) => `${ask.player}: ${ask.question}`)
+          .join(', ')}`,
+      );
+    answer(this.game, seat, open.ask.id, reply);
+    return this;
+  }
+
+  /** The key by which somebody could play a card now; nothing where they cannot. */
+  playable(seat: Name, card: string): string | undefined {
+    return this.choices(seat).find((key) => key.split(/[#:/]/).includes(card));
+  }
+
+  plays(seat: Name, card: string, ...targets: string[]): this {
+    const key = this.playable(seat, card);
+    if (key === undefined) throw new Error(`${seat} cannot play ${card}: ${this.choices(seat).join(', ')}`);
+    this.says(seat, key);
+    for (const target of targets) this.says(seat, target);
+    return this;
+  }
+
+  playsAtAnyTime(seat: Name, card: string, ...targets: string[]): this {
+    act(this.game, seat, 'use', { component: card });
+    for (const target of targets) this.says(seat, target);
+    return this;
+  }
+
+  /** Assigns hits as it is proposed, where somebody is asked to. */
+  assigns(seat: Name): this {
+    const spec = this.asked(seat);
+    return spec?.kind === 'allot' ? this.replies(seat, spec.start) : this;
+  }
+
+  /** Somebody's units, each as "cruiser" or "cruiser!" where it is damaged, in a system or on a planet. */
+  at(place: string, owner?: Name): string[] {
+    return unitsOf(this.game)
+      .filter((unit) => (unit.planet ?? unit.system) === place && (owner === undefined || unit.owner === owner))
+      .map(({ type, damaged }) => (damaged ? `${type}!` : type))
+      .sort();
+  }
+}
+
+function lay(state: State): void {
+  state.systems = {};
+  state.planets = {};
+  for (const [id, [q, r]] of Object.entries(PLACES)) {
+    const { planets } = book.tiles[id];
+    state.systems[id] = { id, position: positionOf({ q, r }), counters: [], planets: planets.map((planet) => planet.id) };
+    for (const planet of planets) state.planets[planet.id] = { id: planet.id, system: id, owner: null, exhausted: false };
+  }
+  for (const { id, home } of Object.values(state.seats)) for (const planet of state.systems[home].planets) state.planets[planet].owner = id;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
+import { table } from '../table.ts';
+
+const HERE = 'empty-2';
+
+test('E3 7.2 destroyers of both sides fire at fighters together, two dice each at 9 or more, and at nothing else', () => {
+  const fight = table({ space: { [HERE]: 'ann 2 destroyer, carrier, fighter; bob destroyer, carrier, 3 fighter' } });
+  // Then a round in which Bob has to choose, so that it can be seen what is left.
+  fight.dice(9, 10, 8, 1).dice(9, 8).dice(9, 1, 1).dice(1, 1, 1).battle();
+  expect(fight.rolls).toEqual(['barrage ann: 4', 'barrage bob: 2', 'space ann: 3', 'space bob: 3']);
+  expect(fight.asked).toEqual(['bob: assign-hits']);
+  expect([fight.at(HERE, 'ann'), fight.at(HERE, 'bob')]).toEqual(['carrier, 2 destroyer', 'carrier, destroyer, fighter']);
+});
+
+test('E3 7.3 both roll before anything is taken away, one die a ship and three a war sun; results of the battle value or more hit', () => {
+  const fight = table({ space: { [HERE]: 'ann war-sun!; bob cruiser, destroyer' } });
+  fight.dice(3, 2, 10).dice(7, 8).battle();
+  expect(fight.rolls).toEqual(['space ann: 3', 'space bob: 2']);
+  // The cruiser's 7 hits and the destroyer's 8 does not; Bob's ships have fired although they are lost.
+  expect(fight.told('dice-rolled').map(({ seat, hits }) => `${seat} ${hits}`)).toEqual(['ann 2', 'bob 1']);
+  expect([fight.at(HERE, 'ann'), fight.at(HERE, 'bob')]).toEqual(['', '']);
+  expect(fight.winners).toEqual([null]);
+});
+
+test('E3 7.3 rounds follow one another until one side is gone', () => {
+  const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' } });
+  fight.dice(6, 6).dice(1, 5).dice(7, 6).battle();
+  expect(fight.rolls).toHaveLength(6);
+  expect(fight.winners).toEqual(['ann']);
+});
+
+test('E3 7.3 the attacker takes hits first, then the defender', () => {
+  const fight = table({ space: { [HERE]: 'ann cruiser, dreadnought; bob cruiser, dreadnought' } });
+  fight.dice(7, 1, 7, 1).battle();
+  expect(fight.asked).toEqual(['ann: assign-hits']);
+  fight.says('ann', { 'damage:dreadnought': 1 });
+  expect(fight.asked).toEqual(['bob: assign-hits']);
+});
+
+test('E3 7.3 a bonus is added to the die', () => {
+  const fight = table({ space: { [HERE]: 'ann cruiser; bob destroyer' }, technologies: { ann: ['hylar-v-assault-laser'] } });
+  fight.dice(6, 8).battle();
+  expect(fight.winners).toEqual(['ann']);
+});
+
+test('E3 7.3 the attacker announces first, then the defender, and both fight the round before anybody goes', () => {
+  const fight = table({
+    space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' },
+    counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] },
+  });
+  fight.battle();
+  expect([fight.asked, fight.choices]).toEqual([['ann: announce-withdrawal'], ['stay', 'empty-1']]);
+  fight.says('ann', 'empty-1');
+  expect([fight.asked, fight.choices]).toEqual([['bob: announce-withdrawal'], ['stay', 'empty-3']]);
+  fight.dice(7, 1, 7, 1).says('bob', 'stay');
+  expect([fight.at(HERE, 'ann'), fight.at('empty-1', 'ann'), fight.at(HERE, 'bob')]).toEqual(['', 'cruiser', 'cruiser']);
+  expect(fight.winners).toEqual(['bob']);
+});
+
+test('E3 7.4 where both have announced, the attacker goes and the defender stays', () => {
+  const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
+  fight.dice(1, 1).battle().says('ann', 'empty-1').says('bob', 'empty-3');
+  expect([fight.at('empty-1', 'ann'), fight.at(HERE, 'bob'), fight.at('empty-3', 'bob')]).toEqual(['cruiser', 'cruiser', '']);
+});
+
+test('E3 7.4 the defender retreats at the end of the round, and the attacker has won', () => {
+  const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, counters: { 'empty-3': ['bob'] } });
+  fight.dice(1, 1).battle().says('bob', 'empty-3');
+  expect([fight.at('empty-3', 'bob'), fight.winners]).toEqual(['cruiser', ['ann']]);
+});
+
+test('E3 7.4 nobody leaves for a system without an own counter, with ships of others, or that nothing enters', () => {
+  const fight = table({
+    space: { [HERE]: 'ann cruiser; bob cruiser', 'empty-1': 'cal fighter' },
+    counters: { 'empty-1': ['ann'], 'empty-3': ['cal'], 'asteroid-field-1': ['ann'], saudor: ['ann'] },
+  });
+  fight.dice(7, 1).battle();
+  expect([fight.winners, fight.told('withdrawal-announced')]).toEqual([['ann'], []]);
+});
+
+test('E3 7.4 the whole fleet goes with everything aboard, and what is over fleet supply there is removed', () => {
+  const fight = table({
+    space: { [HERE]: 'ann carrier, 2 fighter, 2 ground-force, pds; bob cruiser', 'empty-1': 'ann cruiser' },
+    counters: { 'empty-1': ['ann'] },
+    fleet: { ann: 1 },
+  });
+  fight.dice(1, 1, 1, 1).battle().says('ann', 'empty-1');
+  expect(fight.asked).toEqual(['ann: remove-excess']);
+  expect(fight.at('empty-1', 'ann')).toBe('carrier, cruiser, 2 fighter, 2 ground-force, pds');
+  fight.says('ann', { cruiser: 1 });
+  expect(fight.at('empty-1', 'ann')).toBe('carrier, 2 fighter, 2 ground-force, pds');
+});
+
+test('E3 7.6 fighters whose carrier is lost fight on, and are removed once the battle is over', () => {
+  const fight = table({ space: { [HERE]: 'ann carrier, 2 fighter; bob cruiser' } });
+  fight.dice(1, 1, 1).dice(7).dice(9, 1).dice(1).battle().says('ann', { carrier: 1 });
+  expect([fight.rolls.slice(-2), fight.winners]).toEqual([['space ann: 2', 'space bob: 1'], ['ann']]);
+  expect(fight.at(HERE, 'ann')).toBe('');
+  expect(fight.told('units-removed')).toMatchObject([{ seat: 'ann', units: { fighter: 2 } }]);
+});
+
+test('E3 7.6 what is carried dies with its ship', () => {
+  const fight = table({ space: { [HERE]: 'ann carrier, 3 ground-force; bob cruiser' } });
+  fight.dice(1, 7).battle();
+  expect([fight.at(HERE, 'ann'), fight.winners]).toEqual(['', ['bob']]);
+});
+
+test('E3 15.3 players who fight in space trade no longer, and others do', () => {
+  const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' } });
+  for (const other of ['bob', 'cal']) {
+    const contract = (seat: string): number => fight.game.state.seats[seat].contracts[0];
+    makeAgreement(fight.game, ['ann', other], [contract('ann'), contract(other)]);
+  }
+  fight.dice(7, 1).battle();
+  expect(Object.values(fight.game.state.agreements).map(({ seats }) => seats)).toEqual([['ann', 'cal']]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { catalogue, rows } from '../../../scripts/components.ts';
+import { SETS } from '../../../src/editions/ti3/content/sets.ts';
+
+const key = ({ kind, id, set }: { kind: string; id: string; set: string }): string => `${kind} ${id} ${set}`;
+const written = SETS.flatMap(({ id: set, contents: { components, tiles } }) => [
+  ...Object.values(components).map((one) => ({ kind: one.kind as string, id: one.id, name: one.name, set })),
+  ...Object.values(tiles).map(({ id }) => ({ kind: 'tile', id, name: undefined, set })),
+]);
+
+test('Every component of the third edition is in its catalogue, under its name, and once', () => {
+  const listed = new Map(catalogue('ti3').map((entry) => [key(entry), entry.name]));
+  expect(written.filter((one) => !listed.has(key(one))).map(key)).toEqual([]);
+  expect(written.filter(({ name, ...one }) => name !== undefined && listed.get(key(one)) !== name).map(key)).toEqual([]);
+  expect(listed.size).toBe(catalogue('ti3').length);
+});
+
+test('What the catalogue has of the base box is there', () => {
+  const base = rows('ti3').filter(({ set }) => set === 'base');
+  expect(base.filter(({ status }) => status === 'missing').map(key)).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { kit } from '../../src/editions/ti3/rules/components/component.ts';
+import type { Game } from '../../src/editions/ti3/rules/game.ts';
+
+/** Lays a law in play, without a vote. */
+export function enactForTest(game: Game, id: string, elected?: string): void {
+  game.state.laws[id] = { component: id, ...(elected !== undefined && { elected, owner: elected }) };
+  kit.resurvey(game);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { answer, begin, clone, openAsks, plainestAnswer, specOf } from '../../../src/engine/index.ts';
+import { invasionOdds, oddsTold, shareTold, spaceOdds, type Odds, type Sides } from '../../../src/editions/ti3/odds/index.ts';
+import { newGame } from '../../../src/editions/ti3/rules/game.ts';
+import { shipsIn, troopsOn } from '../../../src/editions/ti3/rules/planets/units.ts';
+import { Table, type Laid } from '../table.ts';
+
+const SIDES: Sides = { attacker: 'ann', defender: 'bob' };
+const HERE = 'empty-2';
+
+/** The same table again and again, whose dice fall as the game's own chance has it. */
+function tables(laid: Laid): (seed: string) => Table['game'] {
+  const { state, book } = new Table(laid).game;
+  return (seed) => newGame({ ...(clone(state) as typeof state), seed }, book);
+}
+
+/** Answers all there is to answer as it is proposed, and nobody leaves. */
+function playedOut(game: Table['game']): void {
+  for (let open = openAsks(game.state)[0]; open; open = openAsks(game.state)[0])
+    answer(game, open.ask.player, open.ask.id, plainestAnswer(specOf(game, open)));
+}
+
+type Ending = 'win' | 'loss' | 'draw';
+const endingOf = (attackers: number, defenders: number): Ending => (attackers ? 'win' : defenders ? 'loss' : 'draw');
+
+const GAMES = 500;
+
+/** How often something came of so many battles by the rules is within what chance explains of what was reckoned. */
+function agrees(odds: Odds, endings: readonly Ending[]): void {
+  for (const ending of ['win', 'loss', 'draw'] as const) {
+    const share = endings.filter((one) => one === ending).length / endings.length;
+    const spread = Math.sqrt((odds[ending] * (1 - odds[ending])) / endings.length);
+    expect(Math.abs(share - odds[ending]), `${ending}: ${share} for ${odds[ending]}`).toBeLessThanOrEqual(4 * spread + 0.004);
+  }
+}
+
+const spaceBattles = (space: string, more: Laid = {}): void => {
+  const laid: Laid = { space: { [HERE]: space }, ...more };
+  const odds = spaceOdds(new Table(laid).game, HERE, SIDES);
+  const again = tables(laid);
+  const endings = Array.from({ length: GAMES }, (_, i) => {
+    const game = again(`${space} ${i}`);
+    begin(game, 'space-battle', { system: HERE, ...SIDES });
+    playedOut(game);
+    return endingOf(shipsIn(game, HERE, 'ann').length, shipsIn(game, HERE, 'bob').length);
+  });
+  agrees(odds, endings);
+};
+
+describe('The odds of a space battle', () => {
+  test('E3 7.3 one cruiser against one is reckoned by hand', () => {
+    // Each hits with 4 in 10: both fall with 16 in 100, one alone with 24, and else it goes on.
+    const { game } = new Table({ space: { [HERE]: 'ann cruiser; bob cruiser' } });
+    const odds = spaceOdds(game, HERE, SIDES);
+    expect(odds.win).toBeCloseTo(24 / 64, 10);
+    expect(odds.loss).toBeCloseTo(24 / 64, 10);
+    expect(odds.draw).toBeCloseTo(16 / 64, 10);
+    expect(odds.left).toEqual({ attacker: odds.win, defender: odds.loss });
+  });
+
+  test('E3 7.3 a ship that takes damage has to be hit twice', () => {
+    const { game } = new Table({ space: { [HERE]: 'ann dreadnought; bob cruiser' } });
+    const odds = spaceOdds(game, HERE, SIDES);
+    // Six in ten against four in ten; nothing happens in 24 of 100 rounds.
+    const damaged = 0.16 / 0.76;
+    expect(odds.win).toBeCloseTo(0.6 / 0.76 + damaged * (0.36 / 0.76), 10);
+    expect(odds.draw).toBeCloseTo(damaged * (0.24 / 0.76), 10);
+    expect(odds.loss).toBeCloseTo(damaged * (0.16 / 0.76), 10);
+  });
+
+  test('E3 7.3 a battle by the rules ends as often as reckoned', () => {
+    spaceBattles('ann 2 cruiser, carrier, 3 fighter; bob 3 destroyer, cruiser');
+  });
+
+  test('E3 7.2, 7.5 with barrage, and ships that take damage, some of them damaged already', () => {
+    spaceBattles('ann 2 destroyer, dreadnought, dreadnought!; bob carrier, 5 fighter, war-sun!');
+  });
+
+  test('E3 14 with technologies of one side', () => {
+    spaceBattles('ann 3 cruiser; bob carrier, 6 fighter, cruiser', { technologies: { ann: ['hylar-v-assault-laser'], bob: ['cybernetics'] } });
+  }); // prettier-ignore
+
+  test('ships that are not there yet can be reckoned with, and every chance is counted once', () => {
+    const { game } = new Table({ space: { [HERE]: 'bob 2 cruiser' } });
+    const odds = spaceOdds(game, HERE, SIDES, { attacker: [{ type: 'dreadnought' }, { type: 'cruiser' }] });
+    expect(odds.win + odds.loss + odds.draw + odds.endless).toBeCloseTo(1, 10);
+    expect(odds.win).toBeGreaterThan(0.5);
+  });
+});
+
+const invasions = (troops: string, defence: string, space: string, laid: Omit<Laid, 'space' | 'ground'> = {}): void => {
+  const about: Laid = { ...laid, space: { 'arnor-lor': `${space}, ${troops}`.replace(/^ann , /, 'ann ') }, ground: { arnor: defence } };
+  const landing = Number(/(\d+) ground-force/.exec(troops)?.[1]);
+  const odds = invasionOdds(new Table(about).game, 'arnor', SIDES, { landing });
+  const again = tables(about);
+  const endings = Array.from({ length: GAMES }, (_, i) => {
+    const game = again(`${troops} ${defence} ${i}`);
+    for (const unit of Object.values(game.state.units)) if (unit.owner === 'ann' && unit.type === 'ground-force') unit.planet = 'arnor';
+    begin(game, 'bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['arnor'] });
+    playedOut(game);
+    return endingOf(troopsOn(game, 'arnor', 'ann').length, troopsOn(game, 'arnor', 'bob').length);
+  });
+  agrees(odds, endings);
+};
+
+describe('The odds of an invasion', () => {
+  test('E3 8.3 two against one, by the rules', () => invasions('2 ground-force', 'bob ground-force', 'ann carrier'));
+
+  test('E3 8.1, 8.2 with bombardment', () => invasions('3 ground-force', 'bob 4 ground-force', 'ann carrier, 2 dreadnought'));
+
+  test('E3 8.1, 8.2 with PDS, which fire and keep dreadnoughts off, but not war suns', () =>
+    invasions('4 ground-force', 'bob 4 ground-force, 2 pds', 'ann war-sun, 2 dreadnought'));
+
+  test('E3 8.4 a planet without ground forces falls to whoever lives to land there', () => {
+    const { game } = new Table({ ground: { arnor: 'bob pds' } });
+    const odds = invasionOdds(game, 'arnor', SIDES, { landing: 1 });
+    // The PDS hits with 6 or more.
+    expect([odds.win, odds.loss, odds.draw].map((chance) => Math.round(chance * 100))).toEqual([50, 0, 50]);
+  });
+});
+
+test('Odds are told in whole percents, and what may happen is never told as impossible', () => {
+  expect(shareTold(0.001)).toBe('less than 1 %');
+  expect(shareTold(0)).toBe('0 %');
+  expect(shareTold(0.999)).toBe('more than 99 %');
+  const odds = { win: 0.62, draw: 0.03, loss: 0.35, endless: 0, left: { attacker: 1.84, defender: 0.6 } };
+  expect(oddsTold(odds)).toBe(
+    'The attacker wins in 62 % and loses in 35 % of such battles; in 3 % nobody is left. On average 1.8 units of the attacker and 0.6 of the defender are left.',
+  );
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { CardTable } from '../card-table.ts';
+
+const begun = (lay: (at: CardTable) => void): CardTable => {
+  const at = new CardTable();
+  lay(at);
+  return at.begins('status-phase', {});
+};
+
+test('E3 16.1 a player claims one public objective and the secret one, each once, and pays for what is spent', () => {
+  const at = new CardTable();
+  const secret = at.game.book.byKind.objective.technocrat;
+  const { fulfilled } = secret;
+  secret.fulfilled = () => true;
+  at.state.objectives = [
+    { id: 'six-trade-goods', claimedBy: [] },
+    { id: 'twelve-trade-goods', claimedBy: ['ann'] },
+    { id: 'five-technologies', claimedBy: [] },
+  ];
+  Object.assign(at.state.seats.ann, { tradeGoods: 20, secretObjective: 'technocrat' });
+  const five = ['antimass-deflectors', 'xrd-transporters', 'hylar-v-assault-laser', 'enviro-compensator', 'sarween-tools'];
+  at.state.seats.ann.technologies = Object.fromEntries(five.map((component) => [component, { component }]));
+  at.begins('status-phase', {});
+  expect(at.choices('ann')).toEqual(['six-trade-goods', 'five-technologies', 'technocrat', 'none']);
+  at.says('ann', 'six-trade-goods');
+  expect([at.state.seats.ann.tradeGoods, at.choices('ann')]).toEqual([14, ['technocrat', 'none']]);
+  at.says('ann', 'technocrat');
+  secret.fulfilled = fulfilled;
+  expect([at.state.seats.ann.points, at.state.seats.ann.claimed]).toEqual([3, ['six-trade-goods', 'technocrat']]);
+  expect(at.choices('ann')).not.toContain('five-technologies');
+});
+
+test('E3 16.1 nobody claims anything without all planets of their home system', () => {
+  const lay = ({ state }: CardTable): void => {
+    state.objectives = [{ id: 'six-trade-goods', claimedBy: [] }];
+    state.seats.bob.tradeGoods = 6;
+  };
+  expect(begun(lay).choices('bob')).toEqual(['six-trade-goods', 'none']);
+  const robbed = begun((at) => {
+    lay(at);
+    at.state.planets.hercant.owner = 'ann';
+  });
+  expect(robbed.choices('bob')).not.toContain('six-trade-goods');
+});
+
+test('E3 16.1 a public objective may be claimed by everybody, in the order of play', () => {
+  const at = begun(({ state }) => {
+    state.objectives = [{ id: 'six-trade-goods', claimedBy: [] }];
+    for (const seat of ['ann', 'bob'] as const) state.seats[seat].tradeGoods = 6;
+    state.seats.bob.strategyCards = { diplomacy: { used: true } };
+    state.seats.ann.strategyCards = { trade: { used: true } };
+  });
+  at.says('bob', 'six-trade-goods').says('ann', 'six-trade-goods');
+  expect(at.state.objectives[0].claimedBy).toEqual(['bob', 'ann']);
+});
+
+test('E3 16.2 ships are repaired, E3 16.3 counters come back from the board, E3 16.4 planets are refreshed', () => {
+  const at = begun((table) => {
+    const [ship] = table.units('ann', 'empty-1', 'dreadnought');
+    ship.damaged = true;
+    table.state.systems['empty-1'].counters = ['ann', 'bob'];
+    table.state.planets.jord.exhausted = true;
+    table.state.planets.saudor.exhausted = true;
+  });
+  expect([at.at('empty-1'), at.state.systems['empty-1'].counters]).toEqual([['dreadnought'], []]);
+  // A planet that nobody has is nobody's to refresh.
+  expect([at.state.planets.jord.exhausted, at.state.planets.saudor.exhausted]).toEqual([false, true]);
+});
+
+test('E3 5.4 counters are redistributed in the status phase, and fleet supply keeps what the fleets need', () => {
+  const at = new CardTable();
+  at.units('ann', 'empty-1', 'cruiser', 'cruiser', 'fighter');
+  at.state.seats.ann.counters = { command: 0, fleet: 3, strategy: 0 };
+  at.begins('status-phase', {});
+  for (const seat of ['ann', 'bob', 'cal'] as const) at.replies(seat, { command: seat === 'ann' ? 3 : 2 });
+  expect(() => at.replies('ann', { command: 5, fleet: 1, strategy: 0 })).toThrow();
+  expect(() => at.replies('ann', { command: 5, fleet: 2, strategy: 0 })).toThrow();
+  at.replies('ann', { command: 3, fleet: 2, strategy: 1 });
+  expect(at.asked('ann')).toBeUndefined();
+  for (const seat of ['bob', 'cal'] as const) {
+    const spec = at.asked(seat);
+    if (spec?.kind === 'allot') at.replies(seat, spec.start);
+  }
+  expect(at.state.seats.ann.counters).toEqual({ command: 3, fleet: 2, strategy: 1 });
+});

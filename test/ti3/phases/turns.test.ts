@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { openAsks, specOf } from '../../../src/engine/index.ts';
+import { inReinforcements } from '../../../src/editions/ti3/rules/counters/counters.ts';
+import { layDown } from '../../../src/editions/ti3/rules/components/decks.ts';
+import { drawActionCards } from '../../../src/editions/ti3/rules/phases/action-cards.ts';
+import { changeTradeGoods } from '../../../src/editions/ti3/rules/counters/trade-goods.ts';
+import { activationProblem } from '../../../src/editions/ti3/rules/movement/activation.ts';
+import { loseTechnology } from '../../../src/editions/ti3/rules/technology/technology.ts';
+import { CardTable, type Name } from '../card-table.ts';
+
+/** The options of somebody's turn that cannot be chosen, with the reason. */
+function shut(at: CardTable, seat: Name, key: string): string | undefined {
+  const open = openAsks(at.state).find(({ ask }) => ask.player === seat);
+  const spec = open && specOf(at.game, open);
+  return spec && 'options' in spec ? spec.options.find((one) => one.key === key)?.off : undefined;
+}
+
+test('E3 3.2 the bonus counters on a card that is taken become trade goods or command counters, as its player likes', () => {
+  const at = new CardTable();
+  at.state.strategyCards = { trade: { bonus: 3 } };
+  at.state.seats.ann.counters = { command: 1, fleet: 1, strategy: 1 };
+  at.begins('receive-strategy-card', { seat: 'ann', card: 'trade' });
+  expect(at.asked('ann')).toMatchObject({ kind: 'number', min: 0, max: 3 });
+  at.replies('ann', 1).replies('ann', { command: 0, fleet: 2, strategy: 0 });
+  const { tradeGoods, counters, strategyCards } = at.state.seats.ann;
+  expect([tradeGoods, counters, strategyCards]).toEqual([1, { command: 1, fleet: 3, strategy: 1 }, { trade: { used: false } }]);
+});
+
+test('E3 4.1 players take one action each, in the order of play, round and round until all have passed', () => {
+  const at = new CardTable();
+  const numbers = { ann: 'trade', bob: 'initiative', cal: 'diplomacy' } as const;
+  for (const [seat, card] of Object.entries(numbers)) at.state.seats[seat].strategyCards = { [card]: { used: true } };
+  at.begins('action-phase', {});
+  const turn = (): string[] => openAsks(at.state).map(({ ask }) => ask.player);
+  expect(turn()).toEqual(['bob']);
+  at.says('bob', 'pass');
+  expect(turn()).toEqual(['cal']);
+  at.says('cal', 'tactical').says('cal', 'quann');
+  expect(turn()).toEqual(['ann']);
+  at.says('ann', 'pass');
+  // Cal alone is left, and acts again and again.
+  at.says('cal', 'tactical').says('cal', 'lodor');
+  expect(turn()).toEqual(['cal']);
+  at.says('cal', 'pass');
+  expect([turn(), at.state.stack]).toEqual([[], []]);
+});
+
+test('E3 4.2 nobody passes before their strategic actions are done; Initiative needs none', () => {
+  const at = new CardTable();
+  at.state.seats.ann.strategyCards = { initiative: { used: true }, warfare: { used: false } };
+  at.turn('ann');
+  expect(shut(at, 'ann', 'pass')).toBe('First perform Warfare.');
+  at.state.seats.ann.strategyCards.warfare.used = true;
+  expect(shut(at, 'ann', 'pass')).toBeUndefined();
+});
+
+test('E3 4.2 whoever has passed may still follow', () => {
+  const at = new CardTable();
+  at.state.seats.bob.passed = true;
+  at.state.planets.hercant.exhausted = true;
+  at.state.seats.ann.strategyCards = { diplomacy: { used: false } };
+  at.begins('strategic-action', { seat: 'ann', card: 'diplomacy' });
+  at.says('ann', 'cal');
+  expect(at.choices('bob')).toEqual(['use', 'decline']);
+});
+
+test('E3 5.2 counters that are received are placed in any area; with none left in reinforcements none comes', () => {
+  const at = new CardTable();
+  at.state.seats.ann.counters = { command: 0, fleet: 13, strategy: 0 };
+  at.begins('receive-counters', { seat: 'ann', count: 2 }).replies('ann', { command: 1, strategy: 1 });
+  expect(at.state.seats.ann.counters).toEqual({ command: 1, fleet: 13, strategy: 1 });
+  expect(inReinforcements(at.game, 'ann')).toBe(1);
+  at.begins('receive-counters', { seat: 'ann', count: 2 });
+  expect(() => at.replies('ann', { command: 2 })).toThrow();
+  at.replies('ann', { strategy: 1 }).begins('receive-counters', { seat: 'ann', count: 2 });
+  expect([at.asked('ann'), at.state.seats.ann.counters.strategy]).toEqual([undefined, 2]);
+});
+
+test('E3 12.3 a card that is played is answered once: one Sabotage stops it, and who sits next in the order of play is first', () => {
+  const at = new CardTable().holds('ann', 'plague').holds('bob', 'sabotage').holds('cal', 'sabotage');
+  at.state.seats.ann.strategyCards = { initiative: { used: true } };
+  at.state.seats.cal.strategyCards = { diplomacy: { used: true } };
+  at.state.seats.bob.strategyCards = { trade: { used: true } };
+  at.units('bob', 'hercant', 'ground-force');
+  at.turn('ann').plays('ann', 'plague');
+  at.says('bob', 'sabotage#1').says('cal', 'sabotage#1');
+  // Cal's came first, and Bob's was not needed.
+  expect([at.state.seats.bob.actionCards, at.state.seats.cal.actionCards, at.at('hercant')]).toEqual([
+    ['sabotage#1'],
+    [],
+    ['ground-force'],
+  ]);
+});
+
+test('E3 12.4 when the action deck is empty the discarded cards are shuffled into a new one', () => {
+  const at = new CardTable();
+  at.state.decks.action = { draw: ['plague#1'], discard: [] };
+  layDown(at.game, 'action', ['sabotage#1', 'sabotage#2']);
+  drawActionCards(at.game, 'ann', 3);
+  expect([...at.state.seats.ann.actionCards].sort()).toEqual(['plague#1', 'sabotage#1', 'sabotage#2']);
+  expect(at.state.decks.action).toEqual({ draw: [], discard: [] });
+  expect(at.state.facts.map(({ type }) => type)).toContain('deck-reshuffled');
+});
+
+test('E3 11.2 a trade good pays a resource or an influence, and casts no vote', () => {
+  const at = new CardTable();
+  at.state.seats.ann.tradeGoods = 5;
+  for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
+  at.begins('pay-and-announce', { seat: 'ann', card: 'plague#1', component: 'plague', frame: 1, price: 2 });
+  at.replies('ann', { 'trade-goods': 2 });
+  expect(at.state.seats.ann.tradeGoods).toBe(3);
+  at.begins('vote-on', { card: 'law-one' });
+  expect(at.asked('ann')).toMatchObject({ prompt: expect.stringContaining('tied') as string });
+});
+
+test('E3 11.3 voting exhausts nothing', () => {
+  const at = new CardTable();
+  at.begins('vote-on', { card: 'law-one' }).says('bob', 'for');
+  expect(Object.values(at.state.planets).filter(({ exhausted }) => exhausted)).toEqual([]);
+});
+
+test('E3 14.3 a technology that is lost does not take those with it that needed it', () => {
+  const at = new CardTable();
+  at.state.seats.ann.technologies = {
+    'antimass-deflectors': { component: 'antimass-deflectors' },
+    'xrd-transporters': { component: 'xrd-transporters' },
+  };
+  loseTechnology(at.game, 'ann', 'antimass-deflectors');
+  expect(Object.keys(at.state.seats.ann.technologies)).toEqual(['xrd-transporters']);
+});
+
+test('E3 15.4 there is no end of trade goods, and nobody has less than none', () => {
+  const at = new CardTable();
+  changeTradeGoods(at.game, 'ann', 45);
+  changeTradeGoods(at.game, 'bob', -3);
+  expect([at.state.seats.ann.tradeGoods, at.state.seats.bob.tradeGoods]).toEqual([45, 0]);
+});
+
+test('E3 19.1 Diplomacy shuts systems with units of the other, also with ground forces alone, and not those with a marker', () => {
+  const at = new CardTable();
+  at.units('bob', 'quann', 'ground-force');
+  at.owns('bob', 'saudor');
+  at.begins('diplomacy-primary', { seat: 'ann' }).says('ann', 'bob');
+  const shutFor = (seat: Name, system: string): boolean => activationProblem(at.game, seat, system) !== undefined;
+  expect([shutFor('ann', 'quann'), shutFor('ann', 'saudor'), shutFor('cal', 'quann')]).toEqual([true, false, false]);
+});

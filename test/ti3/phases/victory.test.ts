@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { gainPoints, revealObjective } from '../../../src/editions/ti3/rules/phases/objectives.ts';
+import { leading } from '../../../src/editions/ti3/rules/phases/victory.ts';
+import { takeAway, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
+import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
+import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
+import { CardTable, type Name } from '../card-table.ts';
+
+/** Whoever gives up everything but what is said. */
+function bereft(at: CardTable, seat: Name): void {
+  takeAway(
+    at.game,
+    unitsOf(at.game).filter(({ owner }) => owner === seat),
+  );
+  for (const planet of Object.values(at.state.planets)) if (planet.owner === seat) planet.owner = null;
+}
+
+const ending = ({ state }: CardTable): unknown[] => [state.phase, state.winner, state.ending];
+
+test('E3 1.1 ten points win at once, in the middle of whatever goes on, and fourteen in a Long War', () => {
+  const short = new CardTable();
+  short.state.seats.bob.points = 9;
+  short.turn();
+  gainPoints(short.game, 'bob', 1, 'imperial');
+  short.says('ann', 'tactical');
+  expect([...ending(short), short.state.stack]).toEqual(['ended', 'bob', 'points', []]);
+  const long = new CardTable();
+  long.state.options.points = 14;
+  long.state.seats.bob.points = 13;
+  expect(ending(long.turn())[0]).toBe('action');
+});
+
+test('E3 1.2 the game ends as Imperium Rex is revealed: most points win, and of equals whoever is earlier in the order of play', () => {
+  const at = new CardTable();
+  at.state.decks.objective.draw = ['imperium-rex'];
+  at.state.seats.ann.points = 4;
+  at.state.seats.bob.points = 6;
+  at.state.seats.cal.points = 6;
+  at.state.seats.cal.strategyCards = { initiative: { used: true } };
+  at.state.seats.bob.strategyCards = { diplomacy: { used: true } };
+  at.begins('imperial-primary', { seat: 'ann' });
+  expect(ending(at)).toEqual(['ended', 'cal', 'imperium-rex']);
+  // Imperial's own points come after it, and so not any more.
+  expect(at.state.seats.ann.points).toBe(4);
+});
+
+test('E3 1.2 any other objective is laid open, and the game goes on', () => {
+  const at = new CardTable();
+  at.state.decks.objective.draw = ['ten-planets'];
+  expect(revealObjective(at.game)).toBeUndefined();
+  expect(at.state.objectives).toEqual([{ id: 'ten-planets', claimedBy: [] }]);
+});
+
+test('E3 1.3 some objectives win at once when they are claimed', () => {
+  const at = new CardTable();
+  at.state.objectives = [{ id: 'supremacy', claimedBy: [] }];
+  const card = at.game.book.byKind.objective.supremacy;
+  expect(card.wins).toBe(true);
+  const before = card.fulfilled;
+  card.fulfilled = () => true;
+  at.begins('claim-objectives', { seat: 'ann' }).says('ann', 'supremacy');
+  card.fulfilled = before;
+  expect(ending(at)).toEqual(['ended', 'ann', 'supremacy']);
+});
+
+test('E3 1.4 objectives are claimed in the order of play: who is earlier reaches the goal first, though both could', () => {
+  const at = new CardTable();
+  at.state.objectives = [{ id: 'six-trade-goods', claimedBy: [] }];
+  at.state.order = ['ann', 'bob', 'cal'];
+  for (const seat of ['ann', 'bob'] as const) Object.assign(at.state.seats[seat], { points: 9, tradeGoods: 9 });
+  at.state.seats.bob.strategyCards = { diplomacy: { used: true } };
+  at.state.seats.ann.strategyCards = { trade: { used: true } };
+  at.begins('status-phase', {});
+  expect(at.asked('ann')).toBeUndefined();
+  at.says('bob', 'six-trade-goods');
+  expect([...ending(at), at.state.seats.ann.points]).toEqual(['ended', 'bob', 'points', 9]);
+});
+
+test('E3 1.5 points that a card takes never fall below none', () => {
+  const at = new CardTable();
+  at.state.seats.ann.points = 1;
+  gainPoints(at.game, 'ann', -3, 'imperial-mandate');
+  expect(at.state.seats.ann.points).toBe(0);
+});
+
+test('E3 19.7 where several reach the goal at the same time, the order of play decides', () => {
+  const at = new CardTable();
+  for (const seat of ['ann', 'bob', 'cal'] as const) at.state.seats[seat].points = 10;
+  at.state.seats.cal.strategyCards = { initiative: { used: true } };
+  at.state.seats.ann.strategyCards = { diplomacy: { used: true } };
+  expect(leading(at.game)).toBe('cal');
+  expect(ending(at.turn())).toEqual(['ended', 'cal', 'points']);
+});
+
+test('E3 1.6 whoever has no planet and no unit is out: their agreements and laws end, and their counters leave the board', () => {
+  const at = new CardTable().holds('bob', 'plague');
+  makeAgreement(at.game, ['ann', 'bob'], [at.state.seats.ann.contracts[0], at.state.seats.bob.contracts[0]]);
+  at.state.laws['minister-of-policy'] = { component: 'minister-of-policy', owner: 'bob', elected: 'bob' };
+  kit.resurvey(at.game);
+  at.state.systems['empty-1'].counters = ['bob', 'ann'];
+  bereft(at, 'bob');
+  at.turn();
+  expect(at.state.seats.bob.eliminated).toBe(true);
+  expect([at.state.agreements, at.state.laws]).toEqual([{}, {}]);
+  expect([at.state.decks.political.discard, at.state.systems['empty-1'].counters]).toEqual([['minister-of-policy'], ['ann']]);
+  // Their cards are gone with them: nobody draws them again.
+  expect([at.state.seats.bob.actionCards, at.state.decks.action.discard]).toEqual([['plague#1'], []]);
+  expect(at.state.facts.map(({ type }) => type)).toContain('player-eliminated');
+  expect(at.asked('ann')).toBeDefined();
+});
+
+test('E3 1.6 a single unit, or a planet without any, is enough to stay', () => {
+  const fleet = new CardTable();
+  fleet.units('cal', 'empty-3', 'destroyer');
+  bereft(fleet, 'bob');
+  for (const planet of Object.values(fleet.state.planets)) if (planet.owner === 'cal') planet.owner = null;
+  fleet.owns('bob', 'quann');
+  fleet.turn();
+  expect(Object.values(fleet.state.seats).some(({ eliminated }) => eliminated)).toBe(false);
+});
+
+test('E3 1.6 the speaker token of whoever is out goes to the left, and a turn of theirs is over', () => {
+  const at = new CardTable();
+  at.turn('ann');
+  bereft(at, 'ann');
+  at.says('ann', 'tactical');
+  expect([at.state.speaker, at.state.seats.ann.eliminated]).toEqual(['bob', true]);
+});
+
+test('E3 1.6 in a fight nobody is out before it has ended: the last ground forces may still take a planet', () => {
+  const at = new CardTable();
+  bereft(at, 'ann');
+  at.units('bob', 'saudor', 'ground-force');
+  at.units('ann', 'saudor', 'ground-force');
+  at.state.planets.saudor.owner = 'bob';
+  at.game.roll = (_label, count) => Array<number>(count).fill(10);
+  at.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
+  expect([at.at('saudor'), at.state.seats.ann.eliminated]).toEqual([[], true]);
+  expect(at.state.facts.findIndex(({ type }) => type === 'player-eliminated')).toBeGreaterThan(
+    at.state.facts.findIndex(({ type }) => type === 'battle-ends'),
+  );
+});
+
+test('E3 1.6 whoever is left alone has won', () => {
+  const at = new CardTable();
+  bereft(at, 'bob');
+  bereft(at, 'cal');
+  expect(ending(at.turn())).toEqual(['ended', 'ann', 'last-one-left']);
+});

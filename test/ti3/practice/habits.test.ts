@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { openAsks, problem, specOf, type Answer, type Json } from '../../../src/engine/index.ts';
+import { practiceAnswer, practiceDeed } from '../../../src/editions/ti3/practice/index.ts';
+import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { priceOf } from '../../../src/editions/ti3/rules/production/production.ts';
+import { enactForTest } from '../enact.ts';
+import { give, laidOut, play } from '../content/third-game.ts';
+import { Table, type Laid } from '../table.ts';
+
+type Game = Table['game'];
+
+/** What a practice player would answer to what it is asked just now. */
+function thinks(game: Game, seat: string, question: string): Answer {
+  const open = openAsks(game.state).find(({ ask }) => ask.player === seat && ask.question === question);
+  if (!open) throw new Error(`${seat} is not asked ${question}; ${openAsks(game.state).map(({ ask }) => `${ask.player}: ${ask.question}`).join(', ')}`); // prettier-ignore
+  const { data, id } = open.ask;
+  const spec = specOf(game, open);
+  const check = (reply: Answer): string | undefined => problem(game, open, reply, spec);
+  return practiceAnswer(knownTo(game, seat, open.path), seat, { question, data, spec, check }, String(id));
+}
+
+const laid = (about: Laid): Table => new Table(about);
+
+const battle = (space: string, about: Laid = {}): Table =>
+  laid({ space: { 'empty-2': space }, counters: { 'empty-3': ['bob'], 'empty-1': ['ann'] }, ...about }).battle();
+
+test('A fleet that is likely to lose leaves the battle, and one that is likely to win stays', () => {
+  expect(thinks(battle('ann cruiser; bob 3 dreadnought').game, 'ann', 'announce-withdrawal')).toEqual(['empty-1']);
+  expect(thinks(battle('ann 3 dreadnought; bob cruiser').game, 'ann', 'announce-withdrawal')).toEqual(['stay']);
+});
+
+test('Hits fall on damage first, and then on what is least dear', () => {
+  const table = laid({ space: { 'empty-2': 'ann dreadnought, fighter, cruiser; bob carrier' } });
+  play(table.game, 'take-hits', { seat: 'ann', system: 'empty-2', hits: 2, by: 'bob' });
+  expect(thinks(table.game, 'ann', 'assign-hits')).toEqual({ 'damage:dreadnought': 1, fighter: 1 });
+});
+
+const acting = (space: Record<string, string>, ground: Record<string, string>): Table => {
+  const table = laid({ space, ground });
+  table.game.state.turn.number = 1;
+  return table.begins('tactical-action', { seat: 'ann' });
+};
+
+test('A carrier takes ground forces to a planet that is to be had, and as many land as are needed', () => {
+  const table = acting({ 'sol-home': '', 'empty-1': 'ann carrier, 3 ground-force' }, { arnor: 'bob ground-force', jord: 'ann' });
+  expect(thinks(table.game, 'ann', 'activate-system')).toEqual(['arnor-lor']);
+  table.says('ann', 'arnor-lor');
+  expect(thinks(table.game, 'ann', 'move-ships')).toEqual({ 'carrier@empty-1': 1, 'ground-force@empty-1': 3 });
+  table.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 3 });
+  const landing = thinks(table.game, 'ann', 'land-units') as Record<string, number>;
+  expect(landing['ground-force>lor']).toBe(1);
+  expect(landing['ground-force>arnor']).toBe(2);
+});
+
+test('Nobody sets out against a fleet that they cannot beat', () => {
+  const table = acting({ 'empty-1': 'ann carrier, ground-force', 'arnor-lor': 'bob 4 dreadnought' }, { jord: 'ann' });
+  expect(thinks(table.game, 'ann', 'activate-system')).not.toEqual(['arnor-lor']);
+  table.says('ann', 'arnor-lor');
+  expect(thinks(table.game, 'ann', 'move-ships')).toEqual({});
+});
+
+test('A player votes for what it gains by: itself for an office, and somebody else for what is a burden', () => {
+  const vote = (card: string): Answer => {
+    const game = laidOut(['sol', 'letnev', 'norr']);
+    Object.assign(game.state, { phase: 'action', speaker: 'p3', order: ['p1', 'p2', 'p3'] });
+    play(game, 'vote-on', { card });
+    return thinks(game, 'p1', 'vote');
+  };
+  expect(vote('minister-of-policy')).toEqual(['p1']);
+  const [burdened] = vote('public-execution') as string[];
+  expect(['p2', 'p3']).toContain(burdened);
+});
+
+test('A law of one’s own is not repealed by one’s own vote', () => {
+  const game = laidOut(['sol', 'letnev', 'norr']);
+  Object.assign(game.state, { phase: 'action', speaker: 'p3', order: ['p1', 'p2', 'p3'] });
+  enactForTest(game, 'minister-of-policy', 'p1');
+  enactForTest(game, 'minister-of-war', 'p2');
+  play(game, 'vote-on', { card: 'repeal' });
+  expect(thinks(game, 'p1', 'vote')).toEqual(['minister-of-war']);
+});
+
+test('Trade is made with whoever is not far ahead near the end of the game', () => {
+  const answers = [0, 8].map((points) => {
+    const game = laidOut(['sol', 'letnev', 'norr']);
+    game.state.phase = 'action';
+    game.state.seats.p2.points = points;
+    play(game, 'trade-primary', { seat: 'p1' });
+    const open = openAsks(game.state);
+    expect(open).toHaveLength(1);
+    return partnersOf(game);
+  });
+  expect(answers).toEqual([true, false]);
+});
+
+/** Whether p1, who plays Trade, would make an agreement with p2. */
+function partnersOf(game: Game): boolean {
+  const known = knownTo(game, 'p1');
+  const spec = { kind: 'choose', prompt: '', min: 1, max: 1, options: ['1', '2', 'no'].map((key) => ({ key, label: key })) } as const;
+  const asked = { question: 'agree-to-trade', data: { partner: 'p2', gets: 2 } as Json, spec: { ...spec, options: [...spec.options] }, check: () => undefined };
+  return !(practiceAnswer(known, 'p1', asked, '') as string[]).includes('no');
+} // prettier-ignore
+
+test('An agreement with a partner who is about to win is broken, and another one is not', () => {
+  const game = laidOut(['sol', 'letnev', 'norr']);
+  game.state.agreements = { t1: { id: 't1', seats: ['p1', 'p2'], worth: [1, 1] }, t2: { id: 't2', seats: ['p3', 'p1'], worth: [1, 1] } };
+  game.state.seats.p2.points = 7;
+  play(game, 'break-agreements', {});
+  expect(thinks(game, 'p1', 'break-agreements')).toEqual(['t1']);
+});
+
+test('What an objective asks for at the end of the round is not spent before', () => {
+  const spent = (objectives: string[]): number => {
+    const game = laidOut(['hacan', 'letnev', 'norr']);
+    Object.assign(game.state, { phase: 'action', round: 4 });
+    game.state.objectives = objectives.map((id) => ({ id, claimedBy: [] }));
+    give(game, 'p1', 'lodor', 'mehar-xull');
+    for (const planet of Object.values(game.state.planets)) planet.exhausted = false;
+    game.state.seats.p1.tradeGoods = 6;
+    game.state.seats.p1.counters.fleet = 8;
+    play(game, 'produce-units', { seat: 'p1', system: game.state.seats.p1.home });
+    const counts = thinks(game, 'p1', 'build-units') as Record<string, number>;
+    return priceOf(game, { seat: 'p1', system: game.state.seats.p1.home }, counts);
+  };
+  expect([spent([]), spent(['ten-resources'])]).toEqual([11, 3]);
+});
+
+test('What an objective asks for is built before anything else, and stays where it is asked for', () => {
+  const built = (secretObjective: string | null): Answer => {
+    const game = laidOut(['sol', 'letnev', 'norr']);
+    Object.assign(game.state, { phase: 'action', round: 4 });
+    Object.assign(game.state.seats.p1, { secretObjective, tradeGoods: 2 });
+    give(game, 'p1', 'mecatol-rex');
+    const dock = Object.values(game.state.units).find(({ owner, type }) => owner === 'p1' && type === 'space-dock');
+    Object.assign(dock ?? {}, { system: 'mecatol-rex', planet: 'mecatol-rex' });
+    game.touched();
+    play(game, 'produce-units', { seat: 'p1', system: 'mecatol-rex' });
+    return thinks(game, 'p1', 'build-units');
+  };
+  // Six ground forces on Mecatol Rex, with a dock there.
+  expect(built('usurper-secret')).toMatchObject({ 'ground-force>mecatol-rex': 3 });
+  expect(built(null)).not.toMatchObject({ 'ground-force>mecatol-rex': 3 });
+});
+
+test('What may be done at any time is done in one’s turn, and not before', () => {
+  const game = laidOut(['sol', 'letnev', 'norr']);
+  game.state.phase = 'action';
+  const { home } = game.state.seats.p2;
+  game.state.seats.p2.actionCards = ['emergency-repairs#1'];
+  const ship = Object.values(game.state.units).find(({ owner, type }) => owner === 'p2' && type === 'dreadnought');
+  if (!ship) throw new Error(`No dreadnought at ${home}`);
+  const known = () => knownTo(game, 'p2');
+  expect(practiceDeed(known(), 'p2', { turn: true })).toBeUndefined();
+  ship.damaged = true;
+  expect(practiceDeed(known(), 'p2', { turn: false })).toBeUndefined();
+  expect(practiceDeed(known(), 'p2', { turn: true })).toMatchObject({ action: 'use', data: { component: 'emergency-repairs' } });
+});

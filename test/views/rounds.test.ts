@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
+import { rounds, roundsInBrief } from '../../src/editions/ti4/views/index.ts';
+import { legible } from '../../src/words/legible.ts';
+import { load, plain } from '../rules/loaded-dice.ts';
+import { table } from '../rules/table.ts';
+
+test('a combat is told by rounds, each with what both sides had left as it ended, the last too', () => {
+  // Ann misses, Bob hits once; then Ann hits with both that are left.
+  const fought = load(table({ seats: plain, space: { 27: { ann: '3 cruiser', bob: '2 cruiser' } } }), 1, 1, 1, 10, 1, 10, 10, 1, 1);
+  fought.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const told = rounds(fought.game, fought.game.facts);
+  expect(told.map(({ title }) => title)).toEqual([undefined, 'Round 1', 'Round 2']);
+  expect(told.flatMap(({ facts }) => facts)).toEqual(fought.game.facts);
+  expect(told.map(({ left }) => left && legible(left).replace(/[^\w:, ·]+ /g, ''))).toEqual([
+    undefined,
+    expect.stringMatching(/^Left: .*2 cruisers · .*2 cruisers$/),
+    expect.stringMatching(/^Left: .*2 cruisers · .*nothing$/),
+  ]);
+  expect(roundsInBrief(fought.game, told[1].facts)).toMatch(/^Round 1: .* lost 1 cruiser\.$/);
+  expect(
+    roundsInBrief(
+      fought.game,
+      told.slice(1).flatMap(({ facts }) => facts),
+    ),
+  ).toMatch(/^Rounds 1 to 2: .* lost 1 cruiser; .* lost 2 cruisers\.$/);
+});
+
+test('a ground combat is told by rounds as well; a round without losses says so', () => {
+  const fought = load(table({ seats: plain, ground: { 'new-albion': { ann: '2 infantry', bob: '1 infantry' } } }), 1, 1, 1, 10, 10, 1);
+  fought.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
+  const told = rounds(fought.game, fought.game.facts);
+  expect(told[1].left).toMatch(/^Left: .*2 infantry · .*1 infantry$/);
+  expect(roundsInBrief(fought.game, told[1].facts)).toBe('Round 1: nobody lost a unit.');
+});
+
+test('what a combat of earlier lacks is not told, and what only some may know stays with them', () => {
+  const { game } = table({});
+  const fight = { attacker: 'ann', defender: 'bob', system: '27' };
+  const facts: GameFact[] = [
+    { type: 'combat-round-begins', ...fight, round: 1 },
+    { type: 'unit-destroyed', seat: 'ann', by: null, unit: 'cruiser', system: '27', to: ['ann'] } as GameFact,
+    { type: 'combat-round-begins', ...fight, round: 2 },
+  ];
+  expect(rounds(game, facts).map(({ left }) => left)).toEqual([undefined, undefined, undefined]);
+  expect(roundsInBrief(game, facts)).toBe('Rounds 1 to 2: nobody lost a unit.');
+});

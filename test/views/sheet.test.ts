@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { headOf, sheetTold, technologyTold } from '../../src/editions/ti4/face/sheet-told.ts';
+import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
+import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import { opensUp } from '../../src/editions/ti4/rules/phases/technology-opened.ts';
+import { gainTechnology, researchable } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { boardView, narrate, sheetView, technologySheet, type UnitSheet } from '../../src/editions/ti4/views/index.ts';
+import { table } from '../rules/table.ts';
+import { plainSigns } from '../../src/words/signs.ts';
+
+const unit = (game: Game, seat: string, type: string): UnitSheet => {
+  const found = sheetView(game, seat).units.find((one) => one.type === type);
+  if (!found) throw new Error(`No ${type}`);
+  return found;
+};
+
+test('The values of units are those of now: after technologies and what a faction changes of them', () => {
+  const { game } = table({ seats: { ann: 'jol-nar', bob: 'sol', cat: 'sardakk-norr' } });
+  // Fragile takes one from each combat roll, Unrelenting adds one.
+  expect([unit(game, 'ann', 'cruiser').combat, unit(game, 'bob', 'cruiser').combat, unit(game, 'cat', 'cruiser').combat]).toEqual([
+    { dice: 1, value: 8 },
+    { dice: 1, value: 7 },
+    { dice: 1, value: 6 },
+  ]);
+  expect(unit(game, 'cat', 'dreadnought').bombardment).toEqual({ dice: 2, value: 4 });
+  expect(unit(game, 'ann', 'destroyer').antiFighterBarrage).toEqual({ dice: 2, value: 9 });
+  const before = unit(game, 'ann', 'carrier');
+  gainTechnology(game, 'ann', 'carrier-ii');
+  const after = unit(game, 'ann', 'carrier');
+  expect([before.name, before.move, before.capacity]).toEqual(['Carrier I', 1, 4]);
+  expect([after.name, after.move, after.capacity]).toEqual(['Carrier II', 2, 6]);
+});
+
+test('How many of a unit are in play and left is what a player has of figures', () => {
+  const { game } = table({ space: { '26': { ann: '2 cruiser, 3 fighter' } } });
+  expect(unit(game, 'ann', 'cruiser')).toMatchObject({ onBoard: 2, left: 6 });
+  expect(unit(game, 'ann', 'fighter').left).toBeUndefined();
+});
+
+test('What could be researched next is what research offers, and what it opens is what it offers then', () => {
+  const { game } = table({ technologies: { ann: ['neural-motivator'] } });
+  const sheet = technologySheet(game, 'ann');
+  const open = sheet.filter(({ state }) => state === 'open').map(({ id }) => id);
+  expect(open.toSorted()).toEqual(researchable(game, 'ann').toSorted());
+  for (const id of open) {
+    const opened = opensUp(game, 'ann', id);
+    const later = newGame(structuredClone(game.state), game.book);
+    gainTechnology(later, 'ann', id);
+    expect(
+      researchable(later, 'ann')
+        .filter((one) => !open.includes(one))
+        .toSorted(),
+      id,
+    ).toEqual(opened.toSorted());
+  }
+  expect(plainSigns(technologyTold(sheet))).toMatch(/✅ 🟩 Neural Motivator/);
+  expect(sheet.find(({ id }) => id === 'x-89-bacterial-weapon')).toMatchObject({
+    state: 'shut',
+    lacks: 'You lack prerequisites: 2 biotic.',
+  });
+});
+
+const told = (game: Game, seat: string): string[] => {
+  const view = boardView(game, null, { [seat]: 'A name of *thirty-two* letters @1' });
+  const own = view.seats.find(({ id }) => id === seat);
+  if (!own) throw new Error(`No ${seat}`);
+  return [headOf(own, view.goal), ...sheetTold(game, own, sheetView(game, seat), technologySheet(game, seat))];
+};
+
+test('Nothing of a hand is in anybody’s area, and it fits into a message at any time', () => {
+  let looked = 0;
+  simulate(
+    bookOf(
+      [],
+      SETS.map(({ id }) => id),
+    ),
+    { players: 4, seed: 'sheets', sets: SETS.map(({ id }) => id), late: true, points: 5, partial: true },
+    {
+      kinds: kindsFor('practice', 4),
+      watch: (game, count) => {
+        if (count % 150) return;
+        for (const seat of game.state.order) {
+          const parts = told(game, seat);
+          looked++;
+          expect(parts.join('').length).toBeLessThan(6000);
+          const text = parts.join('\n');
+          expect(text).not.toMatch(/undefined|NaN|\[object/);
+          const own = game.state.seats[seat];
+          const other = newGame(
+            {
+              ...game.state,
+              seats: {
+                ...game.state.seats,
+                [seat]: {
+                  ...own,
+                  actionCards: own.actionCards.map(() => 'sabotage#9'),
+                  secretObjectives: own.secretObjectives.map(() => 'unveil-flagship'),
+                },
+              },
+            },
+            game.book,
+          );
+          expect(told(other, seat)).toEqual(parts);
+        }
+      },
+    },
+  );
+  expect(looked).toBeGreaterThan(5);
+});
+
+test('A card that is played is told with its text in small type below, where that is wanted', () => {
+  const { game } = table({});
+  const facts = [{ type: 'action-card-played', seat: 'ann', component: 'sabotage' }];
+  const [line] = narrate(game, facts, null, { texts: true });
+  expect(line).toBe(`${narrate(game, facts, null)[0]}\n-# ${game.book.components.sabotage.text}`);
+});
