@@ -3,6 +3,7 @@
 // --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat) and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
+// --options: of the boxes of ti3 those that are played, as distant-suns,age-of-empire.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
 // --players-kind: practice, random, plain (practice without leaders and without what is found by exploring), one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
@@ -14,6 +15,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
 import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
+import { optionsCalled } from '../src/editions/ti3/rules/setup/options.ts';
 import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
 import { SETS } from '../src/editions/ti4/content/sets.ts';
@@ -49,6 +51,7 @@ const { values } = parseArgs({
     sets: { type: 'string' },
     factions: { type: 'string' },
     events: { type: 'string' },
+    options: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
     points: { type: 'string', default: '10' },
     partial: { type: 'boolean', default: false },
@@ -98,6 +101,7 @@ function ofThird(players: number, seed: string): Report | undefined {
       veil: veil as Veil,
       points: Number(points),
       partial,
+      ...(values.options !== undefined && { played: optionsCalled(values.options) }),
     },
     { kinds: kindsOf(values['players-kind'], players) },
   );

@@ -85,7 +85,7 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   path: Frame[] = [];
   /** Whose answer or deed is being carried out. */
   acting: SeatId | undefined;
-  /** Whether a number has been drawn. */
+  /** Whether a number has been drawn, or something uncovered that lay face down. */
   drew = false;
   /** Whose answers something has come of. */
   readonly heard = new Set<SeatId>();
@@ -173,6 +173,11 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
 
   shuffle<T>(label: string, items: readonly T[]): T[] {
     return shuffled(items, (n) => this.draw(label, n));
+  }
+
+  /** Something that lay face down is turned up or looked at: what comes of it can be foreseen no more than a die. */
+  uncover(): void {
+    this.drew = true;
   }
 
   private draw(what: string, sides: number): number {

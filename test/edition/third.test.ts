@@ -17,7 +17,15 @@ describe('The lobby of the third edition', () => {
   const three = [member('Ann', {}), member('Bob', {}), member('Cleo', {})];
 
   test('a game begins with three players and with what nobody has changed', () => {
-    expect(edition.defaults).toEqual({ points: 10, races: 'wished', veil: 'cards', windowHours: 6, partial: false });
+    expect(edition.defaults).toEqual({
+      points: 10,
+      races: 'wished',
+      veil: 'cards',
+      windowHours: 6,
+      partial: false,
+      distantSuns: false,
+      ageOfEmpire: false,
+    });
     expect(trouble({}, three)).toBeUndefined();
     expect(trouble({}, three.slice(1))).toBe('It takes 3 players at least.');
     expect(trouble({}, three.slice(1), false)).toBeUndefined();

@@ -7,7 +7,7 @@ import type { State } from '../rules/state.ts';
 import type { BookFor } from './books.ts';
 import { chapterOf } from './chapters.ts';
 import { HARMLESS, OWN } from './harmless.ts';
-import { lobbyTrouble, SEATS, settled, wished } from './lobby.ts';
+import { lobbyTrouble, playedIn, SEATS, settled, wished } from './lobby.ts';
 import { practising } from './practice.ts';
 import { repairs } from './repairs.ts';
 
@@ -22,6 +22,9 @@ const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'dice-rolled',
   'battle-ends',
   'planet-taken',
+  'planets-probed',
+  'domain-counter-met',
+  'domain-counter-shown',
   'action-card-played',
   'action-card-cancelled',
   'political-card-revealed',
@@ -52,12 +55,13 @@ export function thirdEdition(books: BookFor): Edition<State> {
     seats: () => ({ ...SEATS, usual: USUAL }),
     lobbyProblem: (settings, members, starting) => lobbyTrouble(books(), settings, members, starting),
     create: (settings, seating, seed, trace) => {
-      const { races, ...options } = settled.parse(settings);
+      const all = settled.parse(settings);
+      const { races, points, veil, windowHours, partial } = all;
       const players = seating.map(({ seat: id, wishes }) => {
         const { race, color } = wished.parse(wishes);
         return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
       });
-      return newState(books(), { ...options, seed, players, ...(trace && { trace }) });
+      return newState(books(), { points, veil, windowHours, partial, played: playedIn(all), seed, players, ...(trace && { trace }) });
     },
     windowHours: ({ options }) => options.windowHours,
     milestone: (before, { phase, round, active, turn }, facts) => {

@@ -1,12 +1,13 @@
 import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
-import { matching, text, whole } from '../../../discord/commands/options.ts';
+import { matching, text, whole, yesNo } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { BookFor } from './books.ts';
-import { racesIn, SEATS, settled, wished } from './lobby.ts';
+import { OPTION_IDS, OPTIONS, typedAs } from '../rules/setup/options.ts';
+import { playedIn, racesIn, SEATS, settled, wished } from './lobby.ts';
 
 const RACES = [
   { key: 'wished', label: 'as players wish, the rest dealt (default)' },
@@ -15,8 +16,12 @@ const RACES = [
 
 const settings: Form = {
   fields: [
-    { key: 'points', option: whole('points', 'Victory points needed: 10, or 14 for a long war.', { min: 4, max: 14 }) },
+    {
+      key: 'points',
+      option: whole('points', 'Victory points needed: 10, or 14 for a long war, which has more objectives.', { min: 4, max: 14 }),
+    },
     { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
+    ...OPTION_IDS.map((id) => ({ key: id, option: yesNo(typedAs(id), `Third edition: ${OPTIONS[id].short}.`) })),
     ...veilFields,
   ],
   read: (given, before = {}) => {
@@ -64,10 +69,12 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   wishes: wishes(books),
   alone: { fields: [], read: () => settings.read({ veil: 'nothing' }) },
   describe: (game, mention) => {
-    const { points, races, ...veiled } = settled.parse(game.settings);
+    const { points, races, ...more } = settled.parse(game.settings);
+    const played = playedIn({ points, races, ...more });
     return [
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,
-      `To ${points} points${points >= 14 ? ' (a long war)' : ''}. ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'} ${veilTold(veiled)}`,
+      `To ${points} points${points >= 14 ? ' (a long war, with 13 public objectives in place of 9)' : ''}. ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'} ${veilTold(more)}`,
+      ...played.map((id) => `- **${OPTIONS[id].name}**: ${OPTIONS[id].about}.`),
       '',
       ...membersTold(game, mention, (wish) => wishTold(books(), wish)),
       '',

@@ -5,6 +5,8 @@ import type { LobbyMember } from '../../../table/index.ts';
 import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
+import { OPTION_IDS } from '../rules/setup/options.ts';
+import type { OptionId } from '../rules/terms.ts';
 import { some } from '../../../words/sentences.ts';
 
 const VEIL = ['nothing', 'cards', 'everything'] as const;
@@ -18,7 +20,12 @@ export const settled = z.object({
   veil: z.enum(VEIL).default('cards'),
   windowHours: z.int().min(1).max(72).default(6),
   partial: z.boolean().default(false),
+  distantSuns: z.boolean().default(false),
+  ageOfEmpire: z.boolean().default(false),
 });
+
+/** Which options of the boxes are played, by what has been settled. */
+export const playedIn = (all: z.infer<typeof settled>): OptionId[] => OPTION_IDS.filter((id) => all[id]);
 
 /** What a player would like; the rest is dealt. */
 export const wished = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });

@@ -19,7 +19,7 @@ export function statusTold(game: Game, waiting: readonly Waiting[]): string {
   if (phase === 'ended') return winner === null ? 'The game has ended.' : `The game has ended. Victory for ${signed(game, winner)}.`;
   const standing = order.map((seat) => `${signed(game, seat)} ${seats[seat].points}`);
   return [
-    `**Round ${round}, ${phase} phase.** Of ${options.points} points: ${standing.join(', ')}.`,
+    `**Round ${round}${options.lastRound === undefined ? '' : ` of ${options.lastRound}`}, ${phase} phase.** Of ${options.points} points: ${standing.join(', ')}.`,
     ...waiting
       .slice(0, NAMED)
       .map(({ seat, about, moment }) => `- Waiting for ${signed(game, seat)}${moment ? `, who may answer: ${about}` : ` to ${about}.`}`),
@@ -66,13 +66,15 @@ const secretTold = ({ name, text, points, fulfilled }: NonNullable<HandView['sec
   `- **${name}** (${some(points, 'point')}): ${text}${fulfilled ? ' You fulfil it now.' : ''}`;
 
 /** A hand, for whoever holds it. */
-export function handTold({ actionCards, secret }: HandView): string {
+export function handTold({ actionCards, counters, secret }: HandView): string {
   const held = actionCards.map(({ name, text, count }) => `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}`);
   return [
     held.length ? '**Action cards**' : 'You hold no action card.',
     ...held,
     secret ? '**Secret objective**' : 'You have no secret objective any more.',
     ...(secret ? [secretTold(secret)] : []),
+    ...(counters.length ? ['**Domain counters you have looked at**'] : []),
+    ...counters.map(({ planet, name, text }) => `- ${planet}: **${name}**. ${text}`),
   ].join('\n');
 }
 
@@ -94,6 +96,7 @@ export function sheetTold(view: BoardView, id: SeatId, called: string): string {
     ['Trade', [some(seat.tradeGoods, 'trade good'), ...trade].join('; ')],
     ['Technologies', technologies.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')],
     ['Action cards', String(seat.actionCards)],
+    ...(seat.kept ? [['Found', listed(seat.kept)] satisfies [string, string]] : []),
   ];
   const marks = [seat.speaker && 'speaker', seat.passed && 'has passed', seat.eliminated && 'out of the game'].filter(Boolean);
   return [

@@ -32,6 +32,7 @@ export const describeSystems = (view: BoardView, systems: readonly SystemView[])
       const there = [
         ...unitsTold(space, view),
         ...planets.flatMap((one) => unitsTold(one.units, view).map((units) => `${units} on ${one.name}`)),
+        ...planets.flatMap((one) => (one.counter === undefined ? [] : [`${one.counter ?? 'a face-down domain counter'} on ${one.name}`])),
       ];
       return `${position} ${name}: ${there.length ? listed(there) : 'nobody'}.`;
     })

@@ -47,6 +47,7 @@ export function sheet(seat: SeatView, goal: number, width: number): Section {
     some(seat.tradeGoods, 'trade good'),
     ...seat.agreements.map((one) => `${one.worth} from ${one.with}`),
     ...(seat.contracts.length ? [`contracts free: ${seat.contracts.join(', ')}`] : []),
+    ...(seat.kept ?? []),
   ].join(' · ');
   const cards = seat.strategyCards.map(({ number, name, used }) => `${number} ${name}${used ? ' (used)' : ''}`).join(', ');
   const technologies = seat.technologies
@@ -86,7 +87,7 @@ export function sheet(seat: SeatView, goal: number, width: number): Section {
 }
 
 /** Objectives, strategy cards that lie open, laws. */
-function table({ objectives, lying, laws, round, phase, seats }: BoardView, width: number): Section {
+function table({ objectives, lying, laws, round, lastRound, phase, seats }: BoardView, width: number): Section {
   const rows: { mark: string; words: string; colors: readonly string[] }[] = [
     ...objectives.map(({ points, name, text: words, claimedBy }) => ({
       mark: String(points),
@@ -112,7 +113,10 @@ function table({ objectives, lying, laws, round, phase, seats }: BoardView, widt
     return row;
   });
   const body =
-    text(24, 44, `Round ${round} · ${phase} phase`, { size: letters.title, fill: space.gold }) +
+    text(24, 44, `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase} phase`, {
+      size: letters.title,
+      fill: space.gold,
+    }) +
     (open ? text(24, 86, fitted(`Open: ${open}`, letters.name, width - 48), { size: letters.name, weight: 500, fill: space.quiet }) : '') +
     lines.join('');
   return {

@@ -101,6 +101,25 @@ function values({ resources, influence, specialties: own, exhausted }: PlanetVie
   );
 }
 
+/** A domain counter on its planet: a question mark where it lies face down, its name where it is open. */
+function counterSign(counter: string | null, r: number): string {
+  const [low, high] = [-22, r * 0.5];
+  const token = polygon(
+    [
+      [0, low],
+      [20, low / 2],
+      [20, -low / 2],
+      [0, -low],
+      [-20, -low / 2],
+      [-20, low / 2],
+    ],
+    `fill="#16233f" stroke="${chart.frame}" stroke-width="3"`,
+  );
+  const mark = text(0, 10, counter === null ? '?' : '!', { size: letters.value, anchor: 'middle', fill: chart.resources });
+  const named = counter === null ? '' : text(0, r + 50 - high, counter, { size: letters.small, anchor: 'middle', halo: '#05070f' });
+  return at(0, high * 0.4, token + mark) + at(0, high, named);
+}
+
 function planet(system: SystemView, i: number, colorOf: ColorOf): string {
   const one = system.planets[i];
   const [x, y] = spotOf(system, i);
@@ -115,8 +134,9 @@ function planet(system: SystemView, i: number, colorOf: ColorOf): string {
           `fill="none" stroke="${paints[colorOf(one.owner)].fill}" stroke-width="6" stroke-opacity="${one.exhausted ? 0.55 : 1}"`,
         );
   const { body } = groupsArt(one.units, colorOf, r * 2.6);
+  const lying = one.counter === undefined ? '' : counterSign(one.counter, r);
   const name = text(0, r + 26, one.name, { size: letters.name, anchor: 'middle', halo: '#05070f' });
-  return at(x, y, ring + values(one, r) + at(0, 6, body) + name);
+  return at(x, y, ring + values(one, r) + at(0, 6, body) + lying + name);
 }
 
 /** What lies on a tile now. */

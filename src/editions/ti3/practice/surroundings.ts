@@ -3,6 +3,7 @@ import { hasCounterIn } from '../rules/counters/counters.ts';
 import { adjacentTo } from '../rules/movement/galaxy.ts';
 import { onPlanet, shipsIn, troopsOn, unitsOf, cardOf } from '../rules/planets/units.ts';
 import { within } from '../rules/combat/pds-fire.ts';
+import { cardOfCounter, isHiddenFrom, lyingOn, readCounter } from '../rules/planets/domain-counters.ts';
 import type { Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
 import { total, type Mind } from './mind.ts';
@@ -24,15 +25,35 @@ export const expectedFire = (mind: Mind, system: SystemId): number =>
     });
   });
 
+/** How often one ground force takes a planet where nobody knows what lies there, and how often a few do. */
+const ONE_LANDED = 0.7;
+const SOME_LANDED = 0.85;
+
 /** Who would defend a planet against the seat. */
 const defenderOf = ({ game, seat }: Mind, planet: PlanetId): SeatId | undefined =>
   onPlanet(game, planet).find(({ owner }) => owner !== seat)?.owner ?? game.state.planets[planet].owner ?? undefined;
+
+/** How likely so many ground forces take a planet of nobody: what lies there may be known, or not. */
+function peacefulChance({ game, seat }: Mind, planet: PlanetId, landing: number): number {
+  const lying = lyingOn(game, planet);
+  if (!lying) return 1;
+  if (isHiddenFrom(lying, seat)) return landing > 1 ? SOME_LANDED : ONE_LANDED;
+  const toll = cardOfCounter(game, lying.id)?.toll?.(readCounter(lying.id).value) ?? 0;
+  return landing > toll ? 1 : 0;
+}
+
+/** What a seat knows of what it would find on a planet, in resources. */
+function boonOf({ game, seat }: Mind, planet: PlanetId): number {
+  const lying = lyingOn(game, planet);
+  if (!lying || isHiddenFrom(lying, seat)) return 0;
+  return cardOfCounter(game, lying.id)?.boon?.(readCounter(lying.id).value) ?? 0;
+}
 
 /** How likely so many ground forces take a planet (E3 8). */
 export function landingChance(mind: Mind, planet: PlanetId, landing: number): number {
   const { game, seat } = mind;
   const enemy = defenderOf(mind, planet);
-  if (enemy === undefined || enemy === seat) return landing > 0 ? 1 : 0;
+  if (enemy === undefined || enemy === seat) return landing > 0 ? peacefulChance(mind, planet, landing) : 0;
   const { system } = game.state.planets[planet];
   const field = { seat, enemy, system, planet, attacks: true, purpose: 'ground' } as const;
   const against = { ...field, seat: enemy, enemy: seat, attacks: false };
@@ -62,7 +83,7 @@ export function prizeOf(mind: Mind, planet: PlanetId): number {
   const { owner } = mind.game.state.planets[planet];
   if (owner === mind.seat) return 0;
   const harm = owner === null ? 0 : spite(mind, owner) * 2 * yieldOf(mind, planet);
-  return planetWorth(mind, planet) + harm;
+  return planetWorth(mind, planet) + harm + boonOf(mind, planet);
 }
 
 /** Planets of a system that others have, or nobody, the best first. */

@@ -52,9 +52,11 @@ const LATE = 4;
 /** Points, but whoever reveals the card that ends the game gives it to whoever leads (E3 1.2). */
 function worthOfPoints(mind: Mind): number {
   const { game, own, seat } = mind;
+  const { lastRound, points } = game.state.options;
+  const brought = lastRound === undefined ? 2 : 1;
   const left = game.state.decks.objective.draw.length;
-  const gain = own.points + 2 >= game.state.options.points ? 12 * POINT : 2 * POINT;
-  if (left > LATE || left < 1) return gain;
+  const gain = own.points + brought >= points ? 12 * POINT : brought * POINT;
+  if (left > LATE || left < 1 || lastRound !== undefined) return gain;
   const end = leading(game) === seat ? 4 * POINT : -3 * POINT;
   return gain * (1 - 1 / left) + end / left;
 }

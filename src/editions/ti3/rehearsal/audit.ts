@@ -6,6 +6,7 @@ import type { Game } from '../rules/game.ts';
 import { tacticalAction } from '../rules/movement/tactical-action.ts';
 import { transferAction } from '../rules/movement/transfer.ts';
 import { overSupply } from '../rules/planets/fleet-supply.ts';
+import { COUNTERS } from '../rules/planets/domain-counters.ts';
 import { inSpace, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/units.ts';
 import { voteOn } from '../rules/politics/voting.ts';
 import { politicalPrimary } from '../rules/politics/political-card.ts';
@@ -41,6 +42,13 @@ export function cardsOf(game: Game): Record<string, number> {
   return {
     action: inDeck('action') + sum((seat) => seat.actionCards.length) + cardsUnderWay(game),
     'strategy cards': Object.keys(state.strategyCards).length + sum((seat) => Object.keys(seat.strategyCards).length),
+    ...(state.decks[COUNTERS] && {
+      'domain counters':
+        inDeck(COUNTERS) +
+        Object.values(state.planets).filter(({ counter }) => counter).length +
+        Object.values(state.systems).reduce((total, { found = [] }) => total + found.length, 0) +
+        sum((seat) => Object.keys(seat.kept ?? {}).length),
+    }),
     contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,
     secrets: sum((seat) => (seat.secretObjective === null ? 0 : 1) + seat.claimed.filter(secret).length),
     // Imperium Rex lies nowhere once it has ended the game.
@@ -79,8 +87,14 @@ function placeFaults(game: Game): string[] {
     if (ashore && isA(game, 'ship', { type })) return [`A ${type} is on a planet`];
     return !ashore && type === 'space-dock' ? ['A space dock is in space'] : [];
   });
+  const lying = Object.values(state.planets).filter(({ owner, counter }) => owner !== null && counter);
   const twice = Object.values(state.systems).filter(({ counters }) => new Set(counters).size < counters.length);
-  return [...crowded, ...lost, ...twice.map(({ id }) => `Two counters of a player lie on ${id}`)];
+  return [
+    ...crowded,
+    ...lost,
+    ...lying.map(({ id }) => `A domain counter lies on ${id}, which is somebody's`),
+    ...twice.map(({ id }) => `Two counters of a player lie on ${id}`),
+  ];
 }
 
 /** What is wrong between actions: fleets over their supply, two owners in one place, planets held by others than their owners (E3 5.3, 8.4). */

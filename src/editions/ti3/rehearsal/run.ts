@@ -2,7 +2,7 @@ import { randomAnswer, type Answer } from '../../../engine/index.ts';
 import { generator, numberFrom, rehearse, type Answerer, type Below, type Outcome, type Rehearsal } from '../../../rehearsal/index.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/setup/new-state.ts';
-import type { ComponentId, Veil } from '../rules/terms.ts';
+import type { ComponentId, OptionId, Veil } from '../rules/terms.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { byPractice, type Kind } from './players.ts';
 import { noTally, tally, type Tallied } from './tally.ts';
@@ -14,6 +14,8 @@ export interface Wish {
   seed: string;
   veil?: Veil;
   points?: number;
+  /** Which options of the boxes are played. */
+  played?: readonly OptionId[];
   /** Also with cards that are not refereed in full. */
   partial?: boolean;
   /** Races that are in the game whatever is drawn. */

@@ -16,6 +16,8 @@ export const TALLIED = {
   votes: (fact: GameFact) => fact.type === 'votes-cast',
   objectives: (fact: GameFact) => fact.type === 'objective-claimed',
   technologies: (fact: GameFact) => fact.type === 'technology-gained',
+  'counters met': (fact: GameFact) => fact.type === 'domain-counter-met',
+  'planets probed': (fact: GameFact) => fact.type === 'planets-probed',
 } satisfies Record<string, (fact: GameFact) => boolean>;
 
 export type Tallied = keyof typeof TALLIED;

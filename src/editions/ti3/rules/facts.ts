@@ -1,5 +1,5 @@
 import type { Fact } from '../../../engine/index.ts';
-import type { Area, CardId, ComponentId, Phase, PlanetId, SeatId, SystemId, UnitType } from './terms.ts';
+import type { Area, CardId, ComponentId, CounterId, Phase, PlanetId, SeatId, SystemId, UnitType } from './terms.ts';
 
 // What can happen, as it is told: the type says what, the rest to whom, where and how much.
 
@@ -50,6 +50,15 @@ export type PieceFact =
   | Told<'planet-lost', { seat: SeatId; planet: PlanetId }>
   | Told<'radiation-laid', { planet: PlanetId }>
   | Told<'radiation-met', { seat: SeatId; planet: PlanetId }>
+  | Told<'planets-probed', { seat: SeatId; planets: PlanetId[] }>
+  | Told<'domain-counters-seen', { seat: SeatId; counters: { planet: PlanetId; counter: CounterId }[] }>
+  | Told<'domain-counter-met', { seat: SeatId; planet: PlanetId; counter: CounterId }>
+  | Told<'domain-counter-shown', { seat: SeatId; planet: PlanetId; counter: CounterId }>
+  | Told<'domain-counter-removed', { planet: PlanetId; counter: CounterId }>
+  | Told<'domain-counter-kept', { seat: SeatId; planet: PlanetId; counter: CounterId }>
+  | Told<'units-sent-back', { seat: SeatId; planet: PlanetId; units: Counts }>
+  | Told<'locals-hold', { planet: PlanetId }>
+  | Told<'locals-fallen', { planet: PlanetId; count: number; left: number }>
   | Told<'planets-exhausted', { seat: SeatId; planets: PlanetId[] }>
   | Told<'planets-refreshed', { seat: SeatId; planets: PlanetId[] }>;
 

@@ -1,10 +1,11 @@
 import type { Game } from './game.ts';
-import type { Area, ComponentId, PlanetId, SeatId, SystemId, UnitType } from './terms.ts';
+import { NOBODY, type Area, type ComponentId, type PlanetId, type SeatId, type SystemId, type UnitType } from './terms.ts';
 import { listed, some, upper } from '../../../words/sentences.ts';
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
 
-export const nameOfSeat = (game: Game, seat: SeatId): string => nameOf(game, game.state.seats[seat]?.race ?? seat);
+export const nameOfSeat = (game: Game, seat: SeatId): string =>
+  seat === NOBODY ? 'the locals' : nameOf(game, game.state.seats[seat]?.race ?? seat);
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 

@@ -2,7 +2,21 @@ import type { Json } from '../../../engine/index.ts';
 import type { Deck } from '../../../kit/decks.ts';
 import type { LastingEffect as Lasting, KitState } from '../../../kit/types.ts';
 import type { GameFact } from './facts.ts';
-import type { Area, CardId, Color, ComponentId, Phase, PlanetId, SeatId, SystemId, UnitId, UnitType, Veil } from './terms.ts';
+import type {
+  Area,
+  CardId,
+  Color,
+  ComponentId,
+  CounterId,
+  OptionId,
+  Phase,
+  PlanetId,
+  SeatId,
+  SystemId,
+  UnitId,
+  UnitType,
+  Veil,
+} from './terms.ts';
 
 export interface Unit {
   id: UnitId;
@@ -24,6 +38,8 @@ export interface System {
   /** Whose command counters lie here. */
   counters: SeatId[];
   planets: PlanetId[];
+  /** What has been found there, and stays. */
+  found?: ComponentId[];
 }
 
 export interface Planet {
@@ -36,6 +52,16 @@ export interface Planet {
   takenIn?: number;
   /** What whoever lands first will meet. */
   domain?: 'radiation';
+  /** What else was laid there as the game began. */
+  counter?: LyingCounter;
+}
+
+/** A domain counter on a planet. */
+export interface LyingCounter {
+  /** Which, with the number on it: "natural-wealth:4". */
+  id: CounterId;
+  /** It lies face down, and these have looked at it; absent, it lies open. */
+  seenBy?: SeatId[];
 }
 
 /** Something in play before a player, with what it remembers. */
@@ -63,6 +89,8 @@ export interface Seat {
   actionCards: CardId[];
   /** Secret until it is claimed. */
   secretObjective: ComponentId | null;
+  /** What has been found and is kept. */
+  kept?: Record<string, Holding>;
   claimed: ComponentId[];
   points: number;
   passed: boolean;
@@ -95,7 +123,16 @@ export type Until = 'battle-round' | 'battle' | 'action' | 'turn' | 'phase' | 'r
 export interface State extends KitState {
   version: number;
   facts: GameFact[];
-  options: { sets: readonly string[]; points: number; veil: Veil; windowHours: number };
+  options: {
+    sets: readonly string[];
+    points: number;
+    veil: Veil;
+    windowHours: number;
+    /** Which options of the boxes are played (E3 18); absent, none. */
+    played?: readonly OptionId[];
+    /** The game ends with the status phase of this round at the latest (E3 18.40). */
+    lastRound?: number;
+  };
   /** Clockwise. */
   order: SeatId[];
   seats: Record<SeatId, Seat>;

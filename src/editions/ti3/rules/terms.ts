@@ -4,9 +4,14 @@ import type { Id, SeatId } from '../../../engine/index.ts';
 
 export type { Id, SeatId };
 
+/** In the place of a player, where those who fight are on nobody's side. */
+export const NOBODY: SeatId = '';
+
 export type ComponentId = string;
 /** A card of which there may be several: its component, and which copy ("sabotage#2"). */
 export type CardId = string;
+/** A domain counter with the number on it: "natural-wealth:4". */
+export type CounterId = string;
 export type SystemId = string;
 export type PlanetId = string;
 export type UnitId = string;
@@ -29,3 +34,6 @@ export type TechnologyColor = 'blue' | 'green' | 'red' | 'yellow';
 export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black' | 'orange' | 'pink';
 
 export type Veil = 'nothing' | 'cards' | 'everything';
+
+/** Options of the boxes that a table may play with (E3 18). */
+export type OptionId = 'distantSuns' | 'ageOfEmpire';

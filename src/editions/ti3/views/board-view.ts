@@ -18,6 +18,8 @@ export interface PlanetView {
   owner: SeatId | null;
   exhausted: boolean;
   units: UnitGroup[];
+  /** A domain counter that lies there: what it is, or null where it lies face down. */
+  counter?: string | null;
 }
 
 export interface SystemView {
@@ -51,6 +53,8 @@ export interface SeatView {
   contracts: number[];
   /** With whom it trades, and what it receives. */
   agreements: { with: string; worth: number }[];
+  /** What has been found and lies before the player. */
+  kept?: string[];
   strategyCards: CardShown[];
   technologies: { name: string; color: TechnologyColor; exhausted: boolean }[];
   actionCards: number;
@@ -66,6 +70,8 @@ export interface BoardView {
   round: number;
   phase: string;
   goal: number;
+  /** The round with which the game ends at the latest, where that is known. */
+  lastRound?: number;
   systems: SystemView[];
   /** In the order of play. */
   seats: SeatView[];

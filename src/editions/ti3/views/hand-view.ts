@@ -1,6 +1,7 @@
 import { componentOf } from '../rules/components/card-ids.ts';
 import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfSeat } from '../rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat } from '../rules/names.ts';
+import { cardOfCounter, nameOfCounter } from '../rules/planets/domain-counters.ts';
 import { seatOf } from '../rules/seats.ts';
 import type { Color, SeatId } from '../rules/terms.ts';
 
@@ -16,8 +17,17 @@ export interface HandView {
   race: string;
   color: Color;
   actionCards: HeldCard[];
+  /** Domain counters that it has looked at, where they still lie face down. */
+  counters: { planet: string; name: string; text: string }[];
   secret: { name: string; text: string; points: number; fulfilled: boolean } | null;
 }
+
+const countersSeen = (game: Game, seat: SeatId): HandView['counters'] =>
+  Object.values(game.state.planets).flatMap(({ id, counter }) =>
+    counter?.seenBy?.includes(seat)
+      ? [{ planet: nameOfPlanet(game, id), name: nameOfCounter(game, counter.id), text: cardOfCounter(game, counter.id)?.text ?? '' }]
+      : [],
+  );
 
 /** The hidden cards of a seat, for that seat alone. Throws for everybody else. */
 export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
@@ -34,6 +44,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       text: components[id]?.text ?? '',
       count: actionCards.filter((card) => componentOf(card) === id).length,
     })),
+    counters: countersSeen(game, seat),
     secret: secret ? { name: secret.name, text: secret.text, points: secret.points, fulfilled: secret.fulfilled(game, seat) } : null,
   };
 }

@@ -3,7 +3,8 @@ import type { Deck } from '../../../kit/decks.ts';
 import { eachShown, shownBy } from '../../../kit/shown.ts';
 import { ORDINARY_USE, type Use } from '../../../kit/use.ts';
 import { newGame, type Game } from '../rules/game.ts';
-import type { Holding, LastingEffect, Seat, State } from '../rules/state.ts';
+import { isHiddenFrom } from '../rules/planets/domain-counters.ts';
+import type { Holding, LastingEffect, Planet, Seat, State } from '../rules/state.ts';
 import type { SeatId } from '../rules/terms.ts';
 
 /** In the place of a card that one does not see. */
@@ -31,11 +32,23 @@ const seatShown = shownBy<Seat, SeatId>({
   technologies: 'open',
   actionCards: (cards, viewer, { id }) => (id === viewer ? cards : faceDown(cards)),
   secretObjective: (card, viewer, { id }) => (id === viewer || card === null ? card : FACE_DOWN),
+  kept: 'open',
   claimed: 'open',
   points: 'open',
   passed: 'open',
   eliminated: 'open',
   orders: (orders, viewer, { id }) => (id === viewer ? orders : {}),
+});
+
+/** A counter that lies face down is known to those who have looked at it. */
+const planetShown = shownBy<Planet, SeatId>({
+  id: 'open',
+  system: 'open',
+  owner: 'open',
+  exhausted: 'open',
+  takenIn: 'open',
+  domain: 'open',
+  counter: (lying, viewer) => (isHiddenFrom(lying, viewer) ? { ...lying, id: FACE_DOWN } : lying),
 });
 
 const stateShown = shownBy<State, SeatId>({
@@ -49,7 +62,7 @@ const stateShown = shownBy<State, SeatId>({
   active: 'open',
   turn: 'open',
   systems: 'open',
-  planets: 'open',
+  planets: (planets, viewer, { options }) => (options.played ? eachShown(planets, planetShown, viewer) : planets),
   units: 'open',
   strategyCards: 'open',
   decks: (decks, viewer) => eachShown(decks, deckShown, viewer),

@@ -3,6 +3,7 @@ import type { GameFact } from '../rules/facts.ts';
 import { electedIn } from '../rules/politics/voting.ts';
 import { AREA_NAMES, nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
 import type { Game } from '../rules/game.ts';
+import { nameOfCounter } from '../rules/planets/domain-counters.ts';
 import type { SeatId } from '../rules/terms.ts';
 import { componentOf } from '../rules/components/card-ids.ts';
 import { AREAS } from '../rules/terms.ts';
@@ -21,6 +22,7 @@ interface Words {
   place: (fact: { system: string; planet?: string }) => string;
   system: (system: string) => string;
   units: (units: Record<string, number | undefined>) => string;
+  counter: (counter: string) => string;
   outcome: (outcome: string) => string;
 }
 
@@ -33,6 +35,7 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   place: ({ system, planet }) => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
   system: (system) => nameOfSystem(game, system),
   units: (units) => nameOfUnits(game, units),
+  counter: (counter) => nameOfCounter(game, counter),
   outcome: (outcome) => {
     const all = electedIn(outcome);
     return listed(all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))));
@@ -108,6 +111,20 @@ const narrators: Narrators = {
   'radiation-laid': ({ planet }, say) => `${say.planet(planet)} is laid waste: whatever lands there first will die.`,
   'radiation-met': ({ seat, planet }, say) =>
     `What ${say.who(seat)} lands on ${say.planet(planet)} dies of the radiation there, which is gone now.`,
+  'planets-probed': ({ seat, planets }, say) => `The fighters of ${say.who(seat)} look at what lies on ${say.planets(planets)}.`,
+  'domain-counters-seen': ({ counters }, say) =>
+    `You see ${listed(counters.map(({ planet, counter }) => `${say.counter(counter)} on ${say.planet(planet)}`))}.`,
+  'domain-counter-met': ({ seat, planet, counter }, say) => `${say.who(seat)} comes upon ${say.counter(counter)} on ${say.planet(planet)}.`,
+  'domain-counter-shown': ({ seat, planet, counter }, say) =>
+    `${say.who(seat)} has found ${say.counter(counter)} on ${say.planet(planet)} from space.`,
+  'domain-counter-removed': ({ planet, counter }, say) =>
+    `${say.counter(counter)} lay on ${say.planet(planet)}: it is put away, and nothing comes of it.`,
+  'domain-counter-kept': ({ planet, counter }, say) => `${say.counter(counter)} from ${say.planet(planet)} stays in the game.`,
+  'units-sent-back': ({ seat, planet, units }, say) =>
+    `${say.units(units)} of ${say.who(seat)} go back from ${say.planet(planet)} to their ships.`,
+  'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,
+  'locals-fallen': ({ planet, count, left }, say) =>
+    `${some(count, 'ground force')} of the locals on ${say.planet(planet)} fall; ${left ? `${left} are left` : 'none is left'}.`,
   'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,

@@ -1,6 +1,7 @@
 import type { Game } from '../rules/game.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
 import { wormholesIn, specialOf } from '../rules/movement/galaxy.ts';
+import { isHiddenFrom, lyingOn, nameOfCounter } from '../rules/planets/domain-counters.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../rules/planets/planets.ts';
 import { inSpace, onPlanet } from '../rules/planets/units.ts';
 import { numberOf, orderOfPlay, seatOf } from '../rules/seats.ts';
@@ -22,6 +23,13 @@ function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
   return groups.sort((a, b) => seats.indexOf(a.owner) - seats.indexOf(b.owner) || types.indexOf(a.type) - types.indexOf(b.type));
 }
 
+/** A domain counter as it lies, the same for whoever looks: what somebody has seen of it is told to them alone. */
+function counterShown(game: Game, planet: PlanetId): Pick<PlanetView, 'counter'> {
+  const lying = lyingOn(game, planet);
+  if (!lying) return {};
+  return { counter: isHiddenFrom(lying, null) ? null : nameOfCounter(game, lying.id) };
+}
+
 function planetView(game: Game, id: PlanetId): PlanetView {
   const { owner, exhausted } = game.state.planets[id];
   return {
@@ -33,6 +41,7 @@ function planetView(game: Game, id: PlanetId): PlanetView {
     owner,
     exhausted,
     units: grouped(game, onPlanet(game, id)),
+    ...counterShown(game, id),
   };
 }
 
@@ -74,6 +83,7 @@ function seatView(game: Game, id: SeatId): SeatView {
       with: nameOfSeat(game, partnerIn(one, id)),
       worth: one.worth[one.seats.indexOf(id)],
     })),
+    ...(seat.kept && { kept: Object.values(seat.kept).map(({ component }) => nameOf(game, component)) }),
     strategyCards: Object.entries(seat.strategyCards).map(([card, { used }]) => ({
       id: card,
       name: nameOf(game, card),
@@ -104,6 +114,7 @@ export function boardView(game: Game): BoardView {
     round: state.round,
     phase: state.phase,
     goal: state.options.points,
+    ...(state.options.lastRound !== undefined && { lastRound: state.options.lastRound }),
     systems: Object.keys(state.systems).map((id) => systemView(game, id)),
     seats: seats.map((seat) => seatView(game, seat)),
     lying: Object.entries(state.strategyCards)

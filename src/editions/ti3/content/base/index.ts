@@ -72,6 +72,17 @@ import _actionCardsUsurperCard from './action-cards/usurper-card.ts';
 import _actionCardsVetoCard from './action-cards/veto-card.ts';
 import _actionCardsVoluntaryAnnexation from './action-cards/voluntary-annexation.ts';
 import _actionCardsWarFooting from './action-cards/war-footing.ts';
+import _domainCountersAlphaWormholeDiscovery from './domain-counters/alpha-wormhole-discovery.ts';
+import _domainCountersBetaWormholeDiscovery from './domain-counters/beta-wormhole-discovery.ts';
+import _domainCountersBiohazard from './domain-counters/biohazard.ts';
+import _domainCountersHostileLocals from './domain-counters/hostile-locals.ts';
+import _domainCountersIndustrialSociety from './domain-counters/industrial-society.ts';
+import _domainCountersLazaxSurvivors from './domain-counters/lazax-survivors.ts';
+import _domainCountersNaturalWealth from './domain-counters/natural-wealth.ts';
+import _domainCountersPeacefulAnnexation from './domain-counters/peaceful-annexation.ts';
+import _domainCountersRadiation from './domain-counters/radiation.ts';
+import _domainCountersSettlers from './domain-counters/settlers.ts';
+import _domainCountersTechnologicalSociety from './domain-counters/technological-society.ts';
 import _objectivesConqueror from './objectives/conqueror.ts';
 import _objectivesDiversified from './objectives/diversified.ts';
 import _objectivesDomination from './objectives/domination.ts';
@@ -353,6 +364,17 @@ export const contents: Ti3Contents = {
     'action-cards/veto-card': _actionCardsVetoCard,
     'action-cards/voluntary-annexation': _actionCardsVoluntaryAnnexation,
     'action-cards/war-footing': _actionCardsWarFooting,
+    'domain-counters/alpha-wormhole-discovery': _domainCountersAlphaWormholeDiscovery,
+    'domain-counters/beta-wormhole-discovery': _domainCountersBetaWormholeDiscovery,
+    'domain-counters/biohazard': _domainCountersBiohazard,
+    'domain-counters/hostile-locals': _domainCountersHostileLocals,
+    'domain-counters/industrial-society': _domainCountersIndustrialSociety,
+    'domain-counters/lazax-survivors': _domainCountersLazaxSurvivors,
+    'domain-counters/natural-wealth': _domainCountersNaturalWealth,
+    'domain-counters/peaceful-annexation': _domainCountersPeacefulAnnexation,
+    'domain-counters/radiation': _domainCountersRadiation,
+    'domain-counters/settlers': _domainCountersSettlers,
+    'domain-counters/technological-society': _domainCountersTechnologicalSociety,
     'objectives/conqueror': _objectivesConqueror,
     'objectives/diversified': _objectivesDiversified,
     'objectives/domination': _objectivesDomination,

@@ -2,9 +2,17 @@ import { assignHits } from './casualties.ts';
 import { chooseDie, diceLie } from './dice-lying.ts';
 import { excessCheck, excessProcedures, excessQuestions } from './fleet-limits.ts';
 import { invasionProcedures, invasionQuestions } from './invasion.ts';
+import { localProcedures } from './locals.ts';
 import { pdsProcedures, pdsQuestions } from './pds-fire.ts';
 import { spaceBattleProcedures, spaceBattleQuestions } from './space-battle.ts';
 
-export const battleProcedures = [...pdsProcedures, ...spaceBattleProcedures, ...invasionProcedures, ...excessProcedures, diceLie];
+export const battleProcedures = [
+  ...pdsProcedures,
+  ...spaceBattleProcedures,
+  ...invasionProcedures,
+  ...excessProcedures,
+  ...localProcedures,
+  diceLie,
+];
 export const battleQuestions = [assignHits, chooseDie, ...pdsQuestions, ...spaceBattleQuestions, ...invasionQuestions, ...excessQuestions];
 export const battleChecks = [excessCheck];

@@ -73,7 +73,7 @@ export function diceFor(
 }
 
 /** Rolls for units: as many dice as each has, each hitting on its battle value or more (E3 7.3). `dice`: so many each, whatever is printed; `hitsOn`: whatever is printed. */
-export function castFor(game: Game, roll: Roll, units: readonly Unit[], printed: Printed = {}): Rolled {
+export function castFor(game: Game, roll: Roll, units: readonly Pick<Unit, 'type'>[], printed: Printed = {}): Rolled {
   const wanted = units.flatMap(({ type: unit }) => {
     const dice = diceFor(game, roll, unit, printed);
     return dice ? Array.from({ length: dice.count }, () => ({ unit, hitsOn: dice.hitsOn, bonus: dice.bonus })) : [];

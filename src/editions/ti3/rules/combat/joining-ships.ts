@@ -4,6 +4,7 @@ import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
 import { nameOfPlanet } from '../names.ts';
 import { cardOf, countOf, shipsIn } from '../planets/units.ts';
+import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
 import { exactly } from './whole-share.ts';
@@ -15,6 +16,10 @@ export const joiningKey = pairKey<UnitType, PlanetId>('>');
 
 const able = (game: Game, seat: SeatId, system: SystemId): Partial<Record<UnitType, number>> =>
   countOf(shipsIn(game, system, seat).filter(({ type }) => modify(game, 'joins-invasions', { seat, type }, false)));
+
+/** Those of a kind. */
+export const shipsJoining = (game: Game, { seat, system }: { seat: SeatId; system: SystemId }, type: UnitType): Unit[] =>
+  shipsIn(game, system, seat).filter((ship) => ship.type === type);
 
 /** Which of them fight along where; only beside ground forces that have landed. */
 export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] }, Record<string, number>>()(

@@ -179,7 +179,37 @@ export interface Objective extends Common {
   wins?: true;
 }
 
-export type Component = UnitCard | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective;
+/** Whoever has landed beside a domain counter. */
+export interface Met {
+  seat: SeatId;
+  system: SystemId;
+  planet: PlanetId;
+  /** The number on the counter; 0 where none is printed. */
+  value: number;
+}
+
+/** What lies face down on a planet for whoever comes first. */
+export interface DomainCounter extends Common {
+  kind: 'domain-counter';
+  /** How many there are, by the number on them; 0 where none is printed. */
+  counters: Readonly<Record<number, number>>;
+  /** What those who land meet. After it, whoever's ground forces are left on the planet take it. */
+  met?: (game: Game, met: Met) => Outcome;
+  /** What comes of it once the planet has been taken by way of that landing. */
+  taken?: (game: Game, met: Met) => Outcome;
+  /** Where it stays once the planet has been taken: with whoever has taken it, or in the system. Any other is removed. */
+  stays?: 'with-seat' | 'in-system';
+  /** Where the planet is not taken it goes on lying there, open; any other is removed. */
+  lasts?: true;
+  /** What comes of it for whoever looks at it from space: it is then shown to all, and removed. */
+  probed?: (game: Game, met: Met) => void;
+  /** Ground forces that a landing loses to it, about; for practice players. */
+  toll?: (value: number) => number;
+  /** What it brings whoever takes the planet, in resources; for practice players. */
+  boon?: (value: number) => number;
+}
+
+export type Component = DomainCounter | UnitCard | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective;
 
 export interface PlanetFacts {
   id: PlanetId;
@@ -217,6 +247,7 @@ export const ability = of('ability');
 export const strategyCard = of('strategy-card');
 export const actionCard = of('action-card');
 export const politicalCard = of('political-card');
+export const domainCounter = of('domain-counter');
 export const objective = (facts: Omit<Objective, 'kind' | 'fulfilled'>): Objective => ({
   kind: 'objective',
   fulfilled: (game, seat) => facts.tally(game, seat).every(([have, need]) => have >= need),

@@ -65,5 +65,18 @@ const actionCards = zone({
   declinable: true,
 });
 
+/** What has been found, and stays in a system, where it binds everybody, or with whoever found it (E3 18). */
+const found = zone({
+  name: 'what has been found',
+  kinds: ['domain-counter'],
+  inForce: ({ state }, put) => {
+    if (!state.options.played) return;
+    for (const { id, found: here = [] } of Object.values(state.systems))
+      for (const component of here) put({ component, holder: '', key: `${component} ${id}`, memory: id });
+    for (const { id, kept = {} } of stillIn(state))
+      for (const key in kept) put({ component: kept[key].component, holder: id, key, memory: null });
+  },
+});
+
 /** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
-export const zones: readonly Zone<Ti3>[] = [laws, technologies, raceSheets, actionCards];
+export const zones: readonly Zone<Ti3>[] = [laws, technologies, raceSheets, actionCards, found];

@@ -1,4 +1,5 @@
 import { meetDomain } from '../planets/domain.ts';
+import { lyingOn } from '../planets/domain-counters.ts';
 import { counted, type Answer, type Line } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
@@ -80,7 +81,7 @@ export const landUnits = question<Landing, Record<string, number>>()(
   { title: 'land units', forced: true, check: problem },
 );
 
-/** Puts units down. Planets that nobody defends and nobody owns are taken at once; gives those that have to be fought for (E3 6.5, 6.6, 8.6). */
+/** Puts units down. Planets that nobody defends and nobody owns are taken at once, but for those where a counter is met; gives those that have to be fought for (E3 6.5, 6.6, 8.6). */
 export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answer): PlanetId[] {
   const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
   for (const [key, count] of Object.entries(counted(answer))) {
@@ -99,7 +100,11 @@ export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answ
     return owner !== seat && (owner !== null || defended);
   });
   for (const planet of landed.keys())
-    if (!fought.includes(planet) && onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'ground-force', unit)))
+    if (
+      !fought.includes(planet) &&
+      !lyingOn(game, planet) &&
+      onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'ground-force', unit))
+    )
       takePlanet(game, seat, planet);
   return fought;
 }

@@ -3,12 +3,14 @@ import { bombardAndInvade } from '../combat/invasion.ts';
 import { pdsFire } from '../combat/pds-fire.ts';
 import { spaceBattle } from '../combat/space-battle.ts';
 import { procedure, window } from '../game.ts';
+import { probe } from '../planets/domain-counters.ts';
 import { shipsIn } from '../planets/units.ts';
 import { productionStep } from '../production/production.ts';
 import type { PlanetId, SeatId, SystemId } from '../terms.ts';
 import { activate, chooseSystem } from './activation.ts';
 import { pay, payment } from '../production/payment.ts';
 import { land, landingBill, landUnits } from './landing.ts';
+import { meetCounters, metIn } from './meeting.ts';
 import { move, moveShips } from './moving.ts';
 
 export { tacticalUnable } from './activation.ts';
@@ -37,6 +39,7 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
   move: (_game, { seat, system = '' }) => ask([moveShips.of(seat, { systems: [system] })], 'moved'), // 6.2
   moved: (game, data, { answer }) => {
     move(game, data.seat, { systems: [at(data).system] }, answer);
+    probe(game, data.seat, at(data).system); // 18.23
     return window('after', 'ships-moved', at(data), 'pds');
   },
   pds: (_game, data) => call(pdsFire, at(data), 'battle'), // 6.3
@@ -63,8 +66,10 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
     const landing = data.landing ?? {};
     pay(game, data.seat, landingBill(game, data.seat, landing), answer);
     data.fought = land(game, data.seat, at(data), landing);
-    return window('after', 'landing', at(data), 'invade');
+    const planets = metIn(game, data.seat, at(data).system);
+    return planets.length ? call(meetCounters, { ...at(data), planets }, 'met') : window('after', 'landing', at(data), 'invade'); // 18.22
   },
+  met: (_game, data) => window('after', 'landing', at(data), 'invade'),
   invade: (_game, data) => call(bombardAndInvade, { ...at(data), planets: data.fought ?? [] }, 'produce'), // 6.6
   produce: (_game, { seat, system = '' }) => call(productionStep, { seat, systems: [system] }, 'end'), // 6.7
   end: () => done('done'),

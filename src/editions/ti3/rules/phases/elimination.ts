@@ -38,7 +38,7 @@ const eliminate = procedure<{ seat: SeatId }>()('eliminate', {
 });
 
 /** While a fight goes on nobody is out yet: who wins it may still take a planet. */
-const FIGHTS: readonly string[] = ['space-battle', 'take-hits', 'both-take-hits', 'pds-fire', 'bombard-and-invade'];
+const FIGHTS: readonly string[] = ['space-battle', 'take-hits', 'both-take-hits', 'pds-fire', 'bombard-and-invade', 'meet-counters'];
 
 export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { phase, stack } = game.state;

@@ -10,6 +10,7 @@ import { unitsOf } from '../planets/units.ts';
 import { orderOfPlay, seatOf } from '../seats.ts';
 import { breakingAgreements } from '../trade/breaking.ts';
 import type { SeatId } from '../terms.ts';
+import { afterLastClaim } from './age-of-empire.ts';
 import { drawActionCards } from './action-cards.ts';
 import { claimObjectives } from './objectives.ts';
 
@@ -63,7 +64,9 @@ export const statusPhase = procedure<Status>()('status-phase', {
   },
   objectives: (game, data) => {
     const seat = nextOf(game, data);
-    return seat === undefined ? goto('refresh') : call(claimObjectives, { seat }, 'objectives');
+    if (seat !== undefined) return call(claimObjectives, { seat }, 'objectives');
+    const over = afterLastClaim(game); // 18.41
+    return over?.next === 'call' ? { ...over, then: 'refresh' } : goto('refresh');
   },
   refresh: (game, data) => {
     refresh(game);

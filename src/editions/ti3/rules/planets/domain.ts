@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import type { PlanetId, SeatId } from '../terms.ts';
-import { destroy, troopsOn } from './units.ts';
+import { destroy, onPlanet, troopsOn } from './units.ts';
 
 // What is laid on planets for whoever comes first.
 
@@ -16,5 +16,6 @@ export function meetDomain(game: Game, seat: SeatId, planet: PlanetId): void {
   if (found.domain === undefined) return;
   delete found.domain;
   game.fact({ type: 'radiation-met', seat, planet });
-  destroy(game, troopsOn(game, planet, seat));
+  // PDS that have landed beside them are lost with them; those that stood there stay.
+  destroy(game, found.owner === seat ? troopsOn(game, planet, seat) : onPlanet(game, planet).filter(({ owner }) => owner === seat));
 }

@@ -3,6 +3,7 @@ import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import type { Planet } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, TechnologyColor } from '../terms.ts';
+import { passOver } from './domain-counters.ts';
 import { destroy, isA, onPlanet } from './units.ts';
 
 const factsOf = ({ book }: Game, planet: PlanetId): PlanetFacts => book.planets[planet];
@@ -48,6 +49,7 @@ export function takePlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   taken.owner = seat;
   taken.exhausted = true;
   taken.takenIn = game.state.round;
+  passOver(game, planet);
   destroy(
     game,
     onPlanet(game, planet).filter((unit) => unit.owner !== seat && isA(game, 'structure', unit)),

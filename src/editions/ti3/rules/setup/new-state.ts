@@ -4,6 +4,8 @@ import { newGame } from '../game.ts';
 import { addUnit, isA } from '../planets/units.ts';
 import type { Seat, State } from '../state.ts';
 import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
+import { layObjectivesOpen } from '../phases/age-of-empire.ts';
+import { layCounters } from './distant-suns.ts';
 import { prepareGame, type NewGame, type SetupOptions } from './setup-options.ts';
 
 export const STATE_VERSION = 1;
@@ -97,5 +99,7 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   };
   const game = newGame(state, book);
   for (const id of state.order) settle(game, state.seats[id]);
+  if (made.counters) layCounters(game, made.counters);
+  if (state.options.played?.includes('ageOfEmpire')) layObjectivesOpen(game);
   return state;
 }

@@ -1,7 +1,8 @@
 import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
 import { copyOf } from '../components/card-ids.ts';
 import type { Objective, Rulebook } from '../components/component.ts';
-import type { CardId, Color, ComponentId, SeatId, Veil } from '../terms.ts';
+import type { CardId, Color, ComponentId, CounterId, OptionId, SeatId, Veil } from '../terms.ts';
+import { everyCounter } from './distant-suns.ts';
 import { drawGalaxy, FEWEST, MOST, type Galaxy } from './galaxy.ts';
 
 /** What the organiser of a game has chosen; the rest is drawn from the seed. */
@@ -12,6 +13,8 @@ export interface SetupOptions {
   points?: number;
   veil?: Veil;
   windowHours?: number;
+  /** Which options of the boxes are played (E3 18). */
+  played?: readonly OptionId[];
   /** Also cards that are not refereed in full. */
   partial?: boolean;
   trace?: (traced: Traced) => void;
@@ -25,7 +28,9 @@ export interface NewGame {
   speaker: SeatId;
   galaxy: Galaxy;
   decks: Record<'action' | 'political' | 'objective', CardId[]>;
-  options: { points: number; veil: Veil; windowHours: number };
+  options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] };
+  /** All domain counters, mixed, where they are played with (E3 18.20). */
+  counters?: CounterId[];
 }
 
 const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
@@ -56,7 +61,7 @@ function objectiveDeck(cards: readonly Objective[], long: boolean, mix: Mix): Co
 
 /** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
-  const { seed, players, points = POINTS, veil = 'cards', windowHours = 6, partial = false, trace } = options;
+  const { seed, players, points = POINTS, veil = 'cards', windowHours = 6, played = [], partial = false, trace } = options;
   const mix: Mix = (label, items) => shuffled(items, setupDraw(seed, label, trace));
   if (players.length < FEWEST || players.length > MOST)
     throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
@@ -95,6 +100,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       political: mix('political deck', dealt(book.byKind['political-card']).map(({ id }) => id)), // prettier-ignore
       objective: objectiveDeck(objectives, points >= LONG_WAR, mix), // 2.4
     },
-    options: { points, veil, windowHours },
+    options: { points, veil, windowHours, ...(played.length && { played: [...new Set(played)].sort() }) },
+    ...(played.includes('distantSuns') && { counters: mix('domain counters', everyCounter(dealt(book.byKind['domain-counter']))) }),
   };
 }

@@ -2,11 +2,14 @@ import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/
 import { strategyCard } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
+import { isAgeOfEmpire } from '../../../rules/phases/age-of-empire.ts';
 import { gainPoints, revealObjective } from '../../../rules/phases/objectives.ts';
 import { productionProblem, produceUnits } from '../../../rules/production/production.ts';
 import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
 const POINTS = 2;
+/** Where all objectives lie open (E3 18.42). */
+const POINTS_IN_AN_AGE = 1;
 
 const docked = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => productionProblem(game, seat, system) === undefined);
@@ -24,11 +27,12 @@ const where = question<object>()(
 /** The next objective, and points; Imperium Rex ends the game before those (E3 1.2). */
 const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
   reveal: (game) => {
+    if (isAgeOfEmpire(game)) return goto('points'); // 18.42
     const over = revealObjective(game);
     return over?.next === 'call' ? { ...over, then: 'points' } : goto('points');
   },
   points: (game, { seat }) => {
-    gainPoints(game, seat, POINTS, 'imperial');
+    gainPoints(game, seat, isAgeOfEmpire(game) ? POINTS_IN_AN_AGE : POINTS, 'imperial');
     return done();
   },
 });
@@ -48,7 +52,7 @@ export default strategyCard({
   name: 'Imperial',
   number: 8,
   theme: 'points',
-  text: 'The next public objective is revealed, and you get 2 points. The others may spend a counter from strategy allocation to build at their space docks in one system, without activating it.',
+  text: 'The next public objective is revealed, and you get 2 points; in an Age of Empire nothing is revealed, and you get 1. The others may spend a counter from strategy allocation to build at their space docks in one system, without activating it.',
   confidence: 'high',
   primary,
   secondary,

@@ -1,0 +1,13 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { destroy, troopsOn } from '../../../rules/planets/units.ts';
+
+export default domainCounter({
+  id: 'biohazard',
+  name: 'Biohazard',
+  text: 'Of those who land the first ground force dies. If any are left the planet is taken and the counter goes; else it stays, for the next landing.',
+  confidence: 'high',
+  counters: { 0: 4 },
+  met: (game, { seat, planet }) => destroy(game, troopsOn(game, planet, seat).slice(0, 1)),
+  lasts: true,
+  toll: () => 1,
+});

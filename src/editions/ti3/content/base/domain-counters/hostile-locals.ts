@@ -1,0 +1,14 @@
+import { call } from '../../../../../engine/index.ts';
+import { fightLocals } from '../../../rules/combat/locals.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'hostile-locals',
+  name: 'Hostile Locals',
+  text: 'As many ground forces as the counter says, 1 to 3, defend the planet. They are not bombarded, and all are back if the landing fails. Once they are beaten the counter goes.',
+  confidence: 'high',
+  counters: { 1: 5, 2: 2, 3: 1 },
+  met: (_game, { seat, system, planet, value }) => call(fightLocals, { seat, system, planet, locals: value }, 'finish'),
+  lasts: true,
+  toll: (value) => value,
+});

@@ -1,0 +1,46 @@
+import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { refreshPlanets } from '../../../rules/planets/planets.ts';
+import { onPlanet, piecesLeft } from '../../../rules/planets/units.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const hasRoom = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
+  piecesLeft(game, seat, 'space-dock') > 0 && !onPlanet(game, planet).some(({ type }) => type === 'space-dock');
+
+const foundDock = question<{ planet: PlanetId }>()(
+  'found-dock',
+  (game, seat, { planet }) =>
+    hasRoom(game, seat, planet)
+      ? choose(`Do you put a space dock on ${nameOfPlanet(game, planet)}, for nothing?`, [
+          { key: 'dock', label: 'Put a space dock there' },
+          { key: 'none', label: 'Put none there' },
+        ])
+      : { kind: 'none', reason: 'You have no space dock to put there.' },
+  { title: 'put down a space dock', forced: true },
+);
+
+const settleIn = procedure<{ seat: SeatId; planet: PlanetId }>()('industrial-society', {
+  ask: (game, { seat, planet }) => {
+    refreshPlanets(game, seat, [planet]);
+    return ask([foundDock.of(seat, { planet })], 'chosen');
+  },
+  chosen: (game, { seat, planet }, { answer }) => {
+    if (chosenOne(answer) === 'dock') putFree(game, seat, 'space-dock', planet, 1);
+    return done();
+  },
+});
+
+export default domainCounter({
+  id: 'industrial-society',
+  name: 'Industrial Society',
+  text: 'Whoever takes the planet may put a space dock on it for nothing, and has its card ready at once.',
+  confidence: 'high',
+  counters: { 0: 2 },
+  taken: (_game, { seat, planet }) => call(settleIn, { seat, planet }, 'finish'),
+  boon: () => 4,
+  procedures: [settleIn],
+  questions: [foundDock],
+});

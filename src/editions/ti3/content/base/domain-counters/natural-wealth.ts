@@ -1,0 +1,12 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+
+export default domainCounter({
+  id: 'natural-wealth',
+  name: 'Natural Wealth',
+  text: 'Whoever takes the planet gets as many trade goods as the counter says, 2 or 4.',
+  confidence: 'high',
+  counters: { 2: 5, 4: 4 },
+  taken: (game, { seat, value }) => changeTradeGoods(game, seat, value),
+  boon: (value) => value,
+});

@@ -1,0 +1,12 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { destroy, troopsOn } from '../../../rules/planets/units.ts';
+
+export default domainCounter({
+  id: 'radiation',
+  name: 'Radiation',
+  text: 'All ground forces that land die, and the planet stays nobody’s. The counter goes: whoever lands next meets nothing.',
+  confidence: 'high',
+  counters: { 0: 4 },
+  met: (game, { seat, planet }) => destroy(game, troopsOn(game, planet, seat)),
+  toll: () => Infinity,
+});

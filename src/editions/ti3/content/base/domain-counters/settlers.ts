@@ -1,0 +1,33 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { takePlanet } from '../../../rules/planets/planets.ts';
+import { removeCounter } from '../../../rules/planets/domain-counters.ts';
+import { countOf, onPlanet } from '../../../rules/planets/units.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+import { others } from '../../../rules/seats.ts';
+
+const ID = 'settlers';
+const JOIN = 6;
+const SETTLERS = 2;
+
+export default domainCounter({
+  id: ID,
+  name: 'Settlers',
+  text: 'Those who land go back to their ships. On a 6 or more 2 ground forces of yours are on the planet, which you take; on less, 2 of another player, drawn by lot, who takes it.',
+  confidence: 'high',
+  counters: { 0: 2 },
+  met: (game, { seat, planet }) => {
+    const landed = onPlanet(game, planet).filter(({ owner }) => owner === seat);
+    for (const unit of landed) delete unit.planet;
+    game.stirred();
+    game.fact({ type: 'units-sent-back', seat, planet, units: countOf(landed) });
+    const [face] = game.roll(ID, 1);
+    game.fact({ type: 'card-dice-rolled', seat, component: ID, faces: [face], hits: Number(face >= JOIN) });
+    const rivals = others(game.state, seat);
+    if (face >= JOIN || !rivals.length) return putFree(game, seat, 'ground-force', planet, SETTLERS);
+    const [lot] = game.roll(`${ID} join`, 1, rivals.length);
+    const rival = rivals[lot - 1];
+    putFree(game, rival, 'ground-force', planet, SETTLERS);
+    removeCounter(game, planet);
+    takePlanet(game, rival, planet);
+  },
+});

@@ -1,0 +1,42 @@
+import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
+import { domainCounter, type Technology } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { others } from '../../../rules/seats.ts';
+import { gainTechnology, technologyProblem } from '../../../rules/technology/technology.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+/** What a seat could be taught: it has what is needed for it. */
+const lessons = (game: Game, seat: SeatId): Technology[] =>
+  Object.values(game.book.byKind.technology).filter((one) => one.lacks === undefined && technologyProblem(game, seat, one) === undefined);
+
+const chooseLesson = question<{ learner: SeatId }>()(
+  'choose-lesson',
+  (game, _seat, { learner }) => {
+    const options = lessons(game, learner).map(({ id, name, color, text }) => ({ key: id, label: name, hint: text, group: color }));
+    if (!options.length) return { kind: 'none', reason: 'There is no technology that could be learnt there.' };
+    return choose(`Which technology does ${nameOfSeat(game, learner)} learn there?`, options);
+  },
+  { title: 'choose a technology for another', forced: true },
+);
+
+const teach = procedure<{ seat: SeatId }>()('technological-society', {
+  ask: (game, { seat }) => ask([chooseLesson.of(others(game.state, seat)[0] ?? seat, { learner: seat })], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    const technology = chosenOne(answer);
+    if (technology !== undefined) gainTechnology(game, seat, technology);
+    return done();
+  },
+});
+
+export default domainCounter({
+  id: 'technological-society',
+  name: 'Technological Society',
+  text: 'Whoever takes the planet gains a technology for nothing, of those for which they have what is needed; the player to their left says which.',
+  confidence: 'high',
+  counters: { 0: 2 },
+  taken: (_game, { seat }) => call(teach, { seat }, 'finish'),
+  boon: () => 4,
+  procedures: [teach],
+  questions: [chooseLesson],
+});

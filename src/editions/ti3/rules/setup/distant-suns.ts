@@ -1,0 +1,23 @@
+import type { DomainCounter, Game } from '../components/component.ts';
+import { isHomeSystem } from '../movement/galaxy.ts';
+import { MECATOL } from '../phases/objective-counts.ts';
+import { COUNTERS, counterOf } from '../planets/domain-counters.ts';
+import type { CounterId } from '../terms.ts';
+
+/** Each counter as often as it lies in the box. */
+export const everyCounter = (cards: readonly DomainCounter[]): CounterId[] =>
+  cards.flatMap(({ id, counters }) =>
+    Object.entries(counters).flatMap(([value, count]) => Array.from({ length: count }, () => counterOf(id, Number(value)))),
+  );
+
+/** One counter is laid face down on each planet that nobody begins with, but on Mecatol Rex; the rest stays in the box, unseen (E3 18.20). */
+export function layCounters(game: Game, counters: readonly CounterId[]): void {
+  const { planets, decks } = game.state;
+  const rest = [...counters];
+  for (const planet of Object.values(planets)) {
+    if (planet.owner !== null || planet.system === MECATOL || isHomeSystem(game, planet.system)) continue;
+    const id = rest.pop();
+    if (id !== undefined) planet.counter = { id, seenBy: [] };
+  }
+  decks[COUNTERS] = { draw: rest, discard: [] };
+}

@@ -1,0 +1,40 @@
+import { Illegal } from '../../../../engine/index.ts';
+import type { OptionId } from '../terms.ts';
+
+interface Offered {
+  name: string;
+  /** What it is, for whoever chooses. */
+  about: string;
+  /** The same in a few words. */
+  short: string;
+}
+
+/** The options of the boxes that a table may play with (E3 18). */
+export const OPTIONS: Record<OptionId, Offered> = {
+  distantSuns: {
+    name: 'Distant Suns',
+    about: 'a counter lies face down on each planet of nobody, and whoever lands there first meets what it says',
+    short: 'counters lie face down on the planets of nobody',
+  },
+  ageOfEmpire: {
+    name: 'Age of Empire',
+    about: 'all objectives lie open from the start, the rounds are counted, and Imperial brings 1 point',
+    short: 'all objectives lie open from the start, and the rounds are counted',
+  },
+};
+
+export const OPTION_IDS = Object.keys(OPTIONS) as OptionId[];
+
+/** "distant-suns" */
+export const typedAs = (id: OptionId): string => OPTIONS[id].name.toLowerCase().replaceAll(' ', '-');
+
+/** The options as they are typed: "distant-suns,age-of-empire". Throws Illegal for one that there is not. */
+export const optionsCalled = (typed: string): OptionId[] =>
+  typed
+    .split(',')
+    .filter(Boolean)
+    .map((one) => {
+      const found = OPTION_IDS.find((id) => typedAs(id) === one);
+      if (found) return found;
+      throw new Illegal(`There is no option called "${one.slice(0, 40)}".`);
+    });

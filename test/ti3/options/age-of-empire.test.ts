@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { booksBySets } from '../../../src/editions/ti3/book.ts';
+import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
+import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
+import { statusTold } from '../../../src/editions/ti3/face/told.ts';
+import { sheets } from '../../../src/editions/ti3/map/sheets.ts';
+import type { Game } from '../../../src/editions/ti3/rules/game.ts';
+import { Mind } from '../../../src/editions/ti3/practice/mind.ts';
+import { worthTaking } from '../../../src/editions/ti3/practice/themes.ts';
+import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { openAsks } from '../../../src/engine/index.ts';
+import { laidOut, play, reply } from '../content/third-game.ts';
+
+const age = (seed = 'a test', points = 10): Game => laidOut(undefined, { seed, points, played: ['ageOfEmpire'] });
+const stage = ({ book }: Game, id: string) => book.byKind.objective[id].stage;
+
+test('E3 18.40 all objectives above Imperium Rex lie open from the start, in the order of the deck; without the option none does', () => {
+  for (const [seed, points] of [
+    ['one', 10],
+    ['two', 10],
+    ['three', 14],
+  ] as const) {
+    const usual = laidOut(undefined, { seed, points }).state;
+    const { state } = age(seed, points);
+    expect(usual.objectives).toEqual([]);
+    const place = usual.decks.objective.draw.indexOf('imperium-rex');
+    expect(state.objectives).toEqual(usual.decks.objective.draw.slice(0, place).map((id) => ({ id, claimedBy: [] })));
+    expect(state.decks.objective.draw).toEqual(usual.decks.objective.draw.slice(place));
+    expect(state.options.lastRound).toBe(place);
+    expect(usual.options.lastRound).toBeUndefined();
+  }
+});
+
+test('E3 18.40 of a Long War eight objectives of stage I lie open, and those of stage II above Imperium Rex', () => {
+  const game = age('three', 14);
+  const stages = game.state.objectives.map(({ id }) => stage(game, id));
+  expect(stages.slice(0, 8).every((one) => one === 1)).toBe(true);
+  expect(stages.slice(8).every((one) => one === 2)).toBe(true);
+});
+
+/** The status phase of a round, in which nobody can claim anything. */
+function endOf(game: Game, round: number): Game {
+  Object.assign(game.state, { round, phase: 'action' });
+  game.state.seats.p2.points = 3;
+  play(game, 'status-phase', {});
+  return game;
+}
+
+test('E3 18.41 Imperium Rex ends the game once all have claimed in the last round: as many rounds as objectives lie open', () => {
+  const { lastRound = 0 } = age().state.options;
+  expect(lastRound).toBeGreaterThan(5);
+  const before = endOf(age(), lastRound - 1);
+  expect([before.state.winner, before.state.phase]).toEqual([null, 'status']);
+  const { state } = endOf(age(), lastRound);
+  expect([state.winner, state.ending, state.phase]).toEqual(['p2', 'imperium-rex', 'ended']);
+});
+
+test('E3 18.41 whoever can still claim in the last round does so before the game ends', () => {
+  const game = age();
+  const { lastRound = 0 } = game.state.options;
+  game.state.objectives[0] = { id: 'six-trade-goods', claimedBy: [] };
+  game.state.seats.p3.tradeGoods = 6;
+  endOf(game, lastRound);
+  expect(openAsks(game.state).map(({ ask }) => ask.question)).toEqual(['claim-objective']);
+  reply(game, ['six-trade-goods']);
+  expect([game.state.phase, game.state.seats.p3.points]).toEqual(['ended', 1]);
+});
+
+test('E3 18.42 Imperial brings 1 point and reveals nothing', () => {
+  const game = age();
+  const lying = [...game.state.objectives];
+  play(game, 'imperial-primary', { seat: 'p1' });
+  expect([game.state.seats.p1.points, game.state.objectives, game.state.phase]).toEqual([1, lying, 'setup']);
+  const usual = laidOut();
+  play(usual, 'imperial-primary', { seat: 'p1' });
+  expect([usual.state.seats.p1.points, usual.state.objectives.length]).toEqual([2, 1]);
+});
+
+test('E3 18.41 which round it is, of how many, is said and shown', () => {
+  const game = age();
+  const { lastRound = 0 } = game.state.options;
+  expect(boardView(game).lastRound).toBe(lastRound);
+  expect(statusTold(game, [])).toMatch(new RegExp(`^\\*\\*Round 1 of ${lastRound}, `));
+  expect(statusTold(laidOut(), [])).toMatch(/^\*\*Round 1, /);
+  const drawn = (shown: Game): string => sheets(boardView(shown), 1400)[0].body;
+  expect([drawn(game).includes(`Round 1 of ${lastRound}`), drawn(laidOut()).includes('Round 1 of')]).toEqual([true, false]);
+});
+
+test('E3 18.42 practice players want Imperial less where it brings less, and do not fear Imperium Rex by it', () => {
+  const worth = (game: Game): number => worthTaking(new Mind(game, 'p1', () => 0), 'imperial');
+  expect(worth(age())).toBeLessThan(worth(laidOut()));
+  expect(worth(age())).toBeGreaterThan(0);
+});
+
+test('E3 18.40 a table chooses an Age of Empire, and a long war, and is told what they are', () => {
+  const face = thirdFace(booksBySets());
+  const edition = thirdEdition(booksBySets());
+  const settings = face.lobby.settings.read({ ageOfEmpire: true, points: 14 } as never);
+  const state = edition.create(
+    settings,
+    ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} })),
+    'a seed',
+  );
+  expect([state.options.played, state.options.points, state.objectives.length > 7]).toEqual([['ageOfEmpire'], 14, true]);
+  const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
+  expect(told).toContain('**Age of Empire**: all objectives lie open');
+  expect(told).toContain('To 14 points (a long war, with 13 public objectives in place of 9).');
+});

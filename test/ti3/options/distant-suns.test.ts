@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf, booksBySets } from '../../../src/editions/ti3/book.ts';
+import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
+import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
+import { HARMLESS, OWN } from '../../../src/editions/ti3/face/harmless.ts';
+import { handTold } from '../../../src/editions/ti3/face/told.ts';
+import { formGiven, formShown } from '../../../src/editions/ti3/forms/index.ts';
+import { describeSystems } from '../../../src/editions/ti3/map/alt.ts';
+import { tileLayers } from '../../../src/editions/ti3/map/tile.ts';
+import { newGame, type Game } from '../../../src/editions/ti3/rules/game.ts';
+import { everyCounter, layCounters } from '../../../src/editions/ti3/rules/setup/distant-suns.ts';
+import { boardView, handView, narrate } from '../../../src/editions/ti3/views/index.ts';
+import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { clone } from '../../../src/engine/index.ts';
+import { laidOut } from '../content/third-game.ts';
+import { table } from '../table.ts';
+import { before, gone, lands, layFaceDown, ownerOf } from './suns.ts';
+
+const book = bookOf();
+const suns = (seed = 'a test'): Game => laidOut(undefined, { seed, played: ['distantSuns'] });
+const allCounters = everyCounter(Object.values(book.byKind['domain-counter']));
+
+describe('The counters as a game begins', () => {
+  test('E3 18.20 there are 47 of them in the base box', () => {
+    expect(allCounters).toHaveLength(47);
+    const count = (id: string): number => allCounters.filter((one) => one === id).length;
+    const numbers = [
+      'peaceful-annexation',
+      'natural-wealth:2',
+      'natural-wealth:4',
+      'hostile-locals:1',
+      'hostile-locals:2',
+      'hostile-locals:3',
+    ];
+    expect(numbers.map(count)).toEqual([12, 5, 4, 5, 2, 1]);
+    const others = ['technological-society', 'industrial-society', 'biohazard', 'radiation', 'lazax-survivors', 'settlers'];
+    expect(others.map(count)).toEqual([2, 2, 4, 4, 2, 2]);
+    expect(['alpha-wormhole-discovery', 'beta-wormhole-discovery'].map(count)).toEqual([1, 1]);
+  });
+
+  test('E3 18.20 one lies face down on each planet of nobody, none at home and none on Mecatol Rex', () => {
+    const { state } = suns();
+    const { planets, decks } = state;
+    const bare = Object.values(planets).filter(({ counter }) => !counter);
+    expect(bare.every(({ owner, system }) => owner !== null || system === 'mecatol-rex')).toBe(true);
+    expect(bare.some(({ system }) => system === 'mecatol-rex')).toBe(true);
+    const lying = Object.values(planets).flatMap(({ counter }) => counter ?? []);
+    expect(lying.every(({ seenBy }) => seenBy?.length === 0)).toBe(true);
+    expect([...lying.map(({ id }) => id), ...decks.domain.draw].sort()).toEqual([...allCounters].sort());
+  });
+
+  test('E3 18.20 they lie by chance, and without the option there are none; all else is as it was', () => {
+    const [without, one, again, other] = [laidOut(), suns(), suns(), suns('another')].map(({ state }) => state);
+    expect(one).toEqual(again);
+    expect(JSON.stringify(one.planets)).not.toBe(JSON.stringify(other.planets));
+    expect(Object.values(without.planets).some((planet) => 'counter' in planet)).toBe(false);
+    expect([without.decks.domain, without.options.played]).toEqual([undefined, undefined]);
+    const bared = clone(one as never) as typeof one;
+    for (const planet of Object.values(bared.planets)) delete planet.counter;
+    delete bared.decks.domain;
+    delete bared.options.played;
+    expect(bared).toEqual(without);
+  });
+});
+
+describe('What lies face down', () => {
+  /** The same game with the counters that nobody sees in another order. */
+  const otherwise = (game: Game): Game => {
+    const state = clone(game.state as never) as typeof game.state;
+    const ids = [...Object.values(state.planets).flatMap(({ counter }) => counter?.id ?? []), ...state.decks.domain.draw];
+    ids.push(...ids.splice(0, 5));
+    for (const planet of Object.values(state.planets)) delete planet.counter;
+    layCounters(newGame(state, book), ids);
+    return newGame(state, book);
+  };
+
+  test('E3 18.21 nobody can tell it from anything else: not from what is known, shown, drawn or said', () => {
+    const [one, other] = [suns(), otherwise(suns())];
+    expect(JSON.stringify(one.state.planets)).not.toBe(JSON.stringify(other.state.planets));
+    for (const seat of one.state.order) {
+      expect(knownTo(one, seat).state).toEqual(knownTo(other, seat).state);
+      expect(handTold(handView(one, seat, seat))).toBe(handTold(handView(other, seat, seat)));
+    }
+    expect(boardView(one)).toEqual(boardView(other));
+    const face = thirdFace(booksBySets());
+    expect(face.rules('natural').map(({ key }) => key)).toContain('natural-wealth');
+  });
+
+  test('E3 18.21 the board shows that something lies there, and what it is once it lies open', () => {
+    const t = table({});
+    layFaceDown(t.game.state, { tarmann: 'hostile-locals:2', saudor: 'biohazard!' });
+    const view = boardView(t.game);
+    const planets = view.systems.flatMap((system) => system.planets);
+    expect(planets.flatMap(({ id, counter }) => (counter === undefined ? [] : [[id, counter]]))).toEqual([
+      ['saudor', 'Biohazard'],
+      ['tarmann', null],
+    ]);
+    const drawn = (id: string): string => {
+      const system = view.systems.find((one) => one.id === id);
+      return system ? tileLayers(system, () => 'red').map(({ body }) => body()).join('') : ''; // prettier-ignore
+    };
+    expect([drawn('tarmann').includes('>?<'), drawn('saudor').includes('Biohazard'), drawn('arnor-lor').includes('>?<')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(describeSystems(view, view.systems)).toMatch(/a face-down domain counter on Tar'Mann/);
+  });
+});
+
+describe('Landing beside a counter', () => {
+  test('E3 18.22 it is turned up for all once it is known who lands where, and it is met before the planet is taken', () => {
+    const t = lands(before('natural-wealth:2'), 1);
+    const told = t.game.state.facts.map(({ type }) => type);
+    const order = ['units-landed', 'domain-counter-met', 'planet-taken', 'trade-goods-changed'];
+    expect(told.filter((type) => order.includes(type))).toEqual(order);
+    expect(narrate(t.game, t.told('domain-counter-met'), null)).toEqual(["Federation of Sol comes upon Natural Wealth (2) on Tar'Mann."]);
+    // Nobody else lands there in this action: the next question is not about landing.
+    expect(t.asked).toEqual([]);
+    expect(t.game.drew).toBe(true);
+  });
+
+  test('E3 18.22 of several planets in a system each is met, in their order there', () => {
+    const t = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } });
+    layFaceDown(t.game.state, { arnor: 'biohazard', lor: 'natural-wealth:4' });
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
+    t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 3 }).says('ann', { 'ground-force>arnor': 1, 'ground-force>lor': 2 });
+    expect([ownerOf(t, 'arnor'), ownerOf(t, 'lor'), t.game.state.seats.ann.tradeGoods]).toEqual([null, 'ann', 4]);
+    expect(t.told('domain-counter-met').map(({ planet }) => planet)).toEqual(['arnor', 'lor']);
+  });
+
+  test('E3 18.22 a form cannot look beyond it, whatever it is', () => {
+    const looked = (counter: string, space: string): unknown => {
+      const t = table({ space: { 'empty-1': space } });
+      layFaceDown(t.game.state, { tarmann: counter });
+      t.begins('tactical-action', { seat: 'ann' });
+      const asked = { seat: 'ann', question: 'activate-system', data: {} };
+      const { fields } = formShown(t.game, asked, 'system@tarmann');
+      const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
+      return [fields, formGiven(t.game, asked, 'system@tarmann', Object.fromEntries(marked) as never)];
+    };
+    const kinds = ['peaceful-annexation', 'radiation', 'settlers', 'technological-society', 'hostile-locals:3', 'lazax-survivors'];
+    for (const space of ['ann carrier, 3 ground-force', 'ann carrier, 3 ground-force, 2 fighter']) {
+      const [first, ...others] = kinds.map((kind) => looked(kind, space));
+      for (const other of others) expect(other).toEqual(first);
+    }
+  });
+
+  test('E3 18.22 to take it back is everybody’s matter, as with dice', () => {
+    const telling = ['domain-counter-met', 'domain-counters-seen', 'planets-probed', 'domain-counter-shown'];
+    expect(telling.filter((type) => HARMLESS.has(type) || OWN.has(type))).toEqual([]);
+  });
+});
+
+describe('Looking at counters from space', () => {
+  const probing = (counter: string, fighters = 1) => {
+    const t = before(counter, { aboard: `2 ground-force${fighters ? `, ${fighters} fighter` : ''}` });
+    return t.says('ann', 'tarmann').says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 1, ...(fighters && { 'fighter@empty-1': fighters }) }); // prettier-ignore
+  };
+
+  test('E3 18.23 with a fighter there its player alone sees what lies there, and may land or not', () => {
+    const t = probing('radiation');
+    expect(t.asked).toEqual(['ann: land-units']);
+    expect(t.game.state.planets.tarmann.counter).toEqual({ id: 'radiation', seenBy: ['ann'] });
+    expect(handView(t.game, 'ann', 'ann').counters.map(({ planet, name }) => [planet, name])).toEqual([["Tar'Mann", 'Radiation']]);
+    expect(handTold(handView(t.game, 'ann', 'ann'))).toMatch(/Tar'Mann: \*\*Radiation\*\*/);
+    expect(handView(t.game, 'bob', 'bob').counters).toEqual([]);
+    expect(knownTo(t.game, 'ann').state.planets.tarmann.counter?.id).toBe('radiation');
+    expect(JSON.stringify(knownTo(t.game, 'bob').state)).not.toContain('radiation');
+    expect(narrate(t.game, t.game.state.facts, 'bob').join(' ')).not.toContain('Radiation');
+    expect(narrate(t.game, t.game.state.facts, 'ann')).toContain("You see Radiation on Tar'Mann.");
+    expect(boardView(t.game).systems.flatMap((system) => system.planets.flatMap(({ counter }) => counter ?? []))).toEqual([]);
+    t.says('ann', {});
+    expect([ownerOf(t), gone(t)]).toEqual([null, []]);
+  });
+
+  test('E3 18.23 without a fighter nobody looks', () => {
+    const t = probing('radiation', 0);
+    expect([t.told('planets-probed'), t.game.state.planets.tarmann.counter?.seenBy]).toEqual([[], []]);
+  });
+
+  test('E3 18.23 what has been looked at is not looked at again', () => {
+    const t = probing('radiation');
+    t.says('ann', {});
+    const { counters } = t.game.state.systems.tarmann;
+    counters.splice(0);
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+    expect(t.told('planets-probed')).toHaveLength(1);
+  });
+
+  test('E3 18.29 Lazax Survivors that are found from space are shown and go, for a point and 3 action cards', () => {
+    const t = probing('lazax-survivors');
+    const { points, actionCards } = t.game.state.seats.ann;
+    expect([points, actionCards.length, gone(t)]).toEqual([1, 3, ['lazax-survivors']]);
+    expect(narrate(t.game, t.told('domain-counter-shown'), 'bob')).toHaveLength(1);
+    t.says('ann', { 'ground-force>tarmann': 1 });
+    expect([ownerOf(t), t.told('domain-counter-met')]).toEqual(['ann', []]);
+  });
+});
+
+test('E3 18.20 a table chooses Distant Suns before it begins, and is told what that is', () => {
+  const face = thirdFace(booksBySets());
+  const edition = thirdEdition(booksBySets());
+  const settings = face.lobby.settings.read({ distantSuns: true } as never);
+  const seating = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
+  const state = edition.create(settings, seating, 'a seed');
+  expect([state.options.played, Object.values(state.planets).some(({ counter }) => counter)]).toEqual([['distantSuns'], true]);
+  const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
+  expect(told).toContain('**Distant Suns**: a counter lies face down');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../../src/editions/ti3/book.ts';
+import { Mind } from '../../../src/editions/ti3/practice/mind.ts';
+import { landingChance, prizeOf, troopsNeeded } from '../../../src/editions/ti3/practice/surroundings.ts';
+import { simulate } from '../../../src/editions/ti3/rehearsal/run.ts';
+import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { table } from '../table.ts';
+import { layFaceDown } from './suns.ts';
+
+/** What Ann thinks of Tarmann, where she has looked at what lies there, or not. */
+function thoughts(counter: string | undefined, looked: boolean): unknown[] {
+  const { game } = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } });
+  if (counter !== undefined) layFaceDown(game.state, { tarmann: counter });
+  if (looked) game.state.planets.tarmann.counter?.seenBy?.push('ann');
+  const mind = new Mind(knownTo(game, 'ann'), 'ann', () => 0);
+  return [troopsNeeded(mind, 'tarmann'), landingChance(mind, 'tarmann', 3), prizeOf(mind, 'tarmann')];
+}
+
+test('E3 18.21 practice players cannot tell what lies face down', () => {
+  const [first, ...others] = ['radiation', 'natural-wealth:4', 'hostile-locals:3', 'biohazard'].map((one) => thoughts(one, false));
+  for (const other of others) expect(other).toEqual(first);
+  expect(first).not.toEqual(thoughts(undefined, false));
+});
+
+test('E3 18.23 practice players go by what they have looked at', () => {
+  const [[, , bare]] = [thoughts(undefined, false)];
+  expect(thoughts('peaceful-annexation', true)).toEqual([1, 1, bare]);
+  expect(thoughts('natural-wealth:4', true)).toEqual([1, 1, (bare as number) + 4]);
+  expect(thoughts('biohazard', true)[0]).toBe(2);
+  expect(thoughts('hostile-locals:2', true)[0]).toBe(3);
+  expect(thoughts('radiation', true)[1]).toBe(0);
+});
+
+test('E3 18.20 a game with both options is played to its end, by chance and by practice players, and nothing is amiss', () => {
+  const played = ['distantSuns', 'ageOfEmpire'] as const;
+  const { tally, ...report } = simulate(bookOf(), { players: 3, seed: 'suns', played }, { kinds: ['practice', 'random', 'random'] });
+  expect([report.stuck, report.refused, report.endless, report.faults]).toEqual([[], [], [], []]);
+  expect(report.ending).not.toBeNull();
+  expect(tally['counters met']).toBeGreaterThan(0);
+});
