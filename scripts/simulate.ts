@@ -1,6 +1,7 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat) and json.
+// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options and json.
+// --options: of ti3, what is played with beside the usual sets, as leaders.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
@@ -13,6 +14,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
+import { USUAL_SETS } from '../src/editions/ti3/content/sets.ts';
 import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
 import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     sets: { type: 'string' },
+    options: { type: 'string' },
     factions: { type: 'string' },
     events: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
@@ -80,7 +83,7 @@ function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
   return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
 }
 
-const third = values.edition === 'ti3' ? thirdBookOf() : undefined;
+const third = values.edition === 'ti3' ? thirdBookOf([...USUAL_SETS, ...(values.options?.split(',') ?? [])]) : undefined;
 
 /** What came about in all games of the third edition, by what it is. */
 const tallied: Record<string, number> = {};

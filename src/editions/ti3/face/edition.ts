@@ -7,7 +7,7 @@ import type { State } from '../rules/state.ts';
 import type { BookFor } from './books.ts';
 import { chapterOf } from './chapters.ts';
 import { HARMLESS, OWN } from './harmless.ts';
-import { lobbyTrouble, SEATS, settled, wished } from './lobby.ts';
+import { bookWith, lobbyTrouble, SEATS, settled, wished } from './lobby.ts';
 import { practising } from './practice.ts';
 import { repairs } from './repairs.ts';
 
@@ -33,6 +33,9 @@ const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'technology-gained',
   'player-passed',
   'player-eliminated',
+  'leader-fate-rolled',
+  'leader-captured',
+  'leader-lost',
 ]);
 
 /** A box holds pieces for so many. */
@@ -52,12 +55,12 @@ export function thirdEdition(books: BookFor): Edition<State> {
     seats: () => ({ ...SEATS, usual: USUAL }),
     lobbyProblem: (settings, members, starting) => lobbyTrouble(books(), settings, members, starting),
     create: (settings, seating, seed, trace) => {
-      const { races, ...options } = settled.parse(settings);
+      const { races, leaders, ...options } = settled.parse(settings);
       const players = seating.map(({ seat: id, wishes }) => {
         const { race, color } = wished.parse(wishes);
         return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
       });
-      return newState(books(), { ...options, seed, players, ...(trace && { trace }) });
+      return newState(bookWith(books, { ...(leaders && { leaders }) }), { ...options, seed, players, ...(trace && { trace }) });
     },
     windowHours: ({ options }) => options.windowHours,
     milestone: (before, { phase, round, active, turn }, facts) => {

@@ -1,5 +1,5 @@
 import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
-import { matching, text, whole } from '../../../discord/commands/options.ts';
+import { matching, text, whole, yesNo } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
@@ -17,6 +17,7 @@ const settings: Form = {
   fields: [
     { key: 'points', option: whole('points', 'Victory points needed: 10, or 14 for a long war.', { min: 4, max: 14 }) },
     { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
+    { key: 'leaders', option: yesNo('leaders', 'Whether each race has its three leaders (third edition).') },
     ...veilFields,
   ],
   read: (given, before = {}) => {
@@ -64,10 +65,10 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   wishes: wishes(books),
   alone: { fields: [], read: () => settings.read({ veil: 'nothing' }) },
   describe: (game, mention) => {
-    const { points, races, ...veiled } = settled.parse(game.settings);
+    const { points, races, leaders, ...veiled } = settled.parse(game.settings);
     return [
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,
-      `To ${points} points${points >= 14 ? ' (a long war)' : ''}. ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'} ${veilTold(veiled)}`,
+      `To ${points} points${points >= 14 ? ' (a long war)' : ''}. ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${leaders ? ' With leaders.' : ''} ${veilTold(veiled)}`,
       '',
       ...membersTold(game, mention, (wish) => wishTold(books(), wish)),
       '',

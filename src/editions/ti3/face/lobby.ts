@@ -5,6 +5,7 @@ import type { LobbyMember } from '../../../table/index.ts';
 import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
+import type { BookFor } from './books.ts';
 import { some } from '../../../words/sentences.ts';
 
 const VEIL = ['nothing', 'cards', 'everything'] as const;
@@ -18,7 +19,13 @@ export const settled = z.object({
   veil: z.enum(VEIL).default('cards'),
   windowHours: z.int().min(1).max(72).default(6),
   partial: z.boolean().default(false),
+  /** Whether each race has its three leaders (E3 20). */
+  leaders: z.boolean().optional(),
 });
+
+/** What a game with these settings is played with: options are sets of their own. */
+export const bookWith = (books: BookFor, { leaders }: Pick<z.infer<typeof settled>, 'leaders'>): Rulebook =>
+  leaders ? books([...books().sets, 'leaders']) : books();
 
 /** What a player would like; the rest is dealt. */
 export const wished = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });

@@ -94,6 +94,12 @@ export function sheetTold(view: BoardView, id: SeatId, called: string): string {
     ['Trade', [some(seat.tradeGoods, 'trade good'), ...trade].join('; ')],
     ['Technologies', technologies.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')],
     ['Action cards', String(seat.actionCards)],
+    ...(seat.leaders
+      ? [['Leaders', seat.leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`).join('; ')] as [string, string]]
+      : []),
+    ...(seat.captives?.length
+      ? [['Captives', seat.captives.map(({ name, of }) => `${name} of ${of}`).join('; ')] as [string, string]]
+      : []),
   ];
   const marks = [seat.speaker && 'speaker', seat.passed && 'has passed', seat.eliminated && 'out of the game'].filter(Boolean);
   return [

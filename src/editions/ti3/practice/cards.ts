@@ -7,6 +7,7 @@ import { outlook, quarry } from './battle.ts';
 import { byWorth, choices, type Habit } from './asked.ts';
 import { bestDock } from './building.ts';
 import { budget } from './spending.ts';
+import { leaderSense } from './leaders.ts';
 import { foremostRival, total, type Mind } from './mind.ts';
 import { drawOf, prizeOf } from './surroundings.ts';
 import { worthTaking } from './themes.ts';
@@ -58,6 +59,9 @@ function sense(mind: Mind, used: Component, moment: Moment): number {
 export function useGain(mind: Mind, key: string, moment: Moment = {}): number {
   const used = usedBy(mind, key);
   if (!used) return -1;
+  // An Agent is given up where a card would be stopped, and not for every such card.
+  if (used.kind === 'leader')
+    return moment.name === 'action-card-played' ? (worthStopping(mind, moment) && mind.lot(2) === 0 ? 1 : -1) : leaderSense(mind, moment);
   // What stands for another card costs influence, and is worth it now and then.
   const price = playKey.read(answerKey.read(key)[0])[1] === undefined ? 0 : budget(mind, 'influence') >= 3 ? 1 : 5;
   return sense(mind, used, moment) - price;

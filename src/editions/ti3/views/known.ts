@@ -51,6 +51,7 @@ const stateShown = shownBy<State, SeatId>({
   systems: 'open',
   planets: 'open',
   units: 'open',
+  leaders: 'open',
   strategyCards: 'open',
   decks: (decks, viewer) => eachShown(decks, deckShown, viewer),
   objectives: 'open',
