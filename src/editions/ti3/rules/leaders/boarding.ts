@@ -25,7 +25,7 @@ export const bears = (game: Game, unit: Unit): boolean => isA(game, 'ship', unit
 
 const others = ({ systems }: Boarding, from: SystemId): SystemId[] => systems.filter((one) => one !== from);
 
-/** Ships that a leader could go aboard: those beside it that could come along, and in an active system any; of those alike one. */
+/** Ships that a leader could go aboard: those beside it that could come along, and from a planet in an active system any; of those alike one. */
 function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader): Unit[] {
   const system = systemOfLeader(game, leader);
   if (system === undefined || !mayLeave(game, seat, system, boarding.systems)) return [];
@@ -34,7 +34,7 @@ function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader):
     (ship) =>
       bears(game, ship) &&
       ship.id !== leader.ship &&
-      (boarding.systems.includes(system) || others(boarding, system).some((to) => sails(game, seat, ship, to))),
+      ((leader.planet !== undefined && boarding.systems.includes(system)) || others(boarding, system).some((to) => sails(game, seat, ship, to))),
   );
   return ships.filter((ship, i) => ships.findIndex((one) => alike(one) === alike(ship)) === i);
 }
