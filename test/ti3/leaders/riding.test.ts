@@ -57,12 +57,15 @@ test('E3 20.2 leaders ride any ship but fighters, and take no room', () => {
 });
 
 test('E3 20.2 leaders go aboard in the active system too, and nowhere where a counter of their player lies', () => {
-  const laid = { space: { 'arnor-lor': 'ann cruiser', saudor: 'ann cruiser' }, ground: { ...GROUND, saudor: 'ann' } };
+  const laid = { space: { 'arnor-lor': 'ann carrier, 2 fighter', saudor: 'ann cruiser' }, ground: { ...GROUND, saudor: 'ann' } };
   const led = { ann: { general: 'arnor', agent: 'saudor' } };
-  const at = ledTable({ ...laid, counters: { saudor: ['ann'] } }, led).begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
+  const at = ledTable({ ...laid, counters: { saudor: ['ann'] } }, led)
+    .begins('tactical-action', { seat: 'ann' })
+    .says('ann', 'arnor-lor');
+  // On the carrier, not on a fighter; and nobody in Saudor.
   expect(at.choices.map((key) => key.split('>')[0])).toEqual(['ann-general']);
   at.says('ann', { [at.choices[0]]: 1 });
-  expect(whereIs(at, 'ann-general')).toBe('cruiser@arnor-lor');
+  expect(whereIs(at, 'ann-general')).toBe('carrier@arnor-lor');
 });
 
 test('E3 20.2 leaders leave a battle with their ship', () => {
