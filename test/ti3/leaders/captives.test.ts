@@ -31,7 +31,11 @@ test('E3 20.8 the captives are decided on in each status phase, after agreements
 
 test('E3 20.8 a captive does nothing for its captor, nor for its owner', () => {
   const at = ledTable({ ground: { saudor: 'bob 2 ground-force; ann ground-force' } }, { bob: { general: 'of ann' } });
-  at.dice(1).dice(7, 7).dice(1).dice(10, 1).begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
+  at.dice(1)
+    .dice(7, 7)
+    .dice(1)
+    .dice(10, 1)
+    .begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
   expect(at.told('dice-rolled').flatMap(({ dice }) => dice.map(({ bonus }) => bonus))).toEqual([0, 0, 0, 0, 0, 0]);
 });
 

@@ -29,7 +29,12 @@ test('E3 20.12 whoever was turned back lands there no more in this round', () =>
 });
 
 test('E3 20.12 not again on that planet in this round or the next', () => {
-  for (const [round, asked] of [[1, 'ann: bombard'], [2, 'ann: bombard'], [3, 'bob: window']] as const) { // prettier-ignore
+  for (const [round, asked] of [
+    [1, 'ann: bombard'],
+    [2, 'ann: bombard'],
+    [3, 'bob: window'],
+  ] as const) {
+    // prettier-ignore
     const at = ledTable(LANDING, BOTH);
     at.game.state.planets.saudor.parleyIn = 1;
     at.game.state.round = round;

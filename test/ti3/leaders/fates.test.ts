@@ -14,7 +14,13 @@ function shotDown(die: number, more: Partial<Laid> = {}): Table {
 }
 
 test('E3 20.4 a leader whose ship is destroyed in a space battle is killed on 1 to 5, escapes on 6 to 8 and is captured on 9 and 10', () => {
-  for (const [die, where] of [[1, 'killed'], [5, 'killed'], [9, 'of ann'], [10, 'of ann']] as const) // prettier-ignore
+  for (const [die, where] of [
+    [1, 'killed'],
+    [5, 'killed'],
+    [9, 'of ann'],
+    [10, 'of ann'],
+  ] as const)
+    // prettier-ignore
     expect(whereIs(shotDown(die), 'bob-general'), `${die}`).toBe(where);
   for (const die of [6, 8]) {
     const fight = shotDown(die);
@@ -49,7 +55,12 @@ function invaded(die: number, led: Led = { bob: { scientist: 'saudor' } }, groun
 }
 
 test('E3 20.5 a leader on a planet that is lost to an invasion is captured on 1 to 5, escapes on 6 to 9 and is killed on 10', () => {
-  for (const [die, where] of [[1, 'of ann'], [5, 'of ann'], [10, 'killed']] as const) // prettier-ignore
+  for (const [die, where] of [
+    [1, 'of ann'],
+    [5, 'of ann'],
+    [10, 'killed'],
+  ] as const)
+    // prettier-ignore
     expect(whereIs(invaded(die), 'bob-scientist'), `${die}`).toBe(where);
   for (const die of [6, 9]) {
     const fight = invaded(die);
@@ -67,7 +78,10 @@ test('E3 20.5 a leader on a planet that is lost in another way escapes', () => {
 
 test('E3 20.6 leaders of an invasion that fails are captured; where the planet was nobody’s they are killed', () => {
   const lost = ledTable({ ground: { saudor: 'bob 2 ground-force; ann ground-force', ...HOMES } }, { ann: { agent: 'saudor' } });
-  lost.dice(1).dice(10, 10).begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
+  lost
+    .dice(1)
+    .dice(10, 10)
+    .begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
   expect([whereIs(lost, 'ann-agent'), lost.game.state.planets.saudor.owner]).toEqual(['of bob', 'bob']);
   const waste = ledTable({ space: { saudor: 'ann carrier, ground-force' }, ground: HOMES }, { ann: { general: 'carrier@saudor' } });
   waste.game.state.planets.saudor.domain = 'radiation';

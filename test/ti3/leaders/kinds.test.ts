@@ -35,7 +35,9 @@ test('E3 20.10 a fleet that an Admiral attacks cannot retreat, unless it has one
   expect(led.asked).toEqual(['ann: announce-withdrawal']);
   led.dice(1, 1).dice(1).says('ann', 'stay');
   expect(led.asked).toEqual(['ann: announce-withdrawal']);
-  const both = ledTable(laid, { ann: { admiral: 'cruiser@empty-2' }, bob: { admiral: 'cruiser@empty-2' } }).battle().says('ann', 'stay');
+  const both = ledTable(laid, { ann: { admiral: 'cruiser@empty-2' }, bob: { admiral: 'cruiser@empty-2' } })
+    .battle()
+    .says('ann', 'stay');
   expect(both.asked).toEqual(['bob: announce-withdrawal']);
   const attacked = ledTable(laid, { bob: { admiral: 'cruiser@empty-2' } }).battle();
   expect(attacked.asked).toEqual(['ann: announce-withdrawal']);
@@ -45,9 +47,14 @@ test('E3 20.10 a fleet that an Admiral attacks cannot retreat, unless it has one
 
 test('E3 20.11 PDS do not fire at ground forces that land with an Agent', () => {
   const ground = { saudor: 'bob ground-force, 2 pds; ann ground-force', jord: 'ann' };
-  const at = ledTable({ ground }, { ann: { agent: 'saudor' } }).dice(1).dice(10, 1).begins('bombard-and-invade', invaded());
+  const at = ledTable({ ground }, { ann: { agent: 'saudor' } })
+    .dice(1)
+    .dice(10, 1)
+    .begins('bombard-and-invade', invaded());
   expect(at.rolls[0]).toBe('ground ann: 1');
-  const elsewhere = ledTable({ ground }, { ann: { agent: 'jord' } }).dice(1, 1).dice(1, 10);
+  const elsewhere = ledTable({ ground }, { ann: { agent: 'jord' } })
+    .dice(1, 1)
+    .dice(1, 10);
   expect(elsewhere.begins('bombard-and-invade', invaded()).rolls[0]).toBe('landing-fire bob: 2');
 });
 
@@ -79,10 +86,19 @@ test('E3 20.11 an Agent may be given up as another player plays an action card: 
 
 test('E3 20.13 attacking with a General, up to 2 dice that missed are rolled again in each round', () => {
   const ground = { saudor: 'bob ground-force; ann 3 ground-force', jord: 'ann' };
-  const at = ledTable({ ground }, { ann: { general: 'saudor' } }).dice(1, 2, 3).dice(4, 5).dice(1).dice(1, 8, 1).dice(1, 1).dice(1);
+  const at = ledTable({ ground }, { ann: { general: 'saudor' } })
+    .dice(1, 2, 3)
+    .dice(4, 5)
+    .dice(1)
+    .dice(1, 8, 1)
+    .dice(1, 1)
+    .dice(1);
   at.begins('bombard-and-invade', invaded());
   expect(at.rolls).toEqual(['ground ann: 3', 'again general: 2', 'ground bob: 1', 'ground ann: 3', 'again general: 2', 'ground bob: 1']);
-  const two = ledTable({ ground }, { ann: { 'general-1': 'saudor', 'general-2': 'saudor' } }).dice(1, 8, 3).dice(4, 5).dice(1);
+  const two = ledTable({ ground }, { ann: { 'general-1': 'saudor', 'general-2': 'saudor' } })
+    .dice(1, 8, 3)
+    .dice(4, 5)
+    .dice(1);
   expect(two.begins('bombard-and-invade', invaded()).rolls[1]).toBe('again general: 2');
 });
 
@@ -114,7 +130,11 @@ test('E3 20.14 a new space dock costs 2 where a Scientist is', () => {
 
 test('E3 20.14 PDS beside a Scientist get +1, at fleets and at those who land', () => {
   const laid = { space: { saudor: 'ann cruiser' }, ground: { saudor: 'bob pds, ground-force; ann ground-force', jord: 'ann' } };
-  const at = ledTable(laid, { bob: { scientist: 'saudor' } }).dice(1).dice(10).dice(1).dice(10);
+  const at = ledTable(laid, { bob: { scientist: 'saudor' } })
+    .dice(1)
+    .dice(10)
+    .dice(1)
+    .dice(10);
   at.begins('bombard-and-invade', invaded());
   expect([bonuses(at, 'landing-fire'), bonuses(at, 'ground')[1]]).toEqual([[[1]], [0]]);
   const fleet = ledTable(laid, { bob: { scientist: 'saudor' } }).begins('pds-fire', { seat: 'ann', system: 'saudor' });

@@ -16,6 +16,15 @@ export const TALLIED = {
   votes: (fact: GameFact) => fact.type === 'votes-cast',
   objectives: (fact: GameFact) => fact.type === 'objective-claimed',
   technologies: (fact: GameFact) => fact.type === 'technology-gained',
+  'leaders lost': (fact: GameFact) => fact.type === 'leader-lost',
+  'leaders captured': (fact: GameFact) => fact.type === 'leader-captured',
+  'leaders home again': (fact: GameFact) => fact.type === 'leader-placed',
+  'landings turned back': (fact: GameFact) => fact.type === 'landing-turned-back',
+  'passages granted': (fact: GameFact) => fact.type === 'passage-answered' && fact.granted,
+  'structures seized': (fact: GameFact) => fact.type === 'structures-seized',
+  'agents given up': (fact: GameFact) => fact.type === 'leader-lost' && fact.how === 'given-up',
+  'captives decided on': (fact: GameFact) =>
+    ['captive-freed', 'captive-handed'].includes(fact.type) || (fact.type === 'leader-lost' && fact.how === 'executed'),
 } satisfies Record<string, (fact: GameFact) => boolean>;
 
 export type Tallied = keyof typeof TALLIED;
