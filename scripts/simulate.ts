@@ -1,9 +1,9 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat) and json.
+// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
-// --options: of the boxes of ti3 those that are played, as distant-suns,age-of-empire.
+// --options: of the boxes of ti3 those that are played, as leaders,distant-suns,age-of-empire.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
 // --players-kind: practice, random, plain (practice without leaders and without what is found by exploring), one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
@@ -14,6 +14,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
+import { SETS as THIRD_SETS, USUAL_SETS } from '../src/editions/ti3/content/sets.ts';
 import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
 import { optionsCalled } from '../src/editions/ti3/rules/setup/options.ts';
 import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
@@ -49,9 +50,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     sets: { type: 'string' },
+    options: { type: 'string' },
     factions: { type: 'string' },
     events: { type: 'string' },
-    options: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
     points: { type: 'string', default: '10' },
     partial: { type: 'boolean', default: false },
@@ -83,7 +84,11 @@ function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
   return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
 }
 
-const third = values.edition === 'ti3' ? thirdBookOf() : undefined;
+/** Some options of the third edition are sets of their own; the others are rules. */
+const options = values.options?.split(',') ?? [];
+const asSets = options.filter((one) => THIRD_SETS.some(({ id }) => id === one));
+const asRules = options.filter((one) => !asSets.includes(one));
+const third = values.edition === 'ti3' ? thirdBookOf([...USUAL_SETS, ...asSets]) : undefined;
 
 /** What came about in all games of the third edition, by what it is. */
 const tallied: Record<string, number> = {};
@@ -101,7 +106,7 @@ function ofThird(players: number, seed: string): Report | undefined {
       veil: veil as Veil,
       points: Number(points),
       partial,
-      ...(values.options !== undefined && { played: optionsCalled(values.options) }),
+      ...(asRules.length && { played: optionsCalled(asRules.join(',')) }),
     },
     { kinds: kindsOf(values['players-kind'], players) },
   );

@@ -2,7 +2,7 @@ import { answer, begin, openAsks, problem, specOf, type Answer, type Json, type 
 import { positionOf } from '../../src/kit/hex.ts';
 import { bookOf } from '../../src/editions/ti3/book.ts';
 import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
-import { newGame, type Game } from '../../src/editions/ti3/rules/game.ts';
+import { newGame, type Game, type Rulebook } from '../../src/editions/ti3/rules/game.ts';
 import { addUnit, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
 import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
 import type { Unit } from '../../src/editions/ti3/rules/state.ts';
@@ -10,7 +10,7 @@ import type { UnitType } from '../../src/editions/ti3/rules/terms.ts';
 
 // A table for battles: what stands where is said in a line, and the dice lie as a test wants them.
 
-const book = bookOf();
+const usual = bookOf();
 
 export type Player = 'ann' | 'bob' | 'cal';
 const RACES: Record<Player, string> = { ann: 'sol', bob: 'hacan', cal: 'xxcha' };
@@ -40,6 +40,8 @@ export interface Laid {
   /** Racial abilities, of whatever race. */
   abilities?: Partial<Record<Player, string[]>>;
   fleet?: Partial<Record<Player, number>>;
+  /** What is played with, where it is not the usual. */
+  book?: Rulebook;
 }
 
 const GROUP = /^(?:(\d+) )?([a-z-]+)(!)?$/;
@@ -51,7 +53,7 @@ export class Table {
   /** For what dice were rolled, and how many. */
   readonly rolls: string[] = [];
 
-  constructor({ space = {}, ground = {}, counters = {}, technologies = {}, abilities = {}, fleet = {} }: Laid) {
+  constructor({ space = {}, ground = {}, counters = {}, technologies = {}, abilities = {}, fleet = {}, book = usual }: Laid) {
     const players = Object.entries(RACES).map(([id, race]) => ({ id, race }));
     const state = newState(book, { seed: 'battles', players, veil: 'nothing' });
     Object.assign(state, { order: Object.keys(RACES), speaker: 'ann', phase: 'action', active: 'ann', systems: {}, planets: {} });

@@ -1,6 +1,8 @@
 import type { Ti3Contents, Ti3Set } from '../rules/components/component.ts';
 import { contents } from './base/index.ts';
 import releases from './base/releases.json' with { type: 'json' };
+import { contents as leaders } from './leaders/index.ts';
+import leaderReleases from './leaders/releases.json' with { type: 'json' };
 import { contents as shards } from './shards-of-the-throne/index.ts';
 import { contents as shattered } from './shattered-empire/index.ts';
 
@@ -12,6 +14,7 @@ export const SETS: readonly Ti3Set[] = [
   { id: 'base', name: 'Base game', contents, releases },
   { id: 'shattered-empire', name: 'Shattered Empire', contents: shattered, releases: all(shattered), unfinished: true },
   { id: 'shards-of-the-throne', name: 'Shards of the Throne', contents: shards, releases: all(shards), unfinished: true },
+  { id: 'leaders', name: 'Leaders', contents: leaders, releases: leaderReleases },
 ];
 
 /** What new games are played with. */

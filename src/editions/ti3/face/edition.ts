@@ -7,7 +7,7 @@ import type { State } from '../rules/state.ts';
 import type { BookFor } from './books.ts';
 import { chapterOf } from './chapters.ts';
 import { HARMLESS, OWN } from './harmless.ts';
-import { lobbyTrouble, playedIn, SEATS, settled, wished } from './lobby.ts';
+import { bookWith, lobbyTrouble, playedIn, SEATS, settled, wished } from './lobby.ts';
 import { practising } from './practice.ts';
 import { repairs } from './repairs.ts';
 
@@ -36,6 +36,9 @@ const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'technology-gained',
   'player-passed',
   'player-eliminated',
+  'leader-fate-rolled',
+  'leader-captured',
+  'leader-lost',
 ]);
 
 /** A box holds pieces for so many. */
@@ -56,12 +59,13 @@ export function thirdEdition(books: BookFor): Edition<State> {
     lobbyProblem: (settings, members, starting) => lobbyTrouble(books(), settings, members, starting),
     create: (settings, seating, seed, trace) => {
       const all = settled.parse(settings);
-      const { races, points, veil, windowHours, partial } = all;
+      const { races, leaders, points, veil, windowHours, partial } = all;
       const players = seating.map(({ seat: id, wishes }) => {
         const { race, color } = wished.parse(wishes);
         return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
       });
-      return newState(books(), { points, veil, windowHours, partial, played: playedIn(all), seed, players, ...(trace && { trace }) });
+      const options = { points, veil, windowHours, partial, played: playedIn(all) };
+      return newState(bookWith(books, { ...(leaders && { leaders }) }), { ...options, seed, players, ...(trace && { trace }) });
     },
     windowHours: ({ options }) => options.windowHours,
     milestone: (before, { phase, round, active, turn }, facts) => {

@@ -39,6 +39,8 @@ export const HARMLESS: ReadonlySet<string> = new Set<Type>([
   'abstained',
   'agreement-proposed',
   'withdrawal-announced',
+  'leaders-boarded',
+  'leaders-landed',
 ]);
 /** The same of those of them alone that are the player's own: a counter of somebody else's that is taken away is everybody's matter. */
 export const OWN: ReadonlySet<string> = new Set<Type>(['counter-removed', 'ships-repaired', 'objective-claimed', 'points-changed']);

@@ -22,6 +22,7 @@ const settings: Form = {
     },
     { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
     ...OPTION_IDS.map((id) => ({ key: id, option: yesNo(typedAs(id), `Third edition: ${OPTIONS[id].short}.`) })),
+    { key: 'leaders', option: yesNo('leaders', 'Whether each race has its three leaders (third edition).') },
     ...veilFields,
   ],
   read: (given, before = {}) => {
@@ -69,11 +70,11 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   wishes: wishes(books),
   alone: { fields: [], read: () => settings.read({ veil: 'nothing' }) },
   describe: (game, mention) => {
-    const { points, races, ...more } = settled.parse(game.settings);
-    const played = playedIn({ points, races, ...more });
+    const { points, races, leaders, ...more } = settled.parse(game.settings);
+    const played = playedIn({ points, races, leaders, ...more });
     return [
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,
-      `To ${points} points${points >= 14 ? ' (a long war, with 13 public objectives in place of 9)' : ''}. ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'} ${veilTold(more)}`,
+      `To ${points} points${points >= 14 ? ' (a long war, with 13 public objectives in place of 9)' : ''}. ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${leaders ? ' With leaders.' : ''} ${veilTold(more)}`,
       ...played.map((id) => `- **${OPTIONS[id].name}**: ${OPTIONS[id].about}.`),
       '',
       ...membersTold(game, mention, (wish) => wishTold(books(), wish)),

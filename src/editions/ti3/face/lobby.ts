@@ -5,6 +5,7 @@ import type { LobbyMember } from '../../../table/index.ts';
 import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
+import type { BookFor } from './books.ts';
 import { OPTION_IDS } from '../rules/setup/options.ts';
 import type { OptionId } from '../rules/terms.ts';
 import { some } from '../../../words/sentences.ts';
@@ -22,10 +23,16 @@ export const settled = z.object({
   partial: z.boolean().default(false),
   distantSuns: z.boolean().default(false),
   ageOfEmpire: z.boolean().default(false),
+  /** Whether each race has its three leaders (E3 20). */
+  leaders: z.boolean().optional(),
 });
 
 /** Which options of the boxes are played, by what has been settled. */
 export const playedIn = (all: z.infer<typeof settled>): OptionId[] => OPTION_IDS.filter((id) => all[id]);
+
+/** What a game with these settings is played with: options are sets of their own. */
+export const bookWith = (books: BookFor, { leaders }: Pick<z.infer<typeof settled>, 'leaders'>): Rulebook =>
+  leaders ? books([...books().sets, 'leaders']) : books();
 
 /** What a player would like; the rest is dealt. */
 export const wished = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });

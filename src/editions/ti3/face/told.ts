@@ -97,6 +97,12 @@ export function sheetTold(view: BoardView, id: SeatId, called: string): string {
     ['Technologies', technologies.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')],
     ['Action cards', String(seat.actionCards)],
     ...(seat.kept ? [['Found', listed(seat.kept)] satisfies [string, string]] : []),
+    ...(seat.leaders
+      ? [['Leaders', seat.leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`).join('; ')] as [string, string]]
+      : []),
+    ...(seat.captives?.length
+      ? [['Captives', seat.captives.map(({ name, of }) => `${name} of ${of}`).join('; ')] as [string, string]]
+      : []),
   ];
   const marks = [seat.speaker && 'speaker', seat.passed && 'has passed', seat.eliminated && 'out of the game'].filter(Boolean);
   return [

@@ -22,6 +22,8 @@ export const FILLS: Record<string, Filling> = {
     ],
   },
   'land-units': { label: 'Landing' },
+  'board-leaders': { label: 'Leaders who go aboard' },
+  'land-leaders': { label: 'Leaders who land' },
   'choose-production': { label: 'Where to build' },
   'build-units': { label: 'Build', alone: true },
   pay: { label: 'Payment', follows: true, ways: payments() },

@@ -29,6 +29,9 @@ export const askedNow = (game: Game, asked: AskedSeat): Foreseen | undefined => 
 /** Choices after which one may look on, beside what forms fill in. */
 const ONWARD = ['activate-system', 'choose-transfer', 'use-secondary'];
 
+/** What is said of leaders is said by itself: a line about a fleet goes past it, and it is asked when it comes to that. */
+const BESIDE = ['board-leaders', 'land-leaders'];
+
 /** What comes after a reply, as far as a form would look. */
 export function askedNext({ game, open }: Foreseen, reply: Answer): Foreseen | undefined {
   const { id, question } = open.ask;
@@ -37,5 +40,6 @@ export function askedNext({ game, open }: Foreseen, reply: Answer): Foreseen | u
   const again = foreseenAt(game.state, game.book, id);
   const next = again && foreseenAfter(again, reply);
   const named = next?.open.ask.question ?? '';
+  if (next && BESIDE.includes(named)) return askedNext(next, {});
   return ONWARD.includes(named) || Object.hasOwn(FILLS, named) ? next : undefined;
 }

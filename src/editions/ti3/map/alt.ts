@@ -13,9 +13,14 @@ export const describeBoard = ({ systems, seats, round, phase }: BoardView): stri
 
 export const describeSheets = ({ seats, objectives }: BoardView): string =>
   [
-    ...seats.map(
-      ({ race, counters, tradeGoods }) =>
+    ...seats.map(({ race, counters, tradeGoods, leaders = [], captives = [] }) =>
+      [
         `${race}: ${counters.command} counters in the command pool, ${counters.fleet} in fleet supply, ${counters.strategy} in strategy allocation; ${tradeGoods} trade goods.`,
+        leaders.length ? `Leaders: ${listed(leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`))}.` : '',
+        captives.length ? `Captives: ${listed(captives.map(({ name, of }) => `${name} of ${of}`))}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     ),
     objectives.length ? `Open objectives: ${listed(objectives.map(({ name }) => name))}.` : '',
   ]
@@ -25,13 +30,19 @@ export const describeSheets = ({ seats, objectives }: BoardView): string =>
 const unitsTold = (units: SystemView['space'], { seats }: BoardView): string[] =>
   units.map(({ owner, type, count }) => `${count} ${type.replace('-', ' ')} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`);
 
+const leadersTold = (leaders: SystemView['leaders'] = [], { seats }: BoardView): string[] =>
+  leaders.map(({ owner, name, type }) => `the ${type} ${name} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`);
+
 /** What is in some systems, in words. */
 export const describeSystems = (view: BoardView, systems: readonly SystemView[]): string =>
   systems
-    .map(({ position, name, space, planets }) => {
+    .map(({ position, name, space, leaders, planets }) => {
       const there = [
         ...unitsTold(space, view),
-        ...planets.flatMap((one) => unitsTold(one.units, view).map((units) => `${units} on ${one.name}`)),
+        ...leadersTold(leaders, view).map((one) => `${one} aboard`),
+        ...planets.flatMap((one) =>
+          [...unitsTold(one.units, view), ...leadersTold(one.leaders, view)].map((what) => `${what} on ${one.name}`),
+        ),
         ...planets.flatMap((one) => (one.counter === undefined ? [] : [`${one.counter ?? 'a face-down domain counter'} on ${one.name}`])),
       ];
       return `${position} ${name}: ${there.length ? listed(there) : 'nobody'}.`;

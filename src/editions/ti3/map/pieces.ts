@@ -1,6 +1,6 @@
 import { damageMark, shapeOf, SILHOUETTES } from '../../../drawing/silhouettes.ts';
-import { at, circle, text } from '../../../drawing/svg.ts';
-import type { Color, UnitGroup } from '../views/index.ts';
+import { at, circle, rect, text } from '../../../drawing/svg.ts';
+import type { Color, LeaderGroup, UnitGroup } from '../views/index.ts';
 import { letters, paints, shapes } from './looks.ts';
 
 /** How wide a group of pieces lies with its count beside it. */
@@ -18,6 +18,25 @@ export function groupArt({ type, count, damaged }: UnitGroup, color: Color): str
     text(width * SIZE * 0.5 + 11, 8, String(count), { size: letters.small, anchor: 'middle', fill: '#ffffff' }) +
     (damaged ? at(width * SIZE * 0.35, -height * SIZE * 0.5, damageMark(), 0.9) : '')
   );
+}
+
+/** How wide a leader's token is with the room beside it. */
+const TOKEN = 40;
+
+/** Leaders side by side: a rounded token in their player's colours, with the mark of their kind. */
+export function leadersArt(leaders: readonly LeaderGroup[], colorOf: (seat: string) => Color): string {
+  return leaders
+    .map(({ owner, mark }, i) => {
+      const { fill, edge } = paints[colorOf(owner)];
+      return at(
+        (i - (leaders.length - 1) / 2) * TOKEN,
+        0,
+        rect(-18, -15, 36, 30, 9, `fill="#060a14" stroke="${edge}" stroke-width="3"`) +
+          rect(-18, 9, 36, 6, 3, `fill="${fill}"`) +
+          text(0, 6, mark, { size: letters.small, anchor: 'middle', fill: '#ffffff' }),
+      );
+    })
+    .join('');
 }
 
 /** Groups side by side, as many to a line as fit, around a middle; gives how high they lie. */

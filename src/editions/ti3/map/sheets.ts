@@ -37,6 +37,13 @@ function areas({ counters, color }: SeatView, x: number, y: number): string {
   }).join('');
 }
 
+/** Leaders and captives in a line. */
+const leadersOf = ({ leaders = [], captives = [] }: SeatView): string =>
+  [
+    ...leaders.map(({ name, type, where }) => `${name.includes(type) ? name : `${name} (${type})`} ${where}`),
+    ...captives.map(({ name, of }) => `holds ${name} of ${of}`),
+  ].join(' · ');
+
 /** A race sheet: points, counters in three areas, strategy cards, trade, technologies. */
 export function sheet(seat: SeatView, goal: number, width: number): Section {
   const { fill, edge } = paints[seat.color];
@@ -59,7 +66,9 @@ export function sheet(seat: SeatView, goal: number, width: number): Section {
       );
     })
     .join('');
-  const high = HIGH + Math.max(0, Math.ceil(seat.technologies.length / 4) - 1) * 34;
+  const rows = Math.max(1, Math.ceil(seat.technologies.length / 4));
+  const led = leadersOf(seat);
+  const high = HIGH + (rows - 1) * 34 + (led ? 34 : 0);
   const body =
     rect(
       0,
@@ -82,7 +91,8 @@ export function sheet(seat: SeatView, goal: number, width: number): Section {
       `resources ${seat.resources.ready} of ${seat.resources.all} · influence ${seat.influence.ready} of ${seat.influence.all} · ${some(seat.actionCards, 'action card')}`,
       { size: letters.small, weight: 500, fill: space.quiet },
     ) +
-    technologies;
+    technologies +
+    (led ? text(24, 200 + rows * 34, fitted(led, letters.small, width - 48), { size: letters.small, weight: 500, fill: space.gold }) : '');
   return { body, height: high };
 }
 

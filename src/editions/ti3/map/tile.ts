@@ -9,7 +9,7 @@ import { wormholeArt } from '../../../drawing/space/wormhole.ts';
 import { at, circle, polygon, rect, text } from '../../../drawing/svg.ts';
 import type { Color, PlanetView, Special, SystemView } from '../views/index.ts';
 import { chart, letters, paints, specials, specialties, wormholes } from './looks.ts';
-import { groupsArt } from './pieces.ts';
+import { groupsArt, leadersArt } from './pieces.ts';
 
 type ColorOf = (seat: string) => Color;
 
@@ -136,7 +136,8 @@ function planet(system: SystemView, i: number, colorOf: ColorOf): string {
   const { body } = groupsArt(one.units, colorOf, r * 2.6);
   const lying = one.counter === undefined ? '' : counterSign(one.counter, r);
   const name = text(0, r + 26, one.name, { size: letters.name, anchor: 'middle', halo: '#05070f' });
-  return at(x, y, ring + values(one, r) + at(0, 6, body) + lying + name);
+  const led = one.leaders ? at(0, r - 14, leadersArt(one.leaders, colorOf)) : '';
+  return at(x, y, ring + values(one, r) + at(0, 6, body) + lying + name + led);
 }
 
 /** What lies on a tile now. */
@@ -171,6 +172,7 @@ function contents(system: SystemView, colorOf: ColorOf): string {
     ...system.planets.map((_one, i) => planet(system, i, colorOf)),
     label,
     at(0, high, ships.body),
+    system.leaders ? at(0, high + ships.height / 2 + 16, leadersArt(system.leaders, colorOf)) : '',
     ...counters,
     rect(R * 0.36, -R * 0.83, 62, 28, 8, 'fill="#05070f" fill-opacity=".72"') +
       text(R * 0.36 + 31, -R * 0.83 + 22, system.position, { size: letters.small, anchor: 'middle', fill: '#c4cee6' }),
@@ -184,7 +186,7 @@ export const tileLayers = (system: SystemView, colorOf: ColorOf): Layer[] => {
       system.home ?? '',
       ...system.counters,
       ...system.space.map(({ owner }) => owner),
-      ...system.planets.flatMap(({ owner, units }) => [owner ?? '', ...units.map((unit) => unit.owner)]),
+      ...system.planets.flatMap(({ owner, units, leaders = [] }) => [owner ?? '', ...[...units, ...leaders].map((one) => one.owner)]),
     ]),
   ]
     .filter(Boolean)

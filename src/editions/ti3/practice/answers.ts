@@ -7,6 +7,7 @@ import { buildingHabits } from './building.ts';
 import { anything, cardHabits, deedInTurn } from './cards.ts';
 import { councilHabits } from './council.ts';
 import { counterHabits } from './counters.ts';
+import { leaderHabits } from './leaders.ts';
 import { Mind } from './mind.ts';
 import { researchHabits } from './research.ts';
 import { spendingHabits } from './spending.ts';
@@ -18,6 +19,7 @@ const habits: Record<string, Habit> = {
   ...buildingHabits,
   ...cardHabits,
   ...councilHabits,
+  ...leaderHabits,
   ...counterHabits,
   ...researchHabits,
   ...spendingHabits,

@@ -1,3 +1,4 @@
+import { ledKey } from '../rules/combat/casualties.ts';
 import { isA, shipsIn } from '../rules/planets/units.ts';
 import type { SeatId, SystemId, UnitType } from '../rules/terms.ts';
 import { added, byWorth, choices, linesOf, type Habit } from './asked.ts';
@@ -57,7 +58,7 @@ const takeHits: Habit = (mind, asked) => {
   const damage = lines.filter((key) => key.startsWith('damage:'));
   const lost = ranked(
     lines.filter((key) => !damage.includes(key)),
-    (key) => -dear(mind, system, key as UnitType),
+    (key) => -dear(mind, system, ledKey.read(key) ?? (key as UnitType)) - (ledKey.read(key) ? 3 : 0),
   );
   return exactly(asked, [...damage, ...lost]);
 };

@@ -7,6 +7,7 @@ import { outlook, quarry } from './battle.ts';
 import { byWorth, choices, type Habit } from './asked.ts';
 import { bestDock } from './building.ts';
 import { budget } from './spending.ts';
+import { leaderSense } from './leaders.ts';
 import { foremostRival, total, type Mind } from './mind.ts';
 import { drawOf, prizeOf } from './surroundings.ts';
 import { worthTaking } from './themes.ts';
@@ -27,13 +28,16 @@ interface Moment {
   component?: ComponentId;
 }
 
-/** Whether it makes sense to stop what somebody plays: who leads is stopped, and whoever means the seat. */
-function worthStopping(mind: Mind, { seat }: Moment): boolean {
+/** Whether what somebody plays is aimed at the seat. */
+function isMeant(mind: Mind, { seat }: Moment): boolean {
   const fact = [...mind.game.state.facts].reverse().find((one) => one.type === 'target-named' && one.seat === seat);
   const aimed = fact?.type === 'target-named' ? (fact.target ?? []) : [];
-  const meant = aimed.some((one) => one === mind.seat || mind.game.state.planets[one]?.owner === mind.seat);
-  return meant || (seat === foremostRival(mind) && mind.lot(3) === 0);
+  return aimed.some((one) => one === mind.seat || mind.game.state.planets[one]?.owner === mind.seat);
 }
+
+/** Whether it makes sense to stop what somebody plays: who leads is stopped, and whoever means the seat. */
+const worthStopping = (mind: Mind, moment: Moment): boolean =>
+  isMeant(mind, moment) || (moment.seat === foremostRival(mind) && mind.lot(3) === 0);
 
 /** What using something would bring just now. */
 function sense(mind: Mind, used: Component, moment: Moment): number {
@@ -58,6 +62,9 @@ function sense(mind: Mind, used: Component, moment: Moment): number {
 export function useGain(mind: Mind, key: string, moment: Moment = {}): number {
   const used = usedBy(mind, key);
   if (!used) return -1;
+  // An Agent is given up for what is aimed at the seat, and not for all of that.
+  if (used.kind === 'leader')
+    return moment.name === 'action-card-played' ? (isMeant(mind, moment) && mind.lot(2) === 0 ? 1 : -1) : leaderSense(mind, moment);
   // What stands for another card costs influence, and is worth it now and then.
   const price = playKey.read(answerKey.read(key)[0])[1] === undefined ? 0 : budget(mind, 'influence') >= 3 ? 1 : 5;
   return sense(mind, used, moment) - price;

@@ -3,6 +3,7 @@ import { excessProcedures } from '../rules/combat/fleet-limits.ts';
 import { cardPlayed, componentOf } from '../rules/components/card-ids.ts';
 import { inReinforcements } from '../rules/counters/counters.ts';
 import type { Game } from '../rules/game.ts';
+import { leaderFaults, leadersCounted, strandedLeaders } from './audit-leaders.ts';
 import { tacticalAction } from '../rules/movement/tactical-action.ts';
 import { transferAction } from '../rules/movement/transfer.ts';
 import { overSupply } from '../rules/planets/fleet-supply.ts';
@@ -50,6 +51,7 @@ export function cardsOf(game: Game): Record<string, number> {
         sum((seat) => Object.keys(seat.kept ?? {}).length),
     }),
     contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,
+    ...leadersCounted(game),
     secrets: sum((seat) => (seat.secretObjective === null ? 0 : 1) + seat.claimed.filter(secret).length),
     // Imperium Rex lies nowhere once it has ended the game.
     ...(state.phase !== 'ended' && { objectives: inDeck('objective') + state.objectives.length }),
@@ -113,5 +115,10 @@ function quietFaults(game: Game): string[] {
 export function faultsOf(game: Game): string[] {
   // Whoever has too much somewhere is still being asked what goes.
   const quiet = !isUnderWay(game, tacticalAction, transferAction, ...excessProcedures);
-  return [...game.state.order.flatMap((seat) => seatFaults(game, seat)), ...placeFaults(game), ...(quiet ? quietFaults(game) : [])];
+  return [
+    ...game.state.order.flatMap((seat) => seatFaults(game, seat)),
+    ...placeFaults(game),
+    ...leaderFaults(game),
+    ...(quiet ? [...quietFaults(game), ...strandedLeaders(game)] : []),
+  ];
 }

@@ -18,6 +18,15 @@ export const TALLIED = {
   technologies: (fact: GameFact) => fact.type === 'technology-gained',
   'counters met': (fact: GameFact) => fact.type === 'domain-counter-met',
   'planets probed': (fact: GameFact) => fact.type === 'planets-probed',
+  'leaders lost': (fact: GameFact) => fact.type === 'leader-lost',
+  'leaders captured': (fact: GameFact) => fact.type === 'leader-captured',
+  'leaders home again': (fact: GameFact) => fact.type === 'leader-placed',
+  'landings turned back': (fact: GameFact) => fact.type === 'landing-turned-back',
+  'passages granted': (fact: GameFact) => fact.type === 'passage-answered' && fact.granted,
+  'structures seized': (fact: GameFact) => fact.type === 'structures-seized',
+  'agents given up': (fact: GameFact) => fact.type === 'leader-lost' && fact.how === 'given-up',
+  'captives decided on': (fact: GameFact) =>
+    ['captive-freed', 'captive-handed'].includes(fact.type) || (fact.type === 'leader-lost' && fact.how === 'executed'),
 } satisfies Record<string, (fact: GameFact) => boolean>;
 
 export type Tallied = keyof typeof TALLIED;

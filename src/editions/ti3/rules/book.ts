@@ -10,8 +10,12 @@ export interface BookParts extends Omit<Pack<Ti3>, 'components' | 'zones'> {
   tiles: readonly Tile[];
 }
 
-/** A race's sheet says what its abilities do. */
+/** A race's sheet says what its abilities do, and a leader what those of its kind can. */
 function withAbilities(one: Component, all: readonly Component[]): Component {
+  if (one.kind === 'leader') {
+    const [type, race] = [one.type, one.race].map((id) => all.find((other) => other.id === id));
+    return { ...one, text: `${type?.name ?? one.type} of ${race?.name ?? 'a race of another set'}. ${type?.text ?? ''}` };
+  }
   if (one.kind !== 'race') return one;
   const sheet = one.abilities.flatMap((id) => all.find((other) => other.id === id) ?? []);
   return { ...one, text: sheet.map(({ name, text }) => `${name}: ${text}`).join(' ') };

@@ -6,6 +6,7 @@ import { playProcedures, useActions } from './components/play.ts';
 import { targetQuestions } from './components/targets.ts';
 import { counterProcedures, counterQuestions } from './counters/placing-counters.ts';
 import type { Game } from './game.ts';
+import { leaderChecks, leaderProcedures, leaderQuestions } from './leaders/leader-parts.ts';
 import { movementProcedures, movementQuestions } from './movement/movement-parts.ts';
 import { actionCardProcedures, actionCardQuestions, handLimitCheck } from './phases/action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
@@ -49,6 +50,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...votingProcedures,
   ...councilProcedures,
   ...actionCardProcedures,
+  ...leaderProcedures,
   ...playProcedures,
   ...momentProcedures,
 ];
@@ -71,9 +73,17 @@ export const coreQuestions: Question<Game, never>[] = [
   ...votingQuestions,
   ...councilQuestions,
   ...actionCardQuestions,
+  ...leaderQuestions,
 ];
 
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions];
 
 /** Looked at after every step, in this order. */
-export const standingChecks: EngineBook<Game>['standing'] = [victoryCheck, eliminationCheck, handLimitCheck, ...battleChecks, momentCheck];
+export const standingChecks: EngineBook<Game>['standing'] = [
+  victoryCheck,
+  ...leaderChecks,
+  eliminationCheck,
+  handLimitCheck,
+  ...battleChecks,
+  momentCheck,
+];

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../engine/index.ts';
+import type { LeaderFact } from './leaders/leader-facts.ts';
 import type { Area, CardId, ComponentId, CounterId, Phase, PlanetId, SeatId, SystemId, UnitType } from './terms.ts';
 
 // What can happen, as it is told: the type says what, the rest to whom, where and how much.
@@ -114,4 +115,4 @@ export type TradeFact =
   | Told<'agreement-broken', { seats: SeatId[]; by: SeatId | null }>
   | Told<'agreement-goods-received', { seat: SeatId; count: number }>;
 
-export type GameFact = Fact & (PhaseFact | CounterFact | PieceFact | BattleFact | CardFact | CouncilFact | TradeFact);
+export type GameFact = Fact & (PhaseFact | CounterFact | PieceFact | BattleFact | CardFact | CouncilFact | TradeFact | LeaderFact);

@@ -10,6 +10,7 @@ export const ownAffair: EngineBook<Game>['own'] = ({ state }, seat, at) => {
     units: () => state.units[id]?.owner ?? seat,
     effects: () => state.effects[id]?.holder ?? seat,
     planets: () => state.planets[id]?.owner,
+    leaders: () => state.leaders?.[id]?.owner,
   };
   return owners[part]?.() === seat;
 };

@@ -54,6 +54,8 @@ export interface Planet {
   domain?: 'radiation';
   /** What else was laid there as the game began. */
   counter?: LyingCounter;
+  /** The round in which talks last turned an invasion away. */
+  parleyIn?: number;
 }
 
 /** A domain counter on a planet. */
@@ -62,6 +64,28 @@ export interface LyingCounter {
   id: CounterId;
   /** It lies face down, and these have looked at it; absent, it lies open. */
   seenBy?: SeatId[];
+}
+
+/** A leader of a race: on a ship, on a planet, somebody's captive, about to learn what becomes of it, or gone. */
+export interface Leader {
+  id: ComponentId;
+  /** What kind of leader: what it can do. */
+  type: ComponentId;
+  owner: SeatId;
+  ship?: UnitId;
+  planet?: PlanetId;
+  captor?: SeatId;
+  peril?: Peril;
+  gone?: 'killed' | 'executed' | 'given-up';
+}
+
+/** How a leader lost the place it had: with its ship, with its planet to an invasion, in a landing that failed, or otherwise. */
+export interface Peril {
+  how: 'ship' | 'planet' | 'landing' | 'other';
+  system: SystemId;
+  planet?: PlanetId;
+  /** Who could take it captive. */
+  by?: SeatId;
 }
 
 /** Something in play before a player, with what it remembers. */
@@ -144,6 +168,8 @@ export interface State extends KitState {
   systems: Record<SystemId, System>;
   planets: Record<PlanetId, Planet>;
   units: Record<UnitId, Unit>;
+  /** Where a game is played with leaders: all of them, whatever has become of each. */
+  leaders?: Record<ComponentId, Leader>;
   /** Strategy cards that nobody has, with the bonus counters on them (E3 3.2). */
   strategyCards: Record<ComponentId, { bonus: number }>;
   decks: Record<string, Deck>;

@@ -9,6 +9,15 @@ export interface UnitGroup {
   damaged: number;
 }
 
+/** A leader as it stands somewhere. */
+export interface LeaderGroup {
+  owner: SeatId;
+  name: string;
+  type: string;
+  /** What marks its kind. */
+  mark: string;
+}
+
 export interface PlanetView {
   id: PlanetId;
   name: string;
@@ -20,6 +29,8 @@ export interface PlanetView {
   units: UnitGroup[];
   /** A domain counter that lies there: what it is, or null where it lies face down. */
   counter?: string | null;
+  /** Where a game is played with leaders, and some are there. */
+  leaders?: LeaderGroup[];
 }
 
 export interface SystemView {
@@ -33,6 +44,8 @@ export interface SystemView {
   counters: SeatId[];
   planets: PlanetView[];
   space: UnitGroup[];
+  /** Leaders aboard ships there. */
+  leaders?: LeaderGroup[];
   active: boolean;
 }
 
@@ -58,6 +71,9 @@ export interface SeatView {
   strategyCards: CardShown[];
   technologies: { name: string; color: TechnologyColor; exhausted: boolean }[];
   actionCards: number;
+  /** Where a game is played with leaders: each with where it is, and whom of others it holds captive. */
+  leaders?: { name: string; type: string; where: string }[];
+  captives?: { name: string; of: string }[];
   resources: { ready: number; all: number };
   influence: { ready: number; all: number };
   speaker: boolean;

@@ -1,5 +1,5 @@
 export { awaited } from './awaited.ts';
-export type { BoardView, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+export type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 export { handView, type HandView } from './hand-view.ts';
 export { boardView } from './see-board.ts';
 export { narrate } from './narrate.ts';

@@ -48,6 +48,7 @@ const planetShown = shownBy<Planet, SeatId>({
   exhausted: 'open',
   takenIn: 'open',
   domain: 'open',
+  parleyIn: 'open',
   counter: (lying, viewer) => (isHiddenFrom(lying, viewer) ? { ...lying, id: FACE_DOWN } : lying),
 });
 
@@ -64,6 +65,7 @@ const stateShown = shownBy<State, SeatId>({
   systems: 'open',
   planets: (planets, viewer, { options }) => (options.played ? eachShown(planets, planetShown, viewer) : planets),
   units: 'open',
+  leaders: 'open',
   strategyCards: 'open',
   decks: (decks, viewer) => eachShown(decks, deckShown, viewer),
   objectives: 'open',

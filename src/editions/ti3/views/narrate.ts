@@ -7,13 +7,14 @@ import { nameOfCounter } from '../rules/planets/domain-counters.ts';
 import type { SeatId } from '../rules/terms.ts';
 import { componentOf } from '../rules/components/card-ids.ts';
 import { AREAS } from '../rules/terms.ts';
+import { leaderNarrators } from './narrate-leaders.ts';
 import { listed, some, upper } from '../../../words/sentences.ts';
 
 type Of<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
-type Narrators = { [Type in GameFact['type']]: (fact: Of<Type>, say: Words) => string };
+export type Narrators<Type extends GameFact['type'] = GameFact['type']> = { [T in Type]: (fact: Of<T>, say: Words) => string };
 
 /** What a sentence is made of, for one game. */
-interface Words {
+export interface Words {
   who: (seat: SeatId) => string;
   name: (component: string) => string;
   names: (components: readonly string[]) => string;
@@ -169,6 +170,7 @@ const narrators: Narrators = {
   'agreement-refused': ({ seat, partner }, say) => `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
   'agreement-broken': ({ seats }, say) => `The trade agreement of ${listed(seats.map(say.who))} is broken.`,
   'agreement-goods-received': ({ seat, count }, say) => `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
+  ...leaderNarrators,
 };
 
 const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean => !to || (viewer !== null && to.includes(viewer));

@@ -1,14 +1,15 @@
 import type { Game } from '../rules/game.ts';
+import { captivesOf, hasLeaders, leadersIn, leadersOn } from '../rules/leaders/places.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
 import { wormholesIn, specialOf } from '../rules/movement/galaxy.ts';
 import { isHiddenFrom, lyingOn, nameOfCounter } from '../rules/planets/domain-counters.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../rules/planets/planets.ts';
 import { inSpace, onPlanet } from '../rules/planets/units.ts';
 import { numberOf, orderOfPlay, seatOf } from '../rules/seats.ts';
-import type { Planet, Unit } from '../rules/state.ts';
+import type { Leader, Planet, Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
 import { agreementsOf, partnerIn } from '../rules/trade/breaking.ts';
-import type { BoardView, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+import type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 
 function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
   const types = Object.keys(game.book.units);
@@ -30,6 +31,17 @@ function counterShown(game: Game, planet: PlanetId): Pick<PlanetView, 'counter'>
   return { counter: isHiddenFrom(lying, null) ? null : nameOfCounter(game, lying.id) };
 }
 
+/** Leaders that are somewhere, or nothing at all in a game without them. */
+function leadersSeen(game: Game, here: readonly Leader[]): { leaders?: LeaderGroup[] } {
+  const leaders = here.map(({ id, owner, type }) => ({
+    owner,
+    name: nameOf(game, id),
+    type: nameOf(game, type),
+    mark: game.book.byKind['leader-type'][type]?.mark ?? '',
+  }));
+  return leaders.length ? { leaders } : {};
+}
+
 function planetView(game: Game, id: PlanetId): PlanetView {
   const { owner, exhausted } = game.state.planets[id];
   return {
@@ -42,6 +54,7 @@ function planetView(game: Game, id: PlanetId): PlanetView {
     exhausted,
     units: grouped(game, onPlanet(game, id)),
     ...counterShown(game, id),
+    ...leadersSeen(game, leadersOn(game, id)),
   };
 }
 
@@ -57,6 +70,10 @@ function systemView(game: Game, id: SystemId): SystemView {
     counters: [...counters],
     planets: planets.map((planet) => planetView(game, planet)),
     space: grouped(game, inSpace(game, id)),
+    ...leadersSeen(
+      game,
+      leadersIn(game).filter(({ ship }) => ship !== undefined && game.state.units[ship]?.system === id),
+    ),
     active: game.state.turn.systems.includes(id),
   };
 }
@@ -66,6 +83,24 @@ function worth(planets: readonly Planet[], of: (planet: PlanetId) => number): { 
   const sum = (list: readonly Planet[]): number => list.reduce((total, { id }) => total + of(id), 0);
   return { ready: sum(planets.filter(({ exhausted }) => !exhausted)), all: sum(planets) };
 }
+
+const LOST = { killed: 'dead', executed: 'executed', 'given-up': 'given up' };
+
+/** Where a leader is, in words. */
+function whereabouts(game: Game, { ship, planet, captor, gone }: Leader): string {
+  if (planet !== undefined) return `on ${nameOfPlanet(game, planet)}`;
+  const unit = game.state.units[ship ?? ''];
+  if (unit) return `aboard in ${nameOfSystem(game, unit.system)}`;
+  if (captor !== undefined) return `captive of ${nameOfSeat(game, captor)}`;
+  return gone === undefined ? 'in peril' : LOST[gone];
+}
+
+const leadersOfSeat = (game: Game, seat: SeatId): Pick<SeatView, 'leaders' | 'captives'> => ({
+  leaders: leadersIn(game)
+    .filter(({ owner }) => owner === seat)
+    .map((one) => ({ name: nameOf(game, one.id), type: nameOf(game, one.type), where: whereabouts(game, one) })),
+  captives: captivesOf(game, seat).map(({ id, owner }) => ({ name: nameOf(game, id), of: nameOfSeat(game, owner) })),
+});
 
 function seatView(game: Game, id: SeatId): SeatView {
   const seat = seatOf(game, id);
@@ -96,6 +131,7 @@ function seatView(game: Game, id: SeatId): SeatView {
       exhausted: exhausted === true,
     })),
     actionCards: seat.actionCards.length,
+    ...(hasLeaders(game) && leadersOfSeat(game, id)),
     resources: worth(planets, (planet) => resourcesOf(game, planet)),
     influence: worth(planets, (planet) => influenceOf(game, planet)),
     speaker: state.speaker === id,

@@ -2,6 +2,7 @@ import { ask, call, counted, done, goto, type Line } from '../../../../engine/in
 import { markedKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
+import { leadersAboard, leadersLast } from '../leaders/places.ts';
 import { nameOfSystem } from '../names.ts';
 import { cardOf, countOf, destroy, isA, shipsIn } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
@@ -21,6 +22,17 @@ export interface Hits {
 
 /** "damage:dreadnought" */
 const damageKey = markedKey<UnitType>('damage:');
+
+/** "led:carrier": ships with leaders aboard, where a type has such and others. */
+export const ledKey = markedKey<UnitType>('led:');
+
+const isLed = (game: Game, { id }: Unit): boolean => leadersAboard(game, id).length > 0;
+
+/** By which key a ship is lost: where some of its type have leaders aboard and some have not, their owner says which. */
+function lossKey(game: Game, hits: Hits, ship: Unit): string {
+  if (!isLed(game, ship)) return ship.type;
+  return targets(game, hits).some((one) => one.type === ship.type && !isLed(game, one)) ? ledKey.of(ship.type) : ship.type;
+}
 
 const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
   shipsIn(game, system, seat).filter((ship) => !fighters || isA(game, 'fighter', ship));
@@ -45,7 +57,8 @@ function proposed(game: Game, hits: Hits): Record<string, number> {
   };
   for (const ship of sustaining(game, hits)) take(damageKey.of(ship.type));
   const cheapest = [...targets(game, hits)].sort((a, b) => priceOf(game, a) - priceOf(game, b));
-  for (const ship of cheapest) take(ship.type);
+  for (const ship of [...cheapest.filter((one) => !isLed(game, one)), ...cheapest.filter((one) => isLed(game, one))])
+    take(lossKey(game, hits, ship));
   return counts;
 }
 
@@ -59,11 +72,13 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
     const hits = { seat, ...about };
     const count = most(game, hits);
     if (!count) return { kind: 'none', reason: 'None of your ships there can be hit.' };
-    const ships = countOf(targets(game, hits));
+    const ships: Record<string, number> = {};
+    for (const ship of targets(game, hits)) ships[lossKey(game, hits, ship)] = (ships[lossKey(game, hits, ship)] ?? 0) + 1;
     const able = countOf(sustaining(game, hits));
     const lines: Line[] = Object.values(game.book.units).flatMap(({ type, name }): Line[] => [
       ...(able[type] ? [{ key: damageKey.of(type), label: `Damage on ${name}`, max: able[type] }] : []),
       ...(ships[type] ? [{ key: type, label: `${name} destroyed`, max: ships[type] }] : []),
+      ...(ships[ledKey.of(type)] ? [{ key: ledKey.of(type), label: `${name} with a leader destroyed`, max: ships[ledKey.of(type)] }] : []),
     ]);
     const prompt = `${some(hits.hits, 'hit')} in ${nameOfSystem(game, hits.system)}: what takes them?`;
     return exactly(count, prompt, lines, proposed(game, hits), 'Assign all');
@@ -110,16 +125,18 @@ export const takeHits = procedure<Taking>()('take-hits', {
       const type = damageKey.read(key);
       if (type !== undefined)
         damaged.push(
-          ...sustaining(game, data)
-            .filter((ship) => ship.type === type)
-            .slice(0, count),
+          ...leadersLast(
+            game,
+            sustaining(game, data).filter((ship) => ship.type === type),
+          ).slice(0, count),
         );
     }
+    const keyed = new Map(targets(game, data).map((ship) => [ship.id, lossKey(game, data, ship)]));
     for (const ship of damaged) ship.damaged = true;
     for (const [key, count] of Object.entries(assigned)) {
       if (damageKey.read(key) !== undefined) continue;
       // What is damaged already goes first: a second hit destroys it.
-      const those = targets(game, data).filter((ship) => ship.type === key);
+      const those = targets(game, data).filter((ship) => keyed.get(ship.id) === key);
       lost.push(...[...those.filter(({ damaged: hurt }) => hurt), ...those.filter(({ damaged: hurt }) => !hurt)].slice(0, count));
     }
     destroy(game, lost);

@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import { specialOf } from '../movement/galaxy.ts';
 import { cardOf } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
-import type { ComponentId, PlanetId, SeatId, SystemId } from '../terms.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import type { RollPurpose } from './purposes.ts';
 
 export const { castDice, castAgain } = kit.dice({ sides: 10, againLabel: (by) => `again ${by}` });
@@ -60,7 +60,7 @@ interface Printed {
 /** The dice of a unit of a type in a roll, and what each needs; none where it does not fight. */
 export function diceFor(
   game: Game,
-  roll: Roll,
+  roll: Roll & { unit?: UnitId },
   type: Unit['type'],
   printed: Printed = {},
 ): { count: number; hitsOn: number; bonus: number } | undefined {
@@ -73,9 +73,14 @@ export function diceFor(
 }
 
 /** Rolls for units: as many dice as each has, each hitting on its battle value or more (E3 7.3). `dice`: so many each, whatever is printed; `hitsOn`: whatever is printed. */
-export function castFor(game: Game, roll: Roll, units: readonly Pick<Unit, 'type'>[], printed: Printed = {}): Rolled {
-  const wanted = units.flatMap(({ type: unit }) => {
-    const dice = diceFor(game, roll, unit, printed);
+export function castFor(
+  game: Game,
+  roll: Roll,
+  units: readonly (Pick<Unit, 'type'> & Partial<Pick<Unit, 'id'>>)[],
+  printed: Printed = {},
+): Rolled {
+  const wanted = units.flatMap(({ id, type: unit }) => {
+    const dice = diceFor(game, { ...roll, ...(id !== undefined && { unit: id }) }, unit, printed);
     return dice ? Array.from({ length: dice.count }, () => ({ unit, hitsOn: dice.hitsOn, bonus: dice.bonus })) : [];
   });
   if (!wanted.length) return { ...roll, dice: [] };

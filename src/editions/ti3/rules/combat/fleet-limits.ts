@@ -1,6 +1,7 @@
 import { ask, counted, done, isOf, type EngineBook, type Line } from '../../../../engine/index.ts';
 import { above } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
+import { leadersLast } from '../leaders/places.ts';
 import { nameOfSystem } from '../names.ts';
 import { aboard, isIndependent } from '../planets/aboard.ts';
 import { overSupply, placesOf, suppliedShips } from '../planets/fleet-supply.ts';
@@ -67,9 +68,10 @@ const excessLimit = procedure<{ seat: SeatId; excess: Excess }>()('remove-excess
   ask: (_game, { seat, excess }) => ask([removeExcess.of(seat, excess)], 'removed'),
   removed: (game, { seat, excess }, { answer }) => {
     const units = Object.entries(counted(answer)).flatMap(([type, count]) =>
-      removable(game, seat, excess)
-        .filter((unit) => unit.type === type)
-        .slice(0, count),
+      leadersLast(
+        game,
+        removable(game, seat, excess).filter((unit) => unit.type === type),
+      ).slice(0, count),
     );
     if (!units.length) return done();
     takeAway(game, units);

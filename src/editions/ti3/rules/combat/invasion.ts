@@ -1,6 +1,8 @@
 import { ask, call, chosenOne, choose, counted, done, goto } from '../../../../engine/index.ts';
 import { expire } from '../components/effects.ts';
 import { procedure, question, window, type Game } from '../game.ts';
+import { rescue } from '../leaders/captives.ts';
+import { captivesOf, failLanding, hasLeaders } from '../leaders/places.ts';
 import { nameOfPlanet } from '../names.ts';
 import { takePlanet } from '../planets/planets.ts';
 import { destroy, isA, onPlanet, shipsIn, troopsOn } from '../planets/units.ts';
@@ -24,6 +26,8 @@ interface Invasion {
   fell?: number;
   /** What the attacker has hit in this round. */
   hits?: number;
+  /** Who has won, once that is clear. */
+  winner?: SeatId | null;
 }
 
 /** Whose planet it is, or whose units stand on it. */
@@ -108,10 +112,20 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     const won = troopsOn(game, planet, attacker).length > 0;
     const winner = won ? attacker : troopsOn(game, planet, defender).length ? defender : null;
     game.fact({ type: 'battle-ends', system, planet, winner });
-    if (won) takePlanet(game, attacker, planet);
-    else destroyStranded(game, planet, attacker);
-    return window('after', 'invasion-ends', { ...about(data), winner, fell: data.fell ?? 0 }, 'end');
+    data.winner = winner;
+    return won && hasLeaders(game) ? window('when', 'planet-falls', { seat: attacker, planet, from: defender }, 'held') : goto('held');
   },
+  held: (game, data) => {
+    const { planet, attacker, defender } = data;
+    const won = data.winner === attacker;
+    if (won) takePlanet(game, attacker, planet);
+    else {
+      destroyStranded(game, planet, attacker);
+      failLanding(game, attacker, planet, defender);
+    }
+    return won && captivesOf(game, defender).length ? call(rescue, { seat: attacker, from: defender, planet }, 'told') : goto('told');
+  },
+  told: (_game, data) => window('after', 'invasion-ends', { ...about(data), winner: data.winner ?? null, fell: data.fell ?? 0 }, 'end'),
   end: () => done(),
 });
 
@@ -147,7 +161,8 @@ const nextPlanet = question<{ planets: PlanetId[] }>()(
 
 /** Bombardment, then an invasion of each planet where somebody has landed (E3 8). */
 export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
-  bombard: (_game, { seat, system, planets }) => call(bombardment, { seat, system, planets }, 'join'), // 8.1
+  bombard: (game, { seat, system, planets }) =>
+    call(bombardment, { seat, system, planets: planets.filter((planet) => troopsOn(game, planet, seat).length) }, 'join'), // 8.1
   join: (_game, { seat, system, planets }) => ask([joinInvasions.of(seat, { system, planets })], 'joined'),
   joined: (game, data, { answer }) => {
     data.joining = {};
@@ -166,6 +181,7 @@ export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
     const defender = defenderOf(game, planet, data.seat);
     if (!troopsOn(game, planet, data.seat).length || defender === undefined || defender === data.seat) {
       if (troopsOn(game, planet, data.seat).length) takePlanet(game, data.seat, planet);
+      else failLanding(game, data.seat, planet, defender ?? null);
       return goto('next');
     }
     const joining = data.joining?.[planet] ?? [];

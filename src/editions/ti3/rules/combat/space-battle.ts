@@ -1,5 +1,6 @@
 import { ask, call, chosenOne, done, goto, type Json } from '../../../../engine/index.ts';
 import { expire } from '../components/effects.ts';
+import { modify } from '../components/modifiers.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { isA, shipsIn } from '../planets/units.ts';
 import { breakByWar } from '../trade/breaking.ts';
@@ -101,7 +102,9 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   },
   retreat: (game, battle) => {
     const { defender, system } = battle;
-    return refuges(game, defender, system).length ? ask([announceWithdrawal.of(defender, { system })], 'retreats') : goto('dice');
+    return mayRetreat(game, battle) && refuges(game, defender, system).length
+      ? ask([announceWithdrawal.of(defender, { system })], 'retreats')
+      : goto('dice');
   },
   retreats: (game, battle, { answer }) => {
     announce(game, battle, battle.defender, chosenOne(answer));
@@ -128,6 +131,10 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   end: (game, { system, attacker, defender }) =>
     done({ winner: [attacker, defender].find((seat) => hasShips(game, seat, system)) ?? null }),
 });
+
+/** Whether nothing keeps whoever is attacked from retreating. */
+const mayRetreat = (game: Game, { attacker, defender, system }: SpaceBattle): boolean =>
+  modify(game, 'retreat-barred', { seat: defender, enemy: attacker, system }, undefined) === undefined;
 
 function announce(game: Game, battle: SpaceBattle, seat: SeatId, choice: string | undefined): void {
   if (choice === undefined || choice === 'stay') return;

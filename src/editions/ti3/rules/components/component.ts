@@ -209,7 +209,22 @@ export interface DomainCounter extends Common {
   boon?: (value: number) => number;
 }
 
-export type Component = DomainCounter | UnitCard | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective;
+/** What leaders of a kind can do. */
+export interface LeaderType extends Common {
+  kind: 'leader-type';
+  /** What marks it where there is no room for its name: "Ad". */
+  mark: string;
+}
+
+/** One of the three leaders of a race. */
+export interface LeaderCard extends Common {
+  kind: 'leader';
+  race: ComponentId;
+  type: ComponentId;
+}
+
+export type Component =
+  DomainCounter | UnitCard | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective | LeaderType | LeaderCard;
 
 export interface PlanetFacts {
   id: PlanetId;
@@ -253,4 +268,6 @@ export const objective = (facts: Omit<Objective, 'kind' | 'fulfilled'>): Objecti
   fulfilled: (game, seat) => facts.tally(game, seat).every(([have, need]) => have >= need),
   ...facts,
 });
+export const leaderType = of('leader-type');
+export const leader = of('leader');
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });

@@ -40,6 +40,7 @@ const TEXTS: Texts = {
   'units-destroyed': (game, { seat, system }) => `${who(game, seat)} has lost units in ${nameOfSystem(game, system)}`,
   'invasion-begins': (game, { attacker, planet }) => `${who(game, attacker)} invades ${nameOfPlanet(game, planet)}`,
   'invasion-round-begins': (game, { planet, round }) => `round ${round} of the invasion of ${nameOfPlanet(game, planet)} begins`,
+  'planet-falls': (game, { seat, planet }) => `${who(game, seat)} has won ${nameOfPlanet(game, planet)}`,
   'planet-taken': (game, { seat, planet }) => `${who(game, seat)} takes ${nameOfPlanet(game, planet)}`,
   'units-produced': (game, { seat, system }) => `${who(game, seat)} has built in ${nameOfSystem(game, system)}`,
   'action-card-played': (game, { seat, component }) => `${who(game, seat)} plays ${nameOf(game, component)}`,

@@ -43,6 +43,8 @@ export interface Events {
   'invasion-round-begins': Battle & { planet: PlanetId; round: number };
   /** `fell`: ground forces lost in it, on either side. */
   'invasion-ends': Battle & { planet: PlanetId; winner: SeatId | null; fell: number };
+  /** A planet is about to change hands by an invasion; what its defender has built there still stands. */
+  'planet-falls': { seat: SeatId; planet: PlanetId; from: SeatId };
   'units-destroyed': { seat: SeatId; system: SystemId; planet?: PlanetId; units: Partial<Record<UnitType, number>> };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
   'units-produced': { seat: SeatId; system: SystemId };

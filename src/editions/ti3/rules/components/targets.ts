@@ -1,6 +1,7 @@
 import { choose, type Spec } from '../../../../engine/index.ts';
 import { question } from '../game.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
+import { leadersAboard } from '../leaders/places.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import { upper } from '../../../../words/sentences.ts';
 
@@ -52,7 +53,8 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
     const named = units.flatMap((key) => {
       const unit = game.state.units[key];
       if (!unit) return [];
-      const what = upper(nameOfUnits(game, { [unit.type]: 1 }).replace(/^1 /, ''));
+      const aboard = leadersAboard(game, key).map(({ id }) => nameOf(game, id));
+      const what = `${upper(nameOfUnits(game, { [unit.type]: 1 }).replace(/^1 /, ''))}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
       const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
       return [{ key, label: `${what}${unit.damaged ? ' (damaged)' : ''} of ${nameOfSeat(game, unit.owner)}`, hint: where }];
     });

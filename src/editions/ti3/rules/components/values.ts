@@ -5,6 +5,8 @@ type Value<About, Of> = readonly [About, Of];
 type Mine = { seat: SeatId };
 type Kind = Mine & { type: UnitType };
 interface Roll extends Kind {
+  /** Which unit rolls, where that is known. */
+  unit?: UnitId;
   purpose: RollPurpose;
   system: SystemId;
   planet?: PlanetId;
@@ -18,7 +20,8 @@ interface Roll extends Kind {
 export interface Values {
   'hand-limit': Value<Mine, number>;
   'unit-cost': Value<Kind, number>;
-  movement: Value<Kind & { from: SystemId; to: SystemId }, number>;
+  /** `unit`: which ship, where it differs from others of its type. */
+  movement: Value<Kind & { from: SystemId; to: SystemId; unit?: UnitId }, number>;
   /** Of what does not move by itself, how far it does all the same. */
   'own-movement': Value<Kind, number | null>;
   capacity: Value<Kind, number>;
@@ -66,6 +69,14 @@ export interface Values {
   'bombardment-barred': Value<Mine & { planet: PlanetId }, string | undefined>;
   /** Whether ships that start from one system pass ships of others on their way to another. */
   'passes-ships': Value<Mine & { from: SystemId; to: SystemId }, boolean>;
+  /** Whether the ships of an owner let those pass that start from a system. */
+  'lets-pass': Value<Mine & { from: SystemId; owner: SeatId }, boolean>;
+  /** Why these units cannot set out together. */
+  'departure-barred': Value<Mine & { to: SystemId; units: readonly UnitId[] }, string | undefined>;
+  /** Why whoever is attacked cannot retreat from a space battle. */
+  'retreat-barred': Value<Mine & { enemy: SeatId; system: SystemId }, string | undefined>;
+  /** What a new space dock costs on a planet. */
+  'dock-price': Value<Mine & { planet: PlanetId }, number>;
   /** What fires before a space battle. */
   volleys: Value<Mine & { system: SystemId; enemy: SeatId }, readonly Volley[]>;
   /** The ship on which hits of a space battle fall first, for as long as it is there. */

@@ -78,5 +78,18 @@ const found = zone({
   },
 });
 
+/** Leaders on the board (E3 20): each can do what those of its kind can; captives and the dead can do nothing. */
+const leaders = zone({
+  name: 'leaders',
+  kinds: ['leader-type', 'leader'],
+  inForce: (game, put) => {
+    for (const { id, type, owner, ship, planet } of Object.values(game.state.leaders ?? {}))
+      if (ship !== undefined || planet !== undefined)
+        put({ component: type, holder: owner, key: id, memory: game.book.components[id]?.name ?? null });
+  },
+  textOf: ({ memory }) => (typeof memory === 'string' ? memory : undefined),
+  declinable: true,
+});
+
 /** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
-export const zones: readonly Zone<Ti3>[] = [laws, technologies, raceSheets, actionCards, found];
+export const zones: readonly Zone<Ti3>[] = [laws, technologies, raceSheets, leaders, actionCards, found];

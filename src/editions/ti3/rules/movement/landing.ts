@@ -4,6 +4,7 @@ import { counted, type Answer, type Line } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
+import { failLanding } from '../leaders/places.ts';
 import { nameOfPlanet, nameOfUnits } from '../names.ts';
 import { inSpace, isA, onPlanet } from '../planets/units.ts';
 import { canPay, type Bill } from '../production/payment.ts';
@@ -12,7 +13,7 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
 /** "ground-force>jord" */
-const landingKey = pairKey<UnitType, PlanetId>('>');
+export const landingKey = pairKey<UnitType, PlanetId>('>');
 
 /** A planet takes so many PDS (E3 9.3). */
 const PDS_EACH = 2;
@@ -60,14 +61,15 @@ export const landingBill = (game: Game, seat: SeatId, counts: Record<string, num
   };
 };
 
+/** Planets where a seat may land. */
+export const planetsToLandOn = (game: Game, seat: SeatId, landing: Landing): PlanetId[] =>
+  planetsHere(game, seat, landing).filter((planet) => modify(game, 'landing-barred', { seat, planet }, undefined) === undefined);
+
 /** Which units land where (E3 6.5). */
 export const landUnits = question<Landing, Record<string, number>>()(
   'land-units',
   (game, seat, landing) => {
-    const open = planetsHere(game, seat, landing).filter(
-      (planet) => modify(game, 'landing-barred', { seat, planet }, undefined) === undefined,
-    );
-    const lines = open.flatMap((planet): Line[] =>
+    const lines = planetsToLandOn(game, seat, landing).flatMap((planet): Line[] =>
       (['ground-force', 'pds'] as const).flatMap((type) => {
         const aboard = landers(game, seat, landing.system, type).length;
         const max = type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard;
@@ -106,5 +108,8 @@ export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answ
       onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'ground-force', unit))
     )
       takePlanet(game, seat, planet);
+  // What landed on a planet that is nobody's has died there: leaders with it.
+  for (const planet of landed.keys())
+    if (!fought.includes(planet) && game.state.planets[planet].owner !== seat) failLanding(game, seat, planet, null);
   return fought;
 }

@@ -1,7 +1,9 @@
 import { counted, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
+import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
+import { leadersAboard } from '../leaders/places.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
 import { carries } from '../planets/aboard.ts';
 import { countOf, inSystem, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
@@ -10,9 +12,12 @@ import { entryProblem, mayLeave, reachOf, routes } from './routes.ts';
 import { canCarry, cargoKey, type Cargo, type Starting } from './transport.ts';
 import { upper } from '../../../../words/sentences.ts';
 
-/** Units alike in one place: "carrier@home", "ground-force@jord", and damaged ones "dreadnought!@home". */
+/** Units alike in one place: "carrier@home", "ground-force@jord", damaged ones "dreadnought!@home", and with leaders aboard "carrier+carth@home". */
 const groupKey = pairKey<string, string>('@');
-const keyOf = ({ type, damaged, planet, system }: Unit): string => groupKey.of(damaged ? `${type}!` : type, planet ?? system);
+const keyOf = (game: Game, { id, type, damaged, planet, system }: Unit): string => {
+  const aboard = leadersAboard(game, id).map((leader) => `+${leader.id}`);
+  return groupKey.of(`${type}${damaged ? '!' : ''}${aboard.join('')}`, planet ?? system);
+};
 
 /** Whether what a line of a movement stands for comes aboard something, or may. */
 export const isAboard = (line: string): boolean => ['ground-force', 'pds', 'fighter'].includes(groupKey.read(line)[0]);
@@ -31,9 +36,9 @@ const destination = ({ systems }: Moving, unit: Unit): SystemId =>
   systems.length > 1 ? (systems.find((one) => one !== unit.system) ?? systems[0]) : systems[0];
 
 /** Whether a ship could come by itself. */
-function sails(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
+export function sails(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
   if (!isA(game, 'ship', unit) || unit.planet !== undefined || unit.system === to) return false;
-  return routes(game, seat, unit.system, to, reachOf(game, seat, unit.type, unit.system, to)).length > 0;
+  return routes(game, seat, unit.system, to, reachOf(game, seat, unit.type, unit.system, to, unit.id)).length > 0;
 }
 
 /** What is carried: ground forces and PDS, and fighters, which do not move by themselves (E3 6.2). */
@@ -53,7 +58,13 @@ function movable(game: Game, seat: SeatId, moving: Moving): { ships: Unit[]; car
     const to = destination(moving, unit);
     if (unit.system === to)
       return unit.planet !== undefined && canCarry(game, seat, staying(game, seat, to), to, { [keyOfCargo(game, unit)]: 1 });
-    const carriers = [...starting(ships.filter((ship) => destination(moving, ship) === to)), ...staying(game, seat, to)];
+    const carriers = [
+      ...starting(
+        game,
+        ships.filter((ship) => destination(moving, ship) === to),
+      ),
+      ...staying(game, seat, to),
+    ];
     return canCarry(game, seat, carriers, to, { [keyOfCargo(game, unit)]: 1 });
   });
   return { ships, cargo: near };
@@ -61,13 +72,18 @@ function movable(game: Game, seat: SeatId, moving: Moving): { ships: Unit[]; car
 
 /** Ships of a seat that are in a system already. */
 const staying = (game: Game, seat: SeatId, system: SystemId): Starting[] =>
-  starting(inSystem(game, system).filter((unit) => unit.owner === seat && unit.planet === undefined && carries(game, seat, unit.type)));
+  starting(
+    game,
+    inSystem(game, system).filter((unit) => unit.owner === seat && unit.planet === undefined && carries(game, seat, unit.type)),
+  );
 
-function starting(ships: readonly Unit[]): Starting[] {
+function starting(game: Game, ships: readonly Unit[]): Starting[] {
   const found: Starting[] = [];
-  for (const { type, system: from } of ships) {
-    const same = found.find((one) => one.type === type && one.from === from);
-    if (same) same.count += 1;
+  for (const { id, type, system: from } of ships) {
+    const led = leadersAboard(game, id).length > 0;
+    const same = found.find((one) => one.type === type && one.from === from && one.unit === undefined);
+    if (led) found.push({ type, from, count: 1, unit: id });
+    else if (same) same.count += 1;
     else found.push({ type, from, count: 1 });
   }
   return found;
@@ -79,9 +95,9 @@ export function groupsOf(game: Game, seat: SeatId, moving: Moving): Map<string, 
   if (barredFrom(game, seat, moving) !== undefined) return groups;
   const { ships, cargo } = movable(game, seat, moving);
   for (const unit of [...ships, ...cargo]) {
-    const alike = groups.get(keyOf(unit));
+    const alike = groups.get(keyOf(game, unit));
     if (alike) alike.push(unit);
-    else groups.set(keyOf(unit), [unit]);
+    else groups.set(keyOf(game, unit), [unit]);
   }
   return groups;
 }
@@ -91,11 +107,12 @@ const barredFrom = (game: Game, seat: SeatId, { systems }: Moving): string | und
 
 function lines(game: Game, seat: SeatId, moving: Moving): Line[] {
   return [...groupsOf(game, seat, moving)].map(([key, units]) => {
-    const [{ type, damaged, planet, system }] = units;
+    const [{ id, type, damaged, planet, system }] = units;
+    const aboard = leadersAboard(game, id).map((leader) => nameOf(game, leader.id));
     const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
     return {
       key,
-      label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))}${damaged ? ' (damaged)' : ''} from ${place}`,
+      label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''} from ${place}`,
       max: units.length,
       group: place,
     };
@@ -105,7 +122,7 @@ function lines(game: Game, seat: SeatId, moving: Moving): Line[] {
 /** The units that an answer names. */
 function named(game: Game, seat: SeatId, moving: Moving, counts: Record<string, number>): Unit[] {
   const { ships, cargo } = movable(game, seat, moving);
-  return Object.entries(counts).flatMap(([key, count]) => [...ships, ...cargo].filter((unit) => keyOf(unit) === key).slice(0, count));
+  return Object.entries(counts).flatMap(([key, count]) => [...ships, ...cargo].filter((unit) => keyOf(game, unit) === key).slice(0, count));
 }
 
 /** What is wrong with a movement: more is carried than there is room for, where its carriers come by (E3 6.2). */
@@ -113,6 +130,8 @@ function problem(game: Game, seat: SeatId, moving: Moving, counts: Record<string
   const units = named(game, seat, moving, counts);
   for (const to of moving.systems) {
     const coming = units.filter((unit) => destination(moving, unit) === to);
+    const barred = modify(game, 'departure-barred', { seat, to, units: coming.map(({ id }) => id) }, undefined);
+    if (barred !== undefined) return barred;
     const isCarried = (unit: Unit): boolean => isCargo(game, unit) && !sails(game, seat, unit, to);
     const ships = coming.filter((unit) => !isCarried(unit));
     const aboard: Cargo = {};
@@ -123,7 +142,13 @@ function problem(game: Game, seat: SeatId, moving: Moving, counts: Record<string
     // Ships that stay carry what they have with them already.
     const leaving = new Set(units.filter((unit) => unit.system === to && !isCargo(game, unit)).map(({ id }) => id));
     const there = inSystem(game, to).filter((unit) => unit.owner === seat && unit.planet === undefined && !leaving.has(unit.id));
-    const carriers = [...starting(ships), ...starting(there.filter((unit) => carries(game, seat, unit.type)))];
+    const carriers = [
+      ...starting(game, ships),
+      ...starting(
+        game,
+        there.filter((unit) => carries(game, seat, unit.type)),
+      ),
+    ];
     if (!canCarry(game, seat, carriers, to, aboard))
       return `Your ships cannot take all of this along to ${nameOfSystem(game, to)}: each takes aboard what lies where it starts, on its way and where it ends, as much as it has room for.`;
   }

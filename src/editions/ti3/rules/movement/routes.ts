@@ -4,7 +4,7 @@ import { hasCounterIn } from '../counters/counters.ts';
 import { isIndependent } from '../planets/aboard.ts';
 import { isA, shipsIn, cardOf } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { adjacentTo, specialOf } from './galaxy.ts';
 
 /** A way of a ship: the systems on it, from where it starts to where it ends. */
@@ -18,10 +18,20 @@ export function entryProblem(game: Game, seat: SeatId, system: SystemId): string
   return modify(game, 'entry-barred', { seat, system }, undefined);
 }
 
+/** Whether the ships of somebody else are passed on the way. */
+export type Passes = (owner: SeatId) => boolean;
+
+/** Whose ships let those of a seat pass that start from a system. */
+export function passesOf(game: Game, seat: SeatId, from: SystemId, to: SystemId): Passes {
+  const all = modify(game, 'passes-ships', { seat, from, to }, false);
+  return (owner) => all || modify(game, 'lets-pass', { seat, from, owner }, false);
+}
+
 /** Why ships cannot go on through a system (E3 6.2, 17): others' ships bar the way, but for fighters alone. */
-function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: boolean): string | undefined {
+function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: Passes): string | undefined {
   const bars = (ship: Unit): boolean => !isA(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
-  if (!passes && shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship))) return 'Ships of another player bar the way.';
+  if (shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship) && !passes(ship.owner)))
+    return 'Ships of another player bar the way.';
   const special = specialOf(game, system);
   if (special === 'supernova' || special === 'nebula') return 'The way ends there.';
   const closed = special === 'asteroid-field' ? 'No ship enters an asteroid field.' : undefined;
@@ -29,10 +39,10 @@ function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: bool
 }
 
 /** How far ships of a type come in this movement (E3 6.2, 17.3). */
-export function reachOf(game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId): number {
+export function reachOf(game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId, unit?: UnitId): number {
   const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type).movement);
   if (printed === null) return 0;
-  const reach = modify(game, 'movement', { seat, type, from, to }, printed);
+  const reach = modify(game, 'movement', { seat, type, from, to, ...(unit !== undefined && { unit }) }, printed);
   return specialOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
 }
 
@@ -43,7 +53,7 @@ export function routes(
   from: SystemId,
   to: SystemId,
   reach: number,
-  passes = modify(game, 'passes-ships', { seat, from, to }, false),
+  passes: Passes = passesOf(game, seat, from, to),
 ): Route[] {
   const found: Route[] = [];
   const walk = (way: SystemId[]): void => {

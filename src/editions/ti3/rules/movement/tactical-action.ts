@@ -3,6 +3,8 @@ import { bombardAndInvade } from '../combat/invasion.ts';
 import { pdsFire } from '../combat/pds-fire.ts';
 import { spaceBattle } from '../combat/space-battle.ts';
 import { procedure, window } from '../game.ts';
+import { board, boardLeaders, canBoard, castOff, type Boarded } from '../leaders/boarding.ts';
+import { canLandLeaders, landLeaders, setAshore } from '../leaders/landing.ts';
 import { probe } from '../planets/domain-counters.ts';
 import { shipsIn } from '../planets/units.ts';
 import { productionStep } from '../production/production.ts';
@@ -21,6 +23,10 @@ export interface Tactical {
   /** What lands where, until it is paid for. */
   landing?: Record<string, number>;
   fought?: PlanetId[];
+  /** Where leaders were that have gone aboard for the movement. */
+  boarded?: Boarded;
+  /** Which leaders land where. */
+  ashore?: Record<string, number>;
 }
 
 const at = ({ seat, system = '' }: Tactical): { seat: SeatId; system: SystemId } => ({ seat, system });
@@ -36,9 +42,19 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
     activate(game, data.seat, system);
     return window('after', 'system-activated', at(data), 'move');
   },
-  move: (_game, { seat, system = '' }) => ask([moveShips.of(seat, { systems: [system] })], 'moved'), // 6.2
+  move: (game, data) => {
+    // 6.2: leaders go aboard first
+    const { seat, system } = at(data);
+    return canBoard(game, seat, { systems: [system] }) ? ask([boardLeaders.of(seat, { systems: [system] })], 'boarded') : goto('sail');
+  },
+  boarded: (game, data, { answer }) => {
+    data.boarded = board(game, answer);
+    return goto('sail');
+  },
+  sail: (_game, { seat, system = '' }) => ask([moveShips.of(seat, { systems: [system] })], 'moved'),
   moved: (game, data, { answer }) => {
     move(game, data.seat, { systems: [at(data).system] }, answer);
+    if (data.boarded) castOff(game, data.seat, { systems: [at(data).system] }, data.boarded);
     probe(game, data.seat, at(data).system); // 18.23
     return window('after', 'ships-moved', at(data), 'pds');
   },
@@ -59,12 +75,20 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
   },
   land: (_game, data) => ask([landUnits.of(data.seat, { system: at(data).system })], 'landed'),
   landed: (game, data, { answer }) => {
+    const { seat, system } = at(data);
     data.landing = counted(answer);
-    return ask([payment.of(data.seat, landingBill(game, data.seat, data.landing))], 'paid');
+    const leaders = { system, units: data.landing };
+    return canLandLeaders(game, seat, leaders) ? ask([landLeaders.of(seat, leaders)], 'led') : goto('bill');
   },
+  led: (_game, data, { answer }) => {
+    data.ashore = counted(answer);
+    return goto('bill');
+  },
+  bill: (game, { seat, landing = {} }) => ask([payment.of(seat, landingBill(game, seat, landing))], 'paid'),
   paid: (game, data, { answer }) => {
     const landing = data.landing ?? {};
     pay(game, data.seat, landingBill(game, data.seat, landing), answer);
+    if (data.ashore) setAshore(game, data.seat, data.ashore);
     data.fought = land(game, data.seat, at(data), landing);
     const planets = metIn(game, data.seat, at(data).system);
     return planets.length ? call(meetCounters, { ...at(data), planets }, 'met') : window('after', 'landing', at(data), 'invade'); // 18.22

@@ -3,6 +3,8 @@ import { pairKey } from '../../../../kit/keys.ts';
 import { pdsFire } from '../combat/pds-fire.ts';
 import { inReinforcements } from '../counters/counters.ts';
 import { procedure, question, window, type Game } from '../game.ts';
+import { board, boardLeaders, canBoard, castOff, type Boarded } from '../leaders/boarding.ts';
+import { canLandLeaders, landLeaders, setAshore } from '../leaders/landing.ts';
 import { nameOfSystem } from '../names.ts';
 import { inSystem } from '../planets/units.ts';
 import { productionStep } from '../production/production.ts';
@@ -58,6 +60,8 @@ interface Transfer {
   systems?: SystemId[];
   /** Where units have still to land. */
   landing?: SystemId[];
+  /** Where leaders were that have gone aboard for the movement. */
+  boarded?: Boarded;
 }
 
 /** The transfer action (E3 10): ships move between two systems, land on own planets, and one of the two builds. */
@@ -75,9 +79,16 @@ export const transferAction = procedure<Transfer>()('transfer-action', {
     return window('after', 'system-activated', { seat: data.seat, system: one }, 'second');
   },
   second: (_game, { seat, systems = [] }) => window('after', 'system-activated', { seat, system: systems[1] }, 'move'),
-  move: (_game, { seat, systems = [] }) => ask([moveShips.of(seat, { systems })], 'moved'), // 10.2
-  moved: (game, { seat, systems = [] }, { answer }) => {
+  move: (game, { seat, systems = [] }) =>
+    canBoard(game, seat, { systems }) ? ask([boardLeaders.of(seat, { systems })], 'boarded') : goto('sail'),
+  boarded: (game, data, { answer }) => {
+    data.boarded = board(game, answer);
+    return goto('sail');
+  },
+  sail: (_game, { seat, systems = [] }) => ask([moveShips.of(seat, { systems })], 'moved'), // 10.2
+  moved: (game, { seat, systems = [], boarded }, { answer }) => {
     move(game, seat, { systems }, answer);
+    if (boarded) castOff(game, seat, { systems }, boarded);
     return call(pdsFire, { seat, system: systems[0], systems }, 'land'); // 10.3
   },
   land: (_game, data) => {
@@ -89,6 +100,11 @@ export const transferAction = procedure<Transfer>()('transfer-action', {
     const [system, ...rest] = data.landing ?? [];
     land(game, data.seat, { system, friendly: true }, answer);
     data.landing = rest;
+    const leaders = { system, friendly: true as const, units: {} };
+    return canLandLeaders(game, data.seat, leaders) ? ask([landLeaders.of(data.seat, leaders)], 'led') : goto('land');
+  },
+  led: (game, { seat }, { answer }) => {
+    setAshore(game, seat, answer);
     return goto('land');
   },
   produce: (_game, { seat, systems = [] }) => call(productionStep, { seat, systems }, 'end'), // 10.5

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import { capacityOf, troopRoomOf } from '../planets/aboard.ts';
 import { markedKey } from '../../../../kit/keys.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { reachOf, routes, type Route } from './routes.ts';
 
 export { capacityOf };
@@ -11,6 +11,8 @@ export interface Starting {
   type: UnitType;
   from: SystemId;
   count: number;
+  /** Which ship, where it differs from others of its type. */
+  unit?: UnitId;
 }
 
 /** What is carried, by the system where it is taken aboard (cargoKey). */
@@ -31,13 +33,13 @@ interface Carrier {
 
 /** Where a ship can take something aboard on each way: where it starts, on the way, and where it ends (E3 6.2). */
 function carriers(game: Game, seat: SeatId, ships: readonly Starting[], to: SystemId): Carrier[] {
-  return ships.flatMap(({ type, from, count }) => {
+  return ships.flatMap(({ type, from, count, unit }) => {
     const rooms = [
       { troops: true, room: troopRoomOf(game, seat, type) },
       { troops: false, room: capacityOf(game, seat, type) },
     ].filter(({ room }) => room > 0);
     if (!rooms.length) return [];
-    const calls: Route[] = from === to ? [[to]] : routes(game, seat, from, to, reachOf(game, seat, type, from, to));
+    const calls: Route[] = from === to ? [[to]] : routes(game, seat, from, to, reachOf(game, seat, type, from, to, unit));
     return calls.length ? Array.from({ length: count }, () => rooms.map((one) => ({ ...one, calls }))).flat() : [];
   });
 }

@@ -4,6 +4,7 @@ import { kit } from '../components/component.ts';
 import { above } from '../components/moments.ts';
 import { liftCounter } from '../counters/counters.ts';
 import { procedure, type Game } from '../game.ts';
+import { leadersOfTheLost } from '../leaders/fate.ts';
 import { planetsOf } from '../planets/planets.ts';
 import { unitsOf } from '../planets/units.ts';
 import { discardLaw } from '../politics/laws.ts';
@@ -27,6 +28,7 @@ const eliminate = procedure<{ seat: SeatId }>()('eliminate', {
     for (const { component, owner } of Object.values(state.laws)) if (owner === seat) discardLaw(game, component);
     for (const { id, holder } of Object.values(state.effects)) if (holder === seat) removeEffect(game, id);
     for (const system of Object.keys(state.systems)) liftCounter(game, seat, system);
+    leadersOfTheLost(game, seat);
     const [left] = others(state, seat);
     if (state.speaker === seat && left !== undefined) {
       state.speaker = left;

@@ -4,6 +4,8 @@ import { kit } from '../components/component.ts';
 import { redistribute, redistributeCounters, receiveCounters } from '../counters/placing-counters.ts';
 import { liftCounter } from '../counters/counters.ts';
 import { procedure, window, type Game } from '../game.ts';
+import { decidingCaptives } from '../leaders/captives.ts';
+import { hasLeaders } from '../leaders/places.ts';
 import { planetsOf, refreshPlanets } from '../planets/planets.ts';
 import { repairShips } from '../planets/repairs.ts';
 import { unitsOf } from '../planets/units.ts';
@@ -89,8 +91,9 @@ export const statusPhase = procedure<Status>()('status-phase', {
   },
   redistributed: (game, _data, { asks }) => {
     for (const { player, reply } of asks) redistribute(game, player, counted(reply ?? null));
-    return call(breakingAgreements, {}, 'cards');
+    return call(breakingAgreements, {}, 'captives');
   },
+  captives: (game) => (hasLeaders(game) ? call(decidingCaptives, {}, 'cards') : goto('cards')),
   cards: () => window('when', 'status-phase-ends', {}, 'end'),
   end: (game) => {
     returnCards(game);

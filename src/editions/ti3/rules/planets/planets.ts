@@ -1,6 +1,7 @@
 import type { Game, PlanetFacts } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
+import { dislodge } from '../leaders/places.ts';
 import type { Planet } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, TechnologyColor } from '../terms.ts';
 import { passOver } from './domain-counters.ts';
@@ -54,6 +55,7 @@ export function takePlanet(game: Game, seat: SeatId, planet: PlanetId): void {
     game,
     onPlanet(game, planet).filter((unit) => unit.owner !== seat && isA(game, 'structure', unit)),
   );
+  dislodge(game, planet);
   game.fact({ type: 'planet-taken', seat, planet, from });
   happened(game, 'after', 'planet-taken', { seat, planet, from });
 }
@@ -68,6 +70,7 @@ export function losePlanet(game: Game, planet: PlanetId): void {
     game,
     onPlanet(game, planet).filter((unit) => isA(game, 'structure', unit)),
   );
+  dislodge(game, planet);
   game.fact({ type: 'planet-lost', seat: owner, planet });
 }
 

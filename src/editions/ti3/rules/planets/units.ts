@@ -1,6 +1,7 @@
 import type { Game, UnitCard } from '../components/component.ts';
 import { happened } from '../components/moments.ts';
 import { numbered } from '../components/numbering.ts';
+import { strand } from '../leaders/places.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 import type { Unit } from '../state.ts';
 import type { Quality } from '../components/component.ts';
@@ -66,6 +67,7 @@ export function addUnit(game: Game, owner: SeatId, type: UnitType, system: Syste
 
 /** Units go back to reinforcements; who they belonged to and where is told by whoever takes them away. */
 export function takeAway(game: Game, units: readonly Pick<Unit, 'id'>[]): void {
+  strand(game, units);
   for (const { id } of units) delete game.state.units[id];
   game.stirred();
 }

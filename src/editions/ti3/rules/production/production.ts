@@ -179,16 +179,20 @@ export const produceUnits = procedure<Building>()('produce-units', {
   end: () => done(),
 });
 
+/** What a new dock costs on a planet (E3 9.5). */
+const dockPrice = (game: Game, seat: SeatId, planet: PlanetId): number =>
+  modify(game, 'dock-price', { seat, planet }, costOf(game, seat, 'space-dock', 1));
+
 /** Planets where a dock can be built (E3 9.5): ruled since the round began, without one, and nobody's ships above. */
 function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): PlanetId[] {
-  if (piecesLeft(game, seat, 'space-dock') < 1 || !canPay(game, seat, 'resources', costOf(game, seat, 'space-dock', 1))) return [];
+  if (piecesLeft(game, seat, 'space-dock') < 1) return [];
   return systems
     .filter((system) => !enemyShipsIn(game, system, seat))
     .flatMap((system) => game.state.systems[system].planets)
     .filter((planet) => {
       const { owner, takenIn } = game.state.planets[planet];
       const docked = onPlanet(game, planet).some((unit) => isA(game, 'produces', unit));
-      return owner === seat && takenIn !== game.state.round && !docked;
+      return owner === seat && takenIn !== game.state.round && !docked && canPay(game, seat, 'resources', dockPrice(game, seat, planet));
     });
 }
 
@@ -204,7 +208,7 @@ export const chooseProduction = question<{ systems: SystemId[] }>()(
         .map((system) => ({ key: stepKey.of('build', system), label: `Build units in ${nameOfSystem(game, system)}` })),
       ...dockSites(game, seat, systems).map((planet) => ({
         key: stepKey.of('dock', planet),
-        label: `Build a space dock on ${nameOfPlanet(game, planet)} (${costOf(game, seat, 'space-dock', 1)})`,
+        label: `Build a space dock on ${nameOfPlanet(game, planet)} (${dockPrice(game, seat, planet)})`,
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'Nothing can be built there.' };
@@ -236,7 +240,7 @@ export const productionStep = procedure<{ seat: SeatId; systems: SystemId[]; pla
 
 const dockBill = (game: Game, seat: SeatId, planet: PlanetId): Bill => ({
   kind: 'resources',
-  amount: costOf(game, seat, 'space-dock', 1),
+  amount: dockPrice(game, seat, planet),
   for: `for ${upper(cardOf(game, 'space-dock').name)} on ${nameOfPlanet(game, planet)}`,
 });
 

@@ -1,6 +1,7 @@
 import { firstChain } from '../../../../engine/index.ts';
 import type { Game, Race, Rulebook } from '../components/component.ts';
 import { newGame } from '../game.ts';
+import { newLeaders, playsWithLeaders } from '../leaders/settling.ts';
 import { addUnit, isA } from '../planets/units.ts';
 import type { Seat, State } from '../state.ts';
 import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
@@ -101,5 +102,10 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   for (const id of state.order) settle(game, state.seats[id]);
   if (made.counters) layCounters(game, made.counters);
   if (state.options.played?.includes('ageOfEmpire')) layObjectivesOpen(game);
+  if (playsWithLeaders(book))
+    state.leaders = Object.assign(
+      {},
+      ...state.order.map((id) => newLeaders(book, book.byKind.race[state.seats[id].race], id, mainPlanet(game, state.seats[id]))),
+    ) as NonNullable<State['leaders']>;
   return state;
 }

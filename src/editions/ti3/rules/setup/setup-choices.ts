@@ -1,6 +1,8 @@
-import { ask, counted, done, type Answer, type Line } from '../../../../engine/index.ts';
+import { ask, call, counted, done, type Answer, type Line } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { procedure, question, type Game } from '../game.ts';
+import { hasLeaders } from '../leaders/places.ts';
+import { settlingLeaders } from '../leaders/settling.ts';
 import { nameOfPlanet } from '../names.ts';
 import { cardOf, isA, unitsOf } from '../planets/units.ts';
 import { playing, seatOf } from '../seats.ts';
@@ -74,8 +76,9 @@ export const setupChoices = procedure<object>()('setup', {
     ),
   placed: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) if (answer !== null) place(game, seat, answer);
-    return done();
+    return hasLeaders(game) ? call(settlingLeaders, {}, 'end') : done();
   },
+  end: () => done(),
 });
 
 export const setupProcedures = [setupChoices];

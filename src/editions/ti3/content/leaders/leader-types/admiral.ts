@@ -1,0 +1,30 @@
+import { leaderType } from '../../../rules/components/component.ts';
+import { isAtLarge, leadersIn, leads } from '../../../rules/leaders/places.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const ADMIRAL = 'admiral';
+
+/** Whether a seat has an Admiral aboard a ship in a system. */
+const commands = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  leadersIn(game).some(
+    (one) => one.type === ADMIRAL && one.owner === seat && isAtLarge(one) && game.state.units[one.ship ?? '']?.system === system,
+  );
+
+export default leaderType({
+  id: ADMIRAL,
+  name: 'Admiral',
+  mark: 'Ad',
+  text: 'The ship that carries one rolls one die more in space battles; a dreadnought with one moves 1 further. Fleets that an Admiral attacks cannot retreat, unless they have an Admiral too.',
+  confidence: 'high',
+  modifiers: {
+    dice: (game, { key }, count, { purpose, unit }) =>
+      purpose === 'space' && unit !== undefined && leads(game, key)?.ship === unit ? count + 1 : count,
+    movement: (game, { key }, reach, { type, unit }) =>
+      type === 'dreadnought' && unit !== undefined && leads(game, key)?.ship === unit ? reach + 1 : reach,
+    'retreat-barred': (game, { holder }, barred, { seat, enemy, system }) =>
+      enemy === holder && commands(game, holder, system) && !commands(game, seat, system)
+        ? 'An Admiral leads the attack, and you have none there.'
+        : barred,
+  },
+});

@@ -1,0 +1,113 @@
+import { ask, call, chosenOne, choose, done, type Json } from '../../../../../engine/index.ts';
+import { leaderType, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { turnBack } from '../../../rules/leaders/landing.ts';
+import { leaderNamed, leads, systemOfLeader } from '../../../rules/leaders/places.ts';
+import { closedWays } from '../../../rules/leaders/passage.ts';
+import { nameOfSeat, nameOfSystem } from '../../../rules/names.ts';
+import { troopsOn } from '../../../rules/planets/units.ts';
+import { playing } from '../../../rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+
+const DIPLOMAT = 'diplomat';
+
+/** Talks on a planet fail in the round after they were held, too. */
+const mayTalk = ({ state }: Game, planet: PlanetId): boolean =>
+  state.planets[planet].parleyIn === undefined || state.round > (state.planets[planet].parleyIn ?? 0) + 1;
+
+/** A fleet that starts from a system may pass the ships of somebody, as long as this leader goes with it. */
+interface Passage {
+  from: SystemId;
+  owner: SeatId;
+  leader: ComponentId;
+}
+
+const passageIn = (memory: Json): Passage | undefined =>
+  memory !== null && typeof memory === 'object' && !Array.isArray(memory) && 'owner' in memory ? (memory as unknown as Passage) : undefined;
+
+/** Others whose ships close the way from a leader to a system. */
+const asked = (game: Game, key: string, seat: SeatId, to: SystemId): SeatId[] => {
+  const leader = leads(game, key);
+  const from = leader && systemOfLeader(game, leader);
+  if (from === undefined) return [];
+  return playing(game.state).filter((owner) => owner !== seat && closedWays(game, seat, from, to, owner));
+};
+
+const grantPassage = question<{ seat: SeatId; from: SystemId; to: SystemId }>()(
+  'grant-passage',
+  (game, _owner, { seat, from, to }) =>
+    choose(`May a fleet of ${nameOfSeat(game, seat)} pass your ships on its way from ${nameOfSystem(game, from)} to ${nameOfSystem(game, to)}?`, [
+      { key: 'yes', label: 'Let it pass' },
+      { key: 'no', label: 'Refuse' },
+    ]), // prettier-ignore
+  { title: 'let a fleet pass, or not' },
+);
+
+const askingPassage = procedure<Passage & { seat: SeatId; to: SystemId }>()('ask-passage', {
+  ask: (game, { seat, owner, leader, from, to }) => {
+    game.fact({ type: 'passage-asked', seat, owner, leader });
+    return ask([grantPassage.of(owner, { seat, from, to })], 'answered');
+  },
+  answered: (game, { seat, owner, leader, from }, { answer }) => {
+    const granted = chosenOne(answer) === 'yes';
+    if (granted) addEffect(game, DIPLOMAT, seat, { from, owner, leader }, 'action');
+    game.fact({ type: 'passage-answered', seat, owner, granted });
+    return done();
+  },
+});
+
+export default leaderType({
+  id: DIPLOMAT,
+  name: 'Diplomat',
+  mark: 'Di',
+  text: 'On a planet of yours where others have landed: may send them back to their ships for this round, though not again on that planet in this round or the next. A fleet with a Diplomat passes ships of a player who agrees to it.',
+  confidence: 'high',
+  reactions: [
+    on('after', 'landing', {
+      usable: (game, { key, holder }, { seat, system }) => {
+        const planet = leads(game, key)?.planet;
+        if (planet === undefined || seat === holder || game.state.planets[planet].system !== system) return false;
+        return troopsOn(game, planet, seat).length > 0 && mayTalk(game, planet);
+      },
+      effect: (game, { key, component }, { seat }) => {
+        const planet = leaderNamed(game, key)?.planet;
+        if (planet === undefined) return;
+        game.state.planets[planet].parleyIn = game.state.round;
+        turnBack(game, seat, planet, key);
+        addEffect(game, component, seat, planet, 'round');
+      },
+    }),
+    on('after', 'system-activated', {
+      usable: (game, { key, holder }, { seat, system }) => seat === holder && asked(game, key, seat, system).length > 0,
+      target: (game, { key, holder }, { seat, system }) =>
+        choosePlayer.of(holder, { prompt: 'Whom do you ask to let your fleet pass?', seats: asked(game, key, seat, system) }),
+      effect: (game, { key, holder }, { system }, [owner]) => {
+        const leader = leads(game, key);
+        const from = leader && systemOfLeader(game, leader);
+        return owner === undefined || from === undefined ? undefined : call(askingPassage, { seat: holder, owner, leader: key, from, to: system }, 'finish'); // prettier-ignore
+      },
+    }),
+  ],
+  modifiers: {
+    'landing-barred': (_game, { holder, memory }, barred, { seat, planet }) =>
+      seat === holder && memory === planet ? 'Your forces have been talked out of it in this round.' : barred,
+    'lets-pass': (_game, { holder, memory }, lets, { seat, from, owner }) => {
+      const passage = passageIn(memory);
+      return lets || (seat === holder && passage?.from === from && passage.owner === owner);
+    },
+    'departure-barred': (game, { holder, memory }, barred, { seat, to, units }) => {
+      const passage = passageIn(memory);
+      if (barred !== undefined || seat !== holder || !passage) return barred;
+      const { from, owner, leader } = passage;
+      const fleet = units.filter((id) => game.state.units[id].system === from);
+      const led = fleet.includes(leaderNamed(game, leader)?.ship ?? '');
+      return !led && closedWays(game, seat, from, to, owner, fleet)
+        ? `${nameOfSeat(game, owner)} lets your fleet pass only with your Diplomat aboard.`
+        : undefined;
+    },
+  },
+  procedures: [askingPassage],
+  questions: [grantPassage],
+});

@@ -1,0 +1,26 @@
+import { leaderType } from '../../../rules/components/component.ts';
+import { leads } from '../../../rules/leaders/places.ts';
+
+/** Dice of a round that are rolled again at most, what the guns of a bombardment lose, and what defenders gain. */
+const AGAIN = 2;
+const COVER = 4;
+const DUG_IN = 1;
+
+export default leaderType({
+  id: 'general',
+  name: 'General',
+  mark: 'Ge',
+  text: 'Landed with ground forces: in each round of the invasion up to 2 of their dice that miss are rolled again. On a planet of yours: ground forces that defend it get +1, and bombardments of it -4.',
+  confidence: 'high',
+  modifiers: {
+    rerolls: (game, { key, holder }, dice, { seat, type, purpose, planet, attacks }) =>
+      seat === holder && attacks && purpose === 'ground' && type === 'ground-force' && planet !== undefined && leads(game, key)?.planet === planet
+        ? dice + AGAIN
+        : dice, // prettier-ignore
+    'roll-bonus': (game, { key, holder }, bonus, { seat, enemy, purpose, planet, attacks }) => {
+      if (planet === undefined || leads(game, key)?.planet !== planet) return bonus;
+      if (purpose === 'ground' && seat === holder && !attacks) return bonus + DUG_IN;
+      return purpose === 'bombardment' && enemy === holder ? bonus - COVER : bonus;
+    },
+  },
+});

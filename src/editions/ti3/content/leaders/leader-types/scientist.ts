@@ -1,0 +1,29 @@
+import { leaderType, type Game } from '../../../rules/components/component.ts';
+import { leads } from '../../../rules/leaders/places.ts';
+import { isA, onPlanet } from '../../../rules/planets/units.ts';
+import type { PlanetId, UnitId } from '../../../rules/terms.ts';
+
+const DOCK = 2;
+
+const at = (game: Game, key: string, planet: PlanetId | undefined): boolean => planet !== undefined && leads(game, key)?.planet === planet;
+
+const standsOn = ({ state }: Game, unit: UnitId | undefined): PlanetId | undefined => state.units[unit ?? '']?.planet;
+
+export default leaderType({
+  id: 'scientist',
+  name: 'Scientist',
+  mark: 'Sc',
+  text: 'A technology specialty of its planet counts 2 instead of 1, and a new space dock costs 2 there. PDS there get +1 on all rolls, and a planet with both is bombarded by nothing, war suns included.',
+  confidence: 'high',
+  modifiers: {
+    specialties: (game, { key }, count, { planet }) => (at(game, key, planet) ? 2 * count : count),
+    'dock-price': (game, { key, holder }, price, { seat, planet }) =>
+      seat === holder && at(game, key, planet) ? Math.min(price, DOCK) : price,
+    'roll-bonus': (game, { key, holder }, bonus, { seat, type, unit }) =>
+      seat === holder && type === 'pds' && at(game, key, standsOn(game, unit)) ? bonus + 1 : bonus,
+    'bombardment-barred': (game, { key, holder }, barred, { seat, planet }) =>
+      seat !== holder && at(game, key, planet) && onPlanet(game, planet).some((unit) => unit.owner === holder && isA(game, 'shields', unit))
+        ? 'A Scientist and a PDS shield it.'
+        : barred,
+  },
+});

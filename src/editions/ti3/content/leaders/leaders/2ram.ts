@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: '2ram',
+  name: '2RAM',
+  race: 'l1z1x',
+  type: 'diplomat',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'carth',
+  name: 'Carth',
+  race: 'hacan',
+  type: 'scientist',
+  text: '',
+  confidence: 'medium',
+});

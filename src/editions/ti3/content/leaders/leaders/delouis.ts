@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'delouis',
+  name: 'DeLouis',
+  race: 'sol',
+  type: 'admiral',
+  text: '',
+  confidence: 'medium',
+});

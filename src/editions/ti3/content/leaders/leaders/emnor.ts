@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'emnor',
+  name: 'Emnor',
+  race: 'embers-of-muaat',
+  type: 'scientist',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'farran',
+  name: 'Farran',
+  race: 'letnev',
+  type: 'general',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'flayesh',
+  name: 'Flayesh',
+  race: 'nekro-virus',
+  type: 'agent',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'havvat',
+  name: 'Havvat',
+  race: 'mentak',
+  type: 'admiral',
+  text: '',
+  confidence: 'medium',
+});

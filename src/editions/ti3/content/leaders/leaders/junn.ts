@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'junn',
+  name: 'Junn',
+  race: 'xxcha',
+  type: 'diplomat',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'meian',
+  name: 'Meian',
+  race: 'ghosts-of-creuss',
+  type: 'scientist',
+  text: '',
+  confidence: 'medium',
+});

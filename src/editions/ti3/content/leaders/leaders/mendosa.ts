@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'mendosa',
+  name: 'Mendosa',
+  race: 'clan-of-saar',
+  type: 'admiral',
+  text: '',
+  confidence: 'medium',
+});

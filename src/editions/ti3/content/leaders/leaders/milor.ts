@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'milor',
+  name: 'Milor',
+  race: 'yin-brotherhood',
+  type: 'agent',
+  text: '',
+  confidence: 'medium',
+});

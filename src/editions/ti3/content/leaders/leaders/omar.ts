@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'omar',
+  name: 'Omar',
+  race: 'yin-brotherhood',
+  type: 'general',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'phama',
+  name: 'Phama',
+  race: 'arborec',
+  type: 'admiral',
+  text: '',
+  confidence: 'medium',
+});

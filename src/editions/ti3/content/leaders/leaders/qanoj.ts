@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'qanoj',
+  name: 'Qanoj',
+  race: 'xxcha',
+  type: 'diplomat',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'rev',
+  name: 'Rev',
+  race: 'sol',
+  type: 'diplomat',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'rin',
+  name: 'Rin',
+  race: 'jolnar',
+  type: 'scientist',
+  text: '',
+  confidence: 'medium',
+});

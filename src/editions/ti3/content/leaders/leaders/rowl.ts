@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'rowl',
+  name: 'Rowl',
+  race: 'clan-of-saar',
+  type: 'agent',
+  text: '',
+  confidence: 'medium',
+});

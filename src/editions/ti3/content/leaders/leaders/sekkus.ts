@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'sekkus',
+  name: "Sek'kus",
+  race: 'norr',
+  type: 'general',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'sela',
+  name: 'Sela',
+  race: 'winnu',
+  type: 'agent',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'sskril',
+  name: 'Sskril',
+  race: 'yssaril',
+  type: 'admiral',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'suffi',
+  name: 'Suffi',
+  race: 'mentak',
+  type: 'diplomat',
+  text: '',
+  confidence: 'medium',
+});

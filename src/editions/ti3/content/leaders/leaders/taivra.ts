@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'taivra',
+  name: 'Taivra',
+  race: 'ghosts-of-creuss',
+  type: 'diplomat',
+  text: '',
+  confidence: 'medium',
+});

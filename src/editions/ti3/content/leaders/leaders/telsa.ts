@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'telsa',
+  name: "T'elsa",
+  race: 'naalu',
+  type: 'agent',
+  text: '',
+  confidence: 'medium',
+});

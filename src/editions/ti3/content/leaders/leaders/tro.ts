@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'tro',
+  name: "T'ro",
+  race: 'norr',
+  type: 'admiral',
+  text: '',
+  confidence: 'medium',
+});

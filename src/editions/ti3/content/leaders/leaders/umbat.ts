@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'umbat',
+  name: 'Umbat',
+  race: 'embers-of-muaat',
+  type: 'general',
+  text: '',
+  confidence: 'medium',
+});

@@ -1,0 +1,10 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader({
+  id: 'zeu',
+  name: "Z'eu",
+  race: 'naalu',
+  type: 'diplomat',
+  text: '',
+  confidence: 'medium',
+});

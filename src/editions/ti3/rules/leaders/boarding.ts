@@ -1,0 +1,117 @@
+import { counted, type Answer, type Line } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { question, type Game } from '../game.ts';
+import { sails } from '../movement/moving.ts';
+import { mayLeave } from '../movement/routes.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
+import { isA, shipsIn } from '../planets/units.ts';
+import type { Leader, Unit } from '../state.ts';
+import type { ComponentId, SeatId, SystemId, UnitId } from '../terms.ts';
+import { upper } from '../../../../words/sentences.ts';
+import { isAtLarge, leaderNamed, leadersAboard, leadersIn, place, systemOfLeader } from './places.ts';
+
+// Leaders go aboard before ships set out: where a ship starts, and where it ends (E3 20.2).
+
+/** "carth>u3.p1" */
+export const boardingKey = pairKey<ComponentId, UnitId>('>');
+
+export interface Boarding {
+  /** As of a movement: where to; of a transfer, the two between which everything moves. */
+  systems: SystemId[];
+}
+
+/** Whether leaders ride a ship: any but fighters, which are carried themselves. */
+export const bears = (game: Game, unit: Unit): boolean => isA(game, 'ship', unit) && !isA(game, 'fighter', unit);
+
+const others = ({ systems }: Boarding, from: SystemId): SystemId[] => systems.filter((one) => one !== from);
+
+/** Ships that a leader could go aboard: those beside it that could come along, and from a planet in an active system any; of those alike one. */
+function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader): Unit[] {
+  const system = systemOfLeader(game, leader);
+  if (system === undefined || !mayLeave(game, seat, system, boarding.systems)) return [];
+  const alike = ({ id, type, damaged }: Unit): string => `${type} ${damaged ?? ''} ${leadersAboard(game, id).map((one) => one.id).join()}`; // prettier-ignore
+  const ships = shipsIn(game, system, seat).filter(
+    (ship) =>
+      bears(game, ship) &&
+      ship.id !== leader.ship &&
+      ((leader.planet !== undefined && boarding.systems.includes(system)) || others(boarding, system).some((to) => sails(game, seat, ship, to))),
+  );
+  return ships.filter((ship, i) => ships.findIndex((one) => alike(one) === alike(ship)) === i);
+}
+
+/** "Carrier", or with those who are aboard: "Carrier with Carth". */
+export function shipCalled(game: Game, { id, type, damaged }: Unit): string {
+  const aboard = leadersAboard(game, id).map((one) => nameOf(game, one.id));
+  const ship = upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+  return `${ship}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
+}
+
+const whereabouts = (game: Game, { ship, planet }: Leader): string =>
+  planet === undefined ? `on the ${nameOfUnits(game, { [game.state.units[ship ?? ''].type]: 1 }).replace(/^1 /, '')}` : `on ${nameOfPlanet(game, planet)}`; // prettier-ignore
+
+/** Leaders of a seat with the ships that each could go aboard. */
+const waiting = (game: Game, seat: SeatId, boarding: Boarding): { leader: Leader; ships: Unit[] }[] =>
+  leadersIn(game)
+    .filter((leader) => leader.owner === seat && isAtLarge(leader))
+    .map((leader) => ({ leader, ships: shipsFor(game, seat, boarding, leader) }))
+    .filter(({ ships }) => ships.length);
+
+export const canBoard = (game: Game, seat: SeatId, boarding: Boarding): boolean => waiting(game, seat, boarding).length > 0;
+
+export const boardLeaders = question<Boarding, Record<string, number>>()(
+  'board-leaders',
+  (game, seat, boarding) => {
+    const found = waiting(game, seat, boarding);
+    if (!found.length) return { kind: 'none', reason: 'None of your leaders could go aboard a ship that comes there.' };
+    const lines = found.flatMap(({ leader, ships }) =>
+      ships.map((ship): Line => ({
+        key: boardingKey.of(leader.id, ship.id),
+        label: `${nameOf(game, leader.id)} on ${shipCalled(game, ship)} in ${nameOfSystem(game, ship.system)}`,
+        hint: whereabouts(game, leader),
+        max: 1,
+        group: nameOf(game, leader.id),
+        worth: { [leader.id]: 1 },
+      })),
+    );
+    return {
+      kind: 'allot',
+      prompt: 'Which leaders go aboard which ship? Those whose ship then stays where it is stay where they are, too.',
+      lines,
+      limits: found.map(({ leader: { id } }) => ({ measure: id, atMost: 1, say: `${nameOf(game, id)} goes aboard one ship.` })),
+      start: {},
+      nothing: 'Nobody goes aboard',
+    };
+  },
+  { title: 'send leaders aboard', forced: true },
+);
+
+/** Where leaders were before they went aboard, to go back to where their ship does not move. */
+export type Boarded = Record<ComponentId, { ship: UnitId } | { planet: string }>;
+
+/** Leaders go aboard. Gives back where they were. */
+export function board(game: Game, answer: Answer): Boarded {
+  const before: Boarded = {};
+  for (const [key, count] of Object.entries(counted(answer))) {
+    const [id, ship] = boardingKey.read(key);
+    const leader = leaderNamed(game, id);
+    if (!leader || !count || !game.state.units[ship]) continue;
+    before[id] = leader.planet === undefined ? { ship: leader.ship ?? '' } : { planet: leader.planet };
+    place(game, leader, { ship });
+  }
+  return before;
+}
+
+/** Once ships have moved: whoever went aboard one that did not, outside the active systems, is where they were; the others are told of. */
+export function castOff(game: Game, seat: SeatId, { systems }: Boarding, boarded: Boarded): void {
+  const gone: ComponentId[] = [];
+  for (const [id, before] of Object.entries(boarded)) {
+    const leader = leaderNamed(game, id);
+    if (!leader || leader.ship === undefined) continue;
+    const at = systemOfLeader(game, leader);
+    if (at !== undefined && systems.includes(at)) gone.push(id);
+    else if ('planet' in before || game.state.units[before.ship]) place(game, leader, before);
+  }
+  const first = gone.length ? leaderNamed(game, gone[0]) : undefined;
+  const system = first && systemOfLeader(game, first);
+  if (system !== undefined) game.fact({ type: 'leaders-boarded', seat, leaders: gone, system });
+}

@@ -1,0 +1,133 @@
+import { ask, call, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
+import { tailedKey } from '../../../../kit/keys.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOf, nameOfSeat } from '../names.ts';
+import { planetsOf } from '../planets/planets.ts';
+import { orderOfPlay, playing } from '../seats.ts';
+import type { Leader } from '../state.ts';
+import type { ComponentId, PlanetId, SeatId } from '../terms.ts';
+import { arrive, capture, havensOf, lose, sendHome } from './fate.ts';
+import { captivesOf, leaderNamed } from './places.ts';
+
+/** "Carth of The Emirates of Hacan" */
+const called = (game: Game, { id, owner }: Leader): string => `${nameOf(game, id)} of ${nameOfSeat(game, owner)}`;
+
+export const captiveKey = tailedKey<'keep' | 'free' | 'execute' | 'hand', SeatId>(':');
+
+/** Whoever holds a captive may hand it on, free it or execute it in the status phase (E3 20.8). */
+const decideCaptive = question<{ leader: ComponentId }>()(
+  'decide-captive',
+  (game, seat, { leader: id }) => {
+    const leader = leaderNamed(game, id);
+    if (leader?.captor !== seat) return { kind: 'none', reason: 'You do not hold that leader any more.' };
+    const homeless = havensOf(game, leader.owner).length ? undefined : 'Its owner has no planet to which it could go.';
+    const receivers = playing(game.state).filter((one) => one !== seat && one !== leader.owner);
+    return choose(`What becomes of ${called(game, leader)}, your captive?`, [
+      { key: 'keep', label: 'Keep it' },
+      { key: 'free', label: 'Free it', ...(homeless !== undefined && { off: homeless }) },
+      { key: 'execute', label: 'Execute it' },
+      ...receivers.map((one): Option => ({ key: captiveKey.of('hand', one), label: `Hand it to ${nameOfSeat(game, one)}` })),
+    ]);
+  },
+  { title: 'decide about a captive' },
+);
+
+/** A captive goes free: its owner says where it goes. */
+const freeing = procedure<{ leader: ComponentId }>()('free-leader', {
+  go: (game, { leader: id }) => {
+    const leader = leaderNamed(game, id);
+    return leader ? sendHome(game, leader) : done();
+  },
+  placed: (game, { leader: id }, { answer }) => {
+    const leader = leaderNamed(game, id);
+    if (leader) arrive(game, leader, chosenOne(answer));
+    return done();
+  },
+});
+
+/** All captives are decided on, those of each captor in the order of play. */
+export const decidingCaptives = procedure<{ left?: ComponentId[]; leader?: ComponentId }>()('decide-captives', {
+  begin: (game, data) => {
+    data.left = orderOfPlay(game).flatMap((seat) => captivesOf(game, seat).map(({ id }) => id));
+    return goto('next');
+  },
+  next: (game, data) => {
+    const [id, ...left] = data.left ?? [];
+    if (id === undefined) return done();
+    Object.assign(data, { left, leader: id });
+    const captor = leaderNamed(game, id)?.captor;
+    return captor === undefined ? goto('next') : ask([decideCaptive.of(captor, { leader: id })], 'decided');
+  },
+  decided: (game, { leader: id = '' }, { answer }) => {
+    const leader = leaderNamed(game, id);
+    const captor = leader?.captor;
+    if (!leader || captor === undefined) return goto('next');
+    const [what, receiver] = captiveKey.read(chosenOne(answer) ?? 'keep');
+    if (what === 'free') {
+      game.fact({ type: 'captive-freed', seat: captor, leader: id, owner: leader.owner });
+      return call(freeing, { leader: id }, 'next');
+    }
+    if (what === 'execute') lose(game, leader, 'executed', captor);
+    if (what === 'hand' && receiver !== undefined) {
+      game.fact({ type: 'captive-handed', seat: captor, leader: id, receiver });
+      leader.captor = receiver;
+    }
+    return goto('next');
+  },
+});
+
+/** On these a captive is rescued by whoever wins an invasion against its captor (E3 20.9). */
+const RESCUED = 9;
+
+interface Rescue {
+  seat: SeatId;
+  from: SeatId;
+  planet: PlanetId;
+  leader?: ComponentId;
+}
+
+const chooseCaptive = question<{ captor: SeatId }>()(
+  'rescue-captive',
+  (game, _seat, { captor }) => {
+    const held = captivesOf(game, captor);
+    if (!held.length) return { kind: 'none', reason: 'There is no captive any more.' };
+    return choose(
+      'Whom do you bring out?',
+      held.map((leader) => ({ key: leader.id, label: called(game, leader) })),
+    );
+  },
+  { title: 'choose whom to rescue', forced: true },
+);
+
+/** A captive comes into the hands of whoever has won: their own leader is free, any other is their captive. */
+export const rescue = procedure<Rescue>()('rescue-captives', {
+  begin: (game, { seat, from }) => {
+    if (!planetsOf(game, from).length) return goto('all');
+    const [face] = game.roll('rescue', 1);
+    game.fact({ type: 'rescue-rolled', seat, from, face, rescued: face >= RESCUED });
+    return face >= RESCUED ? ask([chooseCaptive.of(seat, { captor: from })], 'chosen') : done();
+  },
+  chosen: (_game, data, { answer }) => {
+    data.leader = chosenOne(answer);
+    return goto('take');
+  },
+  // With the last planet of their captor all of them are taken, without a die.
+  all: (game, data) => {
+    const [next] = captivesOf(game, data.from);
+    if (!next) return done();
+    data.leader = next.id;
+    return goto('take');
+  },
+  take: (game, { seat, from, leader: id = '' }) => {
+    const more = planetsOf(game, from).length ? 'end' : 'all';
+    const leader = leaderNamed(game, id);
+    if (!leader) return goto(more);
+    if (leader.owner === seat) return call(freeing, { leader: id }, more);
+    capture(game, leader, seat);
+    return goto(more);
+  },
+  end: () => done(),
+});
+
+export const captiveProcedures = [decidingCaptives, rescue, freeing];
+export const captiveQuestions = [decideCaptive, chooseCaptive];

@@ -1,0 +1,26 @@
+import type { LeaderFact } from '../rules/leaders/leader-facts.ts';
+import type { Narrators } from './narrate.ts';
+
+const FATES = { killed: 'is killed', escaped: 'gets away', captured: 'is captured' };
+const ENDS = { killed: 'is lost', executed: 'is executed', 'given-up': 'gives up everything and is gone' };
+
+/** What happens to leaders, in words. */
+export const leaderNarrators: Narrators<LeaderFact['type']> = {
+  'leaders-boarded': ({ seat, leaders, system }, say) => `${say.names(leaders)} of ${say.who(seat)} ${leaders.length > 1 ? 'come' : 'comes'} aboard for ${say.system(system)}.`, // prettier-ignore
+  'leaders-landed': ({ seat, leaders, planet }, say) => `${say.who(seat)} puts ${say.names(leaders)} down on ${say.planet(planet)}.`,
+  'leader-fate-rolled': ({ seat, leader, face, fate }, say) =>
+    `A ${face} is rolled for ${say.name(leader)} of ${say.who(seat)}, who ${FATES[fate]}.`,
+  'leader-placed': ({ leader, planet }, say) => `${say.name(leader)} comes to ${say.planet(planet)}.`,
+  'leader-lost': ({ seat, leader, how, by }, say) =>
+    `${say.name(leader)} of ${say.who(seat)} ${ENDS[how]}${by === undefined ? '' : ` by ${say.who(by)}`}.`,
+  'leader-captured': ({ seat, leader, owner }, say) => `${say.name(leader)} of ${say.who(owner)} is now a captive of ${say.who(seat)}.`,
+  'captive-freed': ({ seat, leader, owner }, say) => `${say.who(seat)} frees ${say.name(leader)} of ${say.who(owner)}.`,
+  'captive-handed': ({ seat, leader, receiver }, say) => `${say.who(seat)} hands ${say.name(leader)} to ${say.who(receiver)}.`,
+  'rescue-rolled': ({ seat, from, face, rescued }, say) =>
+    `${say.who(seat)} looks for captives of ${say.who(from)} and rolls a ${face}: ${rescued ? 'one is found' : 'nobody is found'}.`,
+  'landing-turned-back': ({ leader, planet, attacker }, say) =>
+    `${say.name(leader)} talks ${say.who(attacker)} into leaving ${say.planet(planet)}: whoever landed goes back aboard.`,
+  'structures-seized': ({ seat, planet, units }, say) => `${say.who(seat)} makes ${say.units(units)} on ${say.planet(planet)} their own.`,
+  'passage-asked': ({ seat, owner, leader }, say) => `${say.name(leader)} of ${say.who(seat)} asks ${say.who(owner)} to let a fleet pass.`,
+  'passage-answered': ({ owner, granted }, say) => `${say.who(owner)} ${granted ? 'lets the fleet pass' : 'does not let the fleet pass'}.`,
+};

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Laid } from '../table.ts';
+import { ledTable, whereIs, type Led } from './led-table.ts';
+
+const LANDING: Laid = {
+  space: { saudor: 'ann carrier, 3 ground-force, dreadnought' },
+  ground: { saudor: 'bob ground-force', jord: 'ann', arretze: 'bob' },
+};
+const BOTH: Led = { ann: { general: 'carrier@saudor' }, bob: { diplomat: 'saudor' } };
+
+const landed = (laid = LANDING, led = BOTH) =>
+  ledTable(laid, led).begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor').says('ann', { 'ground-force>saudor': 3 }).says('ann', { 'ann-general>saudor': 1 }); // prettier-ignore
+
+test('E3 20.12 a Diplomat on a planet that is about to be invaded may send the landing forces back to their ships', () => {
+  const at = landed();
+  expect(at.asked).toEqual(['bob: window']);
+  at.says('bob', 'bob-diplomat');
+  expect([at.on('saudor', 'ann'), at.at('saudor', 'ann')]).toEqual(['', 'carrier, dreadnought, 3 ground-force']);
+  expect([whereIs(at, 'ann-general'), at.game.state.planets.saudor.owner, at.rolls]).toEqual(['carrier@saudor', 'bob', []]);
+  expect(at.told('landing-turned-back')).toMatchObject([{ seat: 'bob', attacker: 'ann', planet: 'saudor' }]);
+});
+
+test('E3 20.12 whoever was turned back lands there no more in this round', () => {
+  const at = landed().says('bob', 'bob-diplomat');
+  at.game.state.systems.saudor.counters = [];
+  if (at.asked.length) at.says('ann', at.choices.slice(-1));
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
+  expect(at.asked.filter((asked) => asked.includes('land-units'))).toEqual([]);
+});
+
+test('E3 20.12 not again on that planet in this round or the next', () => {
+  for (const [round, asked] of [
+    [1, 'ann: bombard'],
+    [2, 'ann: bombard'],
+    [3, 'bob: window'],
+  ] as const) {
+    // prettier-ignore
+    const at = ledTable(LANDING, BOTH);
+    at.game.state.planets.saudor.parleyIn = 1;
+    at.game.state.round = round;
+    at.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor').says('ann', { 'ground-force>saudor': 3 }).says('ann', {});
+    expect(at.asked, `${round}`).toEqual([asked]);
+  }
+});
+
+const BLOCKED: Laid = { space: { 'empty-1': 'ann 2 cruiser', 'empty-2': 'bob cruiser', 'asteroid-field-1': '', tarmann: '' }, ground: { jord: 'ann', arretze: 'bob' } }; // prettier-ignore
+
+/** Ann asks Bob to let her cruisers pass from one side of him to the other. */
+const asking = (led: Led) => ledTable(BLOCKED, led).begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-3');
+
+test('E3 20.12 a fleet with a Diplomat passes ships of others if their owner agrees', () => {
+  const at = asking({ ann: { diplomat: 'cruiser@empty-1' } });
+  expect(at.asked).toEqual(['ann: window']);
+  at.says('ann', 'ann-diplomat/1');
+  if (at.asked[0] === 'ann: choose-player') at.says('ann', 'bob');
+  expect(at.asked).toEqual(['bob: grant-passage']);
+  at.says('bob', 'yes');
+  if (at.asked[0] === 'ann: board-leaders') at.says('ann', {});
+  expect(at.asked).toEqual(['ann: move-ships']);
+  // Only with the Diplomat.
+  expect(at.refuses({ 'cruiser@empty-1': 1 })).toMatch(/only with your Diplomat/);
+  at.says('ann', { 'cruiser+ann-diplomat@empty-1': 1, 'cruiser@empty-1': 1 });
+  expect([at.at('empty-3', 'ann'), whereIs(at, 'ann-diplomat')]).toEqual(['2 cruiser', 'cruiser@empty-3']);
+});
+
+test('E3 20.12 where the owner does not agree, or no Diplomat is there, the way is barred', () => {
+  const refused = asking({ ann: { diplomat: 'cruiser@empty-1' } }).says('ann', 'ann-diplomat/1');
+  if (refused.asked[0] === 'ann: choose-player') refused.says('ann', 'bob');
+  refused.says('bob', 'no');
+  if (refused.asked[0] === 'ann: board-leaders') refused.says('ann', {});
+  expect(refused.asked.filter((one) => one.includes('move-ships'))).toEqual([]);
+  const without = asking({ ann: { agent: 'cruiser@empty-1' } });
+  expect(without.asked.filter((one) => one.includes('window') || one.includes('move-ships'))).toEqual([]);
+});

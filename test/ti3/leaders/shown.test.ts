@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { openAsks } from '../../../src/engine/index.ts';
+import { booksBySets } from '../../../src/editions/ti3/book.ts';
+import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
+import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
+import { sheetTold } from '../../../src/editions/ti3/face/told.ts';
+import { typedOn } from '../../../src/editions/ti3/face/typed-on.ts';
+import { formShown } from '../../../src/editions/ti3/forms/index.ts';
+import { describeSheets, describeSystems } from '../../../src/editions/ti3/map/alt.ts';
+import { drawSheet, drawPart } from '../../../src/editions/ti3/map/index.ts';
+import { leaderFaults, leadersCounted, strandedLeaders } from '../../../src/editions/ti3/rehearsal/audit-leaders.ts';
+import { simulate } from '../../../src/editions/ti3/rehearsal/run.ts';
+import { boardView, narrate } from '../../../src/editions/ti3/views/index.ts';
+import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { book, ledTable } from './led-table.ts';
+
+const laid = () =>
+  ledTable(
+    { space: { 'empty-1': 'ann carrier, 3 ground-force' }, ground: { arnor: 'ann space-dock', lor: 'bob ground-force', arretze: 'bob' } },
+    { ann: { general: 'carrier@empty-1', agent: 'of bob' }, bob: { scientist: 'lor' } },
+  );
+
+const seats = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
+
+test('leaders are a setting of the lobby, off unless somebody asks for it', () => {
+  const face = thirdFace(booksBySets());
+  const edition = thirdEdition(booksBySets());
+  const without = edition.create(face.lobby.settings.read({}), seats, 'a seed');
+  const with3 = edition.create(face.lobby.settings.read({ leaders: true }), seats, 'a seed');
+  expect([without.leaders, Object.keys(with3.leaders ?? {}).length]).toEqual([undefined, 9]);
+  expect([without.options.sets, with3.options.sets]).toEqual([['base@1'], ['base@1', 'leaders@1']]);
+  expect(edition.bookFor(with3)).toMatchObject({ components: { admiral: {} } });
+  const told = face.lobby.describe({ id: 'X', settings: face.lobby.settings.read({ leaders: true }), members: [] } as never, String);
+  expect(told).toContain('With leaders.');
+});
+
+test('everybody sees where leaders are: on the board, on race sheets and in words', async () => {
+  const { game } = laid();
+  const view = boardView(game);
+  const system = (id: string) => view.systems.filter((one) => one.id === id);
+  expect(system('empty-1')[0].leaders).toMatchObject([{ owner: 'ann', type: 'General', mark: 'Ge' }]);
+  expect(system('arnor-lor')[0].planets[1].leaders).toMatchObject([{ owner: 'bob', type: 'Scientist' }]);
+  const [ann, bob] = ['ann', 'bob'].map((seat) => view.seats.find(({ id }) => id === seat));
+  expect(ann?.leaders?.map(({ where }) => where)).toEqual(['aboard in Empty space', 'captive of The Emirates of Hacan']);
+  expect(bob?.captives).toMatchObject([{ of: 'Federation of Sol' }]);
+  expect(sheetTold(view, 'bob', 'Bob')).toMatch(/\*\*Captives\*\*: .+ of Federation of Sol/);
+  expect(describeSystems(view, system('arnor-lor'))).toMatch(/the Scientist .+ of The Emirates of Hacan on Lor/);
+  expect(describeSheets(view)).toMatch(/Leaders: .+ aboard in Empty space/);
+  expect(knownTo(game, 'cal').state.leaders).toEqual(game.state.leaders);
+  expect((await drawSheet(view, 'ann'))[0].data.length).toBeGreaterThan(5000);
+  expect((await drawPart(view, ['arnor-lor'], 1))[0].data.length).toBeGreaterThan(5000);
+  const plain = boardView(ledTable({}, {}).game);
+  expect(plain.systems.every((one) => one.leaders === undefined)).toBe(true);
+}, 60_000);
+
+test('leaders have fields of their own in the form of a tactical action; a line about a fleet goes past them', () => {
+  const at = ledTable(
+    { space: { 'empty-1': 'ann carrier, 3 ground-force' }, ground: { jord: 'ann' } },
+    { ann: { general: 'carrier@empty-1' } },
+  ).begins('tactical-action', { seat: 'ann' });
+  const [{ ask }] = openAsks(at.game.state);
+  const asked = { seat: 'ann', question: ask.question, data: ask.data };
+  const { fields } = formShown(at.game, asked, 'system@tarmann');
+  expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Fighters and whoever goes aboard', 'Landing', 'Leaders who land']);
+  const typed = typedOn(at.game, asked, "Tar'Mann, carrier, 2 gf, land 2 gf on Tar'Mann");
+  expect(typed).toMatchObject({ reply: ['tarmann'], planned: [{ question: 'move-ships' }, { question: 'land-units' }] });
+});
+
+test('every leader is told of, and every kind explained', () => {
+  const { leader, 'leader-type': types } = book.byKind;
+  expect([Object.keys(leader).length, Object.keys(types).sort()]).toEqual([51, ['admiral', 'agent', 'diplomat', 'general', 'scientist']]);
+  for (const one of Object.values(leader)) expect(one.text).toMatch(/^(Admiral|Agent|Diplomat|General|Scientist) of .+\. .+/);
+  for (const { id } of Object.values(book.byKind.race)) expect(Object.values(leader).filter(({ race }) => race === id)).toHaveLength(3);
+});
+
+test('a leader in two places, on a strange planet or held by nobody is found', () => {
+  const { game } = laid();
+  expect([leaderFaults(game), strandedLeaders(game), leadersCounted(game)]).toEqual([[], [], { leaders: 3 }]);
+  const all = Object.values(game.state.leaders ?? {});
+  Object.assign(all[0], { planet: 'jord' });
+  expect(leaderFaults(game)).toEqual(['ann-general is in 2 places']);
+  delete all[0].ship;
+  all[0].planet = 'lor';
+  expect(strandedLeaders(game)).toEqual(["ann-general is on a planet that is not its owner's"]);
+});
+
+test('games of practice players and of chance with leaders go to their end, and what happens is told in sentences', () => {
+  const told = new Map<string, string>();
+  const report = simulate(
+    book,
+    { players: 4, seed: 'led' },
+    {
+      kinds: ['practice', 'practice', 'random', 'random'],
+      watch: (game) => {
+        for (const fact of game.facts.slice(-4)) if (!told.has(fact.type)) told.set(fact.type, narrate(game, [fact], null)[0] ?? '');
+      },
+    },
+  );
+  expect([report.faults, report.stuck, report.refused, report.endless]).toEqual([[], [], [], []]);
+  expect(told.get('leaders-landed')).toMatch(/puts .+ down on .+\.$/);
+}, 120_000);
