@@ -13,13 +13,16 @@ import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts
 import { gameFlowProcedures } from './phases/game-flow.ts';
 import { objectiveProcedures, objectiveQuestions } from './phases/objectives.ts';
 import { statusPhaseProcedures } from './phases/status-phase.ts';
+import { claimPaymentProcedures, claimPaymentQuestions } from './phases/claim-payment.ts';
 import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
 import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
 import { bribeActions } from './politics/bribes.ts';
 import { councilProcedures, councilQuestions } from './politics/council-deeds.ts';
+import { politicalHandCheck, politicalHandProcedures, politicalHandQuestions } from './politics/political-hands.ts';
 import { politicsProcedures, politicsQuestions } from './politics/political-card.ts';
 import { votingProcedures, votingQuestions } from './politics/voting.ts';
+import { stationProcedures, stationQuestions } from './planets/stations.ts';
 import { productionProcedures, productionQuestions } from './production/production-parts.ts';
 import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
 import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
@@ -35,7 +38,9 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...actionPhaseProcedures,
   ...strategicActionProcedures,
   ...statusPhaseProcedures,
+  ...stationProcedures,
   ...objectiveProcedures,
+  ...claimPaymentProcedures,
   ...victoryProcedures,
   ...eliminationProcedures,
   ...movementProcedures,
@@ -46,6 +51,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...tradeProcedures,
   ...breakingProcedures,
   ...politicsProcedures,
+  ...politicalHandProcedures,
   ...votingProcedures,
   ...councilProcedures,
   ...actionCardProcedures,
@@ -60,6 +66,8 @@ export const coreQuestions: Question<Game, never>[] = [
   ...actionPhaseQuestions,
   ...strategicActionQuestions,
   ...objectiveQuestions,
+  ...claimPaymentQuestions,
+  ...stationQuestions,
   ...movementQuestions,
   ...battleQuestions,
   ...productionQuestions,
@@ -68,6 +76,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...tradeQuestions,
   ...breakingQuestions,
   ...politicsQuestions,
+  ...politicalHandQuestions,
   ...votingQuestions,
   ...councilQuestions,
   ...actionCardQuestions,
@@ -76,4 +85,4 @@ export const coreQuestions: Question<Game, never>[] = [
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions];
 
 /** Looked at after every step, in this order. */
-export const standingChecks: EngineBook<Game>['standing'] = [victoryCheck, eliminationCheck, handLimitCheck, ...battleChecks, momentCheck];
+export const standingChecks: EngineBook<Game>['standing'] = [victoryCheck, eliminationCheck, handLimitCheck, politicalHandCheck, ...battleChecks, momentCheck];
