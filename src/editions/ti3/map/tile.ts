@@ -18,7 +18,7 @@ const SPECIAL_ART: Record<Special, (random: () => number) => string> = {
   'asteroid-field': asteroidsArt,
   nebula: nebulaArt,
   supernova: supernovaArt,
-  'ion-storm': ionStormArt,
+  storm: ionStormArt,
 };
 
 /** Where the planets of a tile lie, by how many there are: off the middle, so that fleets have room. */

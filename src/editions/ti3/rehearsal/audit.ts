@@ -11,6 +11,7 @@ import { inSpace, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/un
 import { voteOn } from '../rules/politics/voting.ts';
 import { politicalPrimary } from '../rules/politics/political-card.ts';
 import { agreementsOf } from '../rules/trade/breaking.ts';
+import { isSilenced } from '../rules/seats.ts';
 import { AREAS, type SeatId, type UnitType } from '../rules/terms.ts';
 
 // What must hold whatever has been played: nothing of it is asked of the rules while they run.
@@ -48,7 +49,9 @@ export function cardsOf(game: Game): Record<string, number> {
     ...(state.phase !== 'ended' && { objectives: inDeck('objective') + state.objectives.length }),
     // A card that is voted on, or looked at, lies nowhere.
     ...(state.phase !== 'ended' &&
-      !isUnderWay(game, voteOn, politicalPrimary) && { political: inDeck('political') + Object.keys(state.laws).length + sum((seat) => seat.politicalCards?.length ?? 0) }),
+      !isUnderWay(game, voteOn, politicalPrimary) && {
+        political: inDeck('political') + Object.keys(state.laws).length + sum((seat) => seat.politicalCards?.length ?? 0),
+      }),
   };
 }
 
@@ -78,7 +81,9 @@ function placeFaults(game: Game): string[] {
     const ashore = planet !== undefined;
     if (ashore && state.planets[planet]?.system !== system) return [`${id} is on a planet that is not in its system`];
     if (ashore && isA(game, 'ship', { type })) return [`A ${type} is on a planet`];
-    return !ashore && type === 'space-dock' && floatingLimit(game, owner) < 1 ? ['A space dock is in space'] : [];
+    // Where racial abilities are out of force, docks stay where they are.
+    const floats = floatingLimit(game, owner) > 0 || isSilenced(game, owner);
+    return !ashore && type === 'space-dock' && !floats ? ['A space dock is in space'] : [];
   });
   const twice = Object.values(state.systems).filter(({ counters }) => new Set(counters).size < counters.length);
   return [...crowded, ...lost, ...twice.map(({ id }) => `Two counters of a player lie on ${id}`)];

@@ -85,4 +85,11 @@ export const coreQuestions: Question<Game, never>[] = [
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions];
 
 /** Looked at after every step, in this order. */
-export const standingChecks: EngineBook<Game>['standing'] = [victoryCheck, eliminationCheck, handLimitCheck, politicalHandCheck, ...battleChecks, momentCheck];
+export const standingChecks: EngineBook<Game>['standing'] = [
+  victoryCheck,
+  eliminationCheck,
+  handLimitCheck,
+  politicalHandCheck,
+  ...battleChecks,
+  momentCheck,
+];

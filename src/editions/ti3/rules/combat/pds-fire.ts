@@ -24,7 +24,7 @@ export const within = (game: Game, seat: SeatId, system: SystemId): SystemId[] =
 
 /** A seat's PDS in range of a system: those that stand on planets, none that is carried. */
 const inRange = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
-  if (specialOf(game, system) === 'ion-storm') return []; // 17.4
+  if (specialOf(game, system) === 'storm') return []; // 17.4
   const reach = within(game, seat, system);
   return unitsOf(game).filter(
     (unit) => unit.owner === seat && unit.planet !== undefined && isA(game, 'fires-at-ships', unit) && reach.includes(unit.system),

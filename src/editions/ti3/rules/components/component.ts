@@ -231,6 +231,8 @@ export interface Tile {
   /** Of which race it is the home. */
   home?: ComponentId;
   copies?: number;
+  /** What is not refereed yet; such a tile is not dealt unless the table asks for it. */
+  lacks?: string;
 }
 
 export type Ti3Contents = { components: Record<string, Component>; tiles: Record<string, Tile> };

@@ -46,10 +46,7 @@ function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
   const { tradeGoods } = seatOf(game, seat);
   const { spend = {} } = card;
   if (isComposed(card)) return cannotPay(game, seat, card);
-  return (
-    tradeGoods < (spend.tradeGoods ?? 0) ||
-    billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount))
-  );
+  return tradeGoods < (spend.tradeGoods ?? 0) || billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount));
 }
 
 /** Whether a seat claims anything at all: with its home planets alone, as a rule (E3 16.1). */
@@ -98,7 +95,8 @@ const claim = question<{ public?: true; atOnce?: true }>()(
 
 /** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
 export const claimObjectives = procedure<Claiming>()('claim-objectives', {
-  ask: (_game, { seat, public: had, atOnce }) => ask([claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }) })], 'chosen'),
+  ask: (_game, { seat, public: had, atOnce }) =>
+    ask([claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
     const id = chosenOne(answer);
     if (id === undefined || id === 'none') return done();

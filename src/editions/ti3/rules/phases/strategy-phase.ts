@@ -131,7 +131,9 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
     const { state } = game;
     state.phase = 'strategy';
     game.fact({ type: 'phase-begins', phase: 'strategy', round: state.round });
-    const over = strategyCardsIn(game).some((card) => game.book.byKind['strategy-card'][card].opensEachRound) ? revealObjective(game) : undefined;
+    const over = strategyCardsIn(game).some((card) => game.book.byKind['strategy-card'][card].opensEachRound)
+      ? revealObjective(game)
+      : undefined;
     // Whoever has kept a card takes one fewer.
     data.left = Array.from({ length: cardsEach(state) }, (_, i) =>
       clockwise(state, state.speaker).filter((seat) => Object.keys(seatOf(game, seat).strategyCards).length <= i),

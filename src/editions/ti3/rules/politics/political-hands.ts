@@ -34,7 +34,11 @@ const discardDown = question<object>()(
   (game, seat) => {
     const count = surplus(game, seat);
     if (count <= 0) return { kind: 'none', reason: 'You hold no more political cards than you may.' };
-    const options = politicalHand(game, seat).map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text }));
+    const options = politicalHand(game, seat).map((key) => ({
+      key,
+      label: game.book.components[key].name,
+      hint: game.book.components[key].text,
+    }));
     return choose(`You hold too many: discard ${some(count, 'political card')}.`, options, { min: count, max: count });
   },
   { title: 'discard political cards' },

@@ -25,16 +25,11 @@ export const productionLimit = (game: Game, seat: SeatId, system: SystemId): num
   docksAfloat(game, seat, system) * limitAfloat(game, seat);
 
 const limitAfloat = (game: Game, seat: SeatId): number =>
-  Math.min(
-    modify(game, 'production-limit', { seat }, floatingLimit(game, seat)),
-    modify(game, 'production-cap', { seat }, Infinity),
-  );
+  Math.min(modify(game, 'production-limit', { seat }, floatingLimit(game, seat)), modify(game, 'production-cap', { seat }, Infinity));
 
 /** Docks in the space of a system that build something: not those that have moved in this turn. */
 export const docksAfloat = (game: Game, seat: SeatId, system: SystemId): number =>
-  limitAfloat(game, seat) > 0
-    ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length
-    : 0;
+  limitAfloat(game, seat) > 0 ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length : 0;
 
 /** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
 export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {

@@ -41,8 +41,7 @@ const around = (players: number, ring: number): string[] =>
   Array.from({ length: players }, (_, i) => `${ring}${String(Math.round((i * 6 * ring) / players) + 1).padStart(2, '0')}`);
 
 /** Where the homes of so many players lie, clockwise. */
-export const homePlaces = (players: number, wide = false): string[] =>
-  HOMES[players]?.map(laid) ?? around(players, wide ? WIDE : RINGS);
+export const homePlaces = (players: number, wide = false): string[] => HOMES[players]?.map(laid) ?? around(players, wide ? WIDE : RINGS);
 
 /** Places for which tiles are dealt. */
 export function openPlaces(players: number, wide = false): string[] {
@@ -50,7 +49,8 @@ export function openPlaces(players: number, wide = false): string[] {
   return positions(wide && players >= MANY ? WIDE : RINGS).filter((place) => !taken.has(place));
 }
 
-const dealable = ({ tiles }: Rulebook): Tile[] => Object.values(tiles).filter(({ id, home }) => home === undefined && id !== MECATOL);
+const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
+  Object.values(tiles).filter(({ id, home, lacks }) => home === undefined && id !== MECATOL && (partial || lacks === undefined));
 
 /** Whether there are tiles for a fourth ring. */
 export const isWide = (book: Rulebook): boolean => dealable(book).length >= openPlaces(MANY, true).length;
@@ -69,9 +69,9 @@ function inProportion(mixed: readonly Tile[], wanted: number): Tile[] {
 const sortOf = ({ planets, special }: Tile): keyof typeof FOR_THREE => (special ? 'special' : planets.length ? 'planets' : 'empty');
 
 /** The tiles that are dealt, by chance. */
-export function dealtTiles(book: Rulebook, players: number, below: Below): SystemId[] {
+export function dealtTiles(book: Rulebook, players: number, below: Below, partial = false): SystemId[] {
   const wide = isWide(book);
-  const mixed = shuffled(dealable(book), below);
+  const mixed = shuffled(dealable(book, partial), below);
   const wanted = openPlaces(players, wide).length;
   const chosen =
     players === FEWEST
@@ -157,9 +157,9 @@ function settled(ground: Ground, dealt: readonly SystemId[], below: Below): Syst
 }
 
 /** A galaxy drawn by chance: Mecatol Rex in the middle, the homes in their places, and around each about as much (E3 2.5). `homes`: clockwise. */
-export function drawGalaxy(book: Rulebook, homes: readonly SystemId[], below: Below): Galaxy {
+export function drawGalaxy(book: Rulebook, homes: readonly SystemId[], below: Below, partial = false): Galaxy {
   const ground = groundOf(book, homes.length);
-  const lying = settled(ground, dealtTiles(book, homes.length, below), below);
+  const lying = settled(ground, dealtTiles(book, homes.length, below, partial), below);
   return {
     '000': MECATOL,
     ...Object.fromEntries(ground.homes.map((place, i) => [place, homes[i]])),

@@ -61,7 +61,8 @@ function settle(game: Game, seat: Seat): void {
   for (const planet of state.systems[seat.home].planets) state.planets[planet].owner = seat.id;
   const main = mainPlanet(game, seat);
   for (const [type, count] of Object.entries(book.byKind.race[seat.race].startingUnits) as [UnitType, number][])
-    for (let i = 0; i < count; i++) addUnit(game, seat.id, type, seat.home, isA(game, 'ship', { type }) ? undefined : restingOn(game, seat.id, type, main));
+    for (let i = 0; i < count; i++)
+      addUnit(game, seat.id, type, seat.home, isA(game, 'ship', { type }) ? undefined : restingOn(game, seat.id, type, main));
 }
 
 /** The state of a game before its first choice (E3 2). */

@@ -28,9 +28,7 @@ export function strategyCardsFor(book: Rulebook, wishes: readonly string[] = [])
   if (other !== undefined) throw new Illegal('A game is played with one group of strategy cards.');
   const taken = variants.map(({ number }) => number);
   if (new Set(taken).size < taken.length) throw new Illegal('Only one strategy card takes the place of another.');
-  return all(book).filter((card) =>
-    card.variant ? variants.includes(card) : groupOf(card) === group && !taken.includes(card.number),
-  );
+  return all(book).filter((card) => (card.variant ? variants.includes(card) : groupOf(card) === group && !taken.includes(card.number)));
 }
 
 /** Points that win with these cards: some make a game of the usual length shorter (E3 1.1). */

@@ -3,8 +3,6 @@ import { tile } from '../../../rules/components/component.ts';
 export default tile({
   id: 'capha',
   name: 'Capha',
-  planets: [
-    { id: 'capha', name: 'Capha', resources: 3, influence: 0, specialties: [] },
-  ],
+  planets: [{ id: 'capha', name: 'Capha', resources: 3, influence: 0, specialties: [] }],
   wormholes: [],
 });

@@ -9,7 +9,10 @@ export default ability({
   modifiers: {
     votes: (game, { holder }, votes, { seat }) =>
       seat === holder
-        ? homePlanetsOf(game, holder).reduce((sum, { id, owner, exhausted }) => (owner === holder && exhausted ? sum + influenceOf(game, id) : sum), votes)
+        ? homePlanetsOf(game, holder).reduce(
+            (sum, { id, owner, exhausted }) => (owner === holder && exhausted ? sum + influenceOf(game, id) : sum),
+            votes,
+          )
         : votes,
   },
 });

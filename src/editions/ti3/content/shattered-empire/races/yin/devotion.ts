@@ -15,10 +15,14 @@ export default ability({
   name: 'Devotion',
   text: 'Before the second round of a space battle you may give up one of your destroyers or cruisers there: one ship of your choice among the others takes a hit.',
   confidence: 'high',
-  sense: 'as-it-loses',  reactions: [
+  sense: 'as-it-loses',
+  reactions: [
     on('when', 'space-battle-round-begins', {
       usable: (game, { holder }, { attacker, defender, system, round }) =>
-        round === 2 && [attacker, defender].includes(holder) && given(game, holder, system).length > 0 && foes(game, holder, system).length > 0,
+        round === 2 &&
+        [attacker, defender].includes(holder) &&
+        given(game, holder, system).length > 0 &&
+        foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         chooseUnit.of(holder, { prompt: 'Which ship do you give up?', units: given(game, holder, system) }),
       further: (game, { holder }, { system }, chosen) =>

@@ -15,9 +15,11 @@ export default ability({
   name: 'Exchange',
   text: 'Action: the resources and the influence of one of your ready planets are swapped until the round ends.',
   confidence: 'high',
-  sense: 'seldom',  action: {
+  sense: 'seldom',
+  action: {
     unable: (game, { holder }) => (open(game, holder).length ? undefined : 'None of your ready planets has other values to swap.'),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Of which planet are the values swapped?', planets: open(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Of which planet are the values swapped?', planets: open(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (open(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
     },
