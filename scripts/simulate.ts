@@ -1,7 +1,8 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options and json.
+// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
+// --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --options: of the boxes of ti3 those that are played, as leaders,distant-suns,age-of-empire.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
@@ -51,6 +52,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     sets: { type: 'string' },
     options: { type: 'string' },
+    'strategy-cards': { type: 'string' },
     factions: { type: 'string' },
     events: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
@@ -70,8 +72,10 @@ const { values } = parseArgs({
   },
 });
 
+const ofThirdEdition = values.edition === 'ti3';
+const chosen = values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');
 const books = booksOf(SETS);
-const book = books.of(values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(','));
+const book = books.of(ofThirdEdition ? undefined : chosen);
 if (values.contract !== undefined) {
   writeFileSync(values.contract, `${JSON.stringify(contractOf(...booksOfAllIssues()), null, 1)}\n`);
   process.exit();
@@ -88,7 +92,7 @@ function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
 const options = values.options?.split(',') ?? [];
 const asSets = options.filter((one) => THIRD_SETS.some(({ id }) => id === one));
 const asRules = options.filter((one) => !asSets.includes(one));
-const third = values.edition === 'ti3' ? thirdBookOf([...USUAL_SETS, ...asSets]) : undefined;
+const third = ofThirdEdition ? thirdBookOf([...chosen, ...asSets]) : undefined;
 
 /** What came about in all games of the third edition, by what it is. */
 const tallied: Record<string, number> = {};
@@ -107,6 +111,7 @@ function ofThird(players: number, seed: string): Report | undefined {
       points: Number(points),
       partial,
       ...(asRules.length && { played: optionsCalled(asRules.join(',')) }),
+      ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
     },
     { kinds: kindsOf(values['players-kind'], players) },
   );

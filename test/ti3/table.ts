@@ -10,7 +10,7 @@ import type { UnitType } from '../../src/editions/ti3/rules/terms.ts';
 
 // A table for battles: what stands where is said in a line, and the dice lie as a test wants them.
 
-const usual = bookOf();
+const base = bookOf();
 
 export type Player = 'ann' | 'bob' | 'cal';
 const RACES: Record<Player, string> = { ann: 'sol', bob: 'hacan', cal: 'xxcha' };
@@ -42,6 +42,10 @@ export interface Laid {
   fleet?: Partial<Record<Player, number>>;
   /** What is played with, where it is not the usual. */
   book?: Rulebook;
+  /** Of which book; else that of the base box. */
+  from?: Rulebook;
+  /** Systems that lie elsewhere besides. */
+  places?: Record<string, [q: number, r: number]>;
 }
 
 const GROUP = /^(?:(\d+) )?([a-z-]+)(!)?$/;
@@ -53,11 +57,21 @@ export class Table {
   /** For what dice were rolled, and how many. */
   readonly rolls: string[] = [];
 
-  constructor({ space = {}, ground = {}, counters = {}, technologies = {}, abilities = {}, fleet = {}, book = usual }: Laid) {
+  constructor({
+    space = {},
+    ground = {},
+    counters = {},
+    technologies = {},
+    abilities = {},
+    fleet = {},
+    book: given = base,
+    from: book = given,
+    places = {},
+  }: Laid) {
     const players = Object.entries(RACES).map(([id, race]) => ({ id, race }));
     const state = newState(book, { seed: 'battles', players, veil: 'nothing' });
     Object.assign(state, { order: Object.keys(RACES), speaker: 'ann', phase: 'action', active: 'ann', systems: {}, planets: {} });
-    for (const [id, [q, r]] of Object.entries(PLACES)) {
+    for (const [id, [q, r]] of Object.entries({ ...PLACES, ...places })) {
       const planets = book.tiles[id].planets.map((planet) => planet.id);
       state.systems[id] = { id, position: positionOf({ q, r }), counters: counters[id] ?? [], planets };
       for (const planet of planets) state.planets[planet] = { id: planet, system: id, owner: null, exhausted: false };

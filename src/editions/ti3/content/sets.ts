@@ -17,5 +17,8 @@ export const SETS: readonly Ti3Set[] = [
   { id: 'leaders', name: 'Leaders', contents: leaders, releases: leaderReleases },
 ];
 
+/** Those with which a game can begin. */
+export const FINISHED: readonly Ti3Set[] = SETS.filter(({ unfinished }) => !unfinished);
+
 /** What new games are played with. */
 export const USUAL_SETS: readonly string[] = ['base'];

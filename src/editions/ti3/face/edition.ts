@@ -56,16 +56,16 @@ export function thirdEdition(books: BookFor): Edition<State> {
     defaults: settled.parse({}) as Json,
     bookFor: ({ options }) => books(options.sets) as never,
     seats: () => ({ ...SEATS, usual: USUAL }),
-    lobbyProblem: (settings, members, starting) => lobbyTrouble(books(), settings, members, starting),
+    lobbyProblem: (settings, members, starting) => lobbyTrouble(books, settings, members, starting),
     create: (settings, seating, seed, trace) => {
       const all = settled.parse(settings);
-      const { races, leaders, points, veil, windowHours, partial } = all;
+      const { races, strategyCards, points, veil, windowHours, partial } = all;
       const players = seating.map(({ seat: id, wishes }) => {
         const { race, color } = wished.parse(wishes);
         return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
       });
-      const options = { points, veil, windowHours, partial, played: playedIn(all) };
-      return newState(bookWith(books, { ...(leaders && { leaders }) }), { ...options, seed, players, ...(trace && { trace }) });
+      const options = { points, veil, windowHours, partial, played: playedIn(all), ...(strategyCards && { strategyCards }) };
+      return newState(bookWith(books, all), { ...options, seed, players, ...(trace && { trace }) });
     },
     windowHours: ({ options }) => options.windowHours,
     milestone: (before, { phase, round, active, turn }, facts) => {

@@ -30,6 +30,7 @@ export const specials: Record<Special, { color: string; name: string }> = {
   'asteroid-field': { color: '#c9a27a', name: 'Asteroid field' },
   supernova: { color: '#ff7a3d', name: 'Supernova' },
   nebula: { color: '#c77dff', name: 'Nebula' },
+  storm: { color: '#7fd4ff', name: 'Ion storm' },
 };
 
 /** What is written on a picture, from large to small, in units of the whole board: nothing is smaller. */

@@ -6,12 +6,14 @@ import type { Game } from '../rules/game.ts';
 import { leaderFaults, leadersCounted, strandedLeaders } from './audit-leaders.ts';
 import { tacticalAction } from '../rules/movement/tactical-action.ts';
 import { transferAction } from '../rules/movement/transfer.ts';
+import { floatingLimit } from '../rules/planets/aboard.ts';
 import { overSupply } from '../rules/planets/fleet-supply.ts';
 import { COUNTERS } from '../rules/planets/domain-counters.ts';
 import { inSpace, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/units.ts';
 import { voteOn } from '../rules/politics/voting.ts';
 import { politicalPrimary } from '../rules/politics/political-card.ts';
 import { agreementsOf } from '../rules/trade/breaking.ts';
+import { isSilenced } from '../rules/seats.ts';
 import { AREAS, type SeatId, type UnitType } from '../rules/terms.ts';
 
 // What must hold whatever has been played: nothing of it is asked of the rules while they run.
@@ -57,7 +59,9 @@ export function cardsOf(game: Game): Record<string, number> {
     ...(state.phase !== 'ended' && { objectives: inDeck('objective') + state.objectives.length }),
     // A card that is voted on, or looked at, lies nowhere.
     ...(state.phase !== 'ended' &&
-      !isUnderWay(game, voteOn, politicalPrimary) && { political: inDeck('political') + Object.keys(state.laws).length }),
+      !isUnderWay(game, voteOn, politicalPrimary) && {
+        political: inDeck('political') + Object.keys(state.laws).length + sum((seat) => seat.politicalCards?.length ?? 0),
+      }),
   };
 }
 
@@ -83,11 +87,13 @@ function placeFaults(game: Game): string[] {
     const count = (type: UnitType): number => here.filter((unit) => unit.type === type).length;
     return count('pds') > 2 || count('space-dock') > 1 ? [`Too many PDS or docks on ${planet}`] : [];
   });
-  const lost = unitsOf(game).flatMap(({ id, type, planet, system }) => {
+  const lost = unitsOf(game).flatMap(({ id, type, owner, planet, system }) => {
     const ashore = planet !== undefined;
     if (ashore && state.planets[planet]?.system !== system) return [`${id} is on a planet that is not in its system`];
     if (ashore && isA(game, 'ship', { type })) return [`A ${type} is on a planet`];
-    return !ashore && type === 'space-dock' ? ['A space dock is in space'] : [];
+    // Where racial abilities are out of force, docks stay where they are.
+    const floats = floatingLimit(game, owner) > 0 || isSilenced(game, owner);
+    return !ashore && type === 'space-dock' && !floats ? ['A space dock is in space'] : [];
   });
   const lying = Object.values(state.planets).filter(({ owner, counter }) => owner !== null && counter);
   const twice = Object.values(state.systems).filter(({ counters }) => new Set(counters).size < counters.length);

@@ -18,6 +18,8 @@ export interface Wish {
   played?: readonly OptionId[];
   /** Also with cards that are not refereed in full. */
   partial?: boolean;
+  /** Which strategy cards: a group, and variants that take the place of cards of it. */
+  strategyCards?: readonly string[];
   /** Races that are in the game whatever is drawn. */
   races?: readonly ComponentId[];
 }

@@ -28,6 +28,8 @@ export interface Unit {
   damaged?: true;
   /** The round in which it was built: a dock produces from the next one (E3 9.5). */
   builtIn?: number;
+  /** The turn in which a dock has moved: it builds nothing in that one. */
+  movedIn?: number;
 }
 
 /** A place of the galaxy with its tile; its id is that of the tile. */
@@ -111,6 +113,8 @@ export interface Seat {
   abilities: Record<string, Holding>;
   technologies: Record<string, Holding>;
   actionCards: CardId[];
+  /** Cards for the council, where the game has them in hands (E3 13.1). */
+  politicalCards?: ComponentId[];
   /** Secret until it is claimed. */
   secretObjective: ComponentId | null;
   /** What has been found and is kept. */

@@ -26,7 +26,7 @@ export type UnitType = 'war-sun' | 'dreadnought' | 'cruiser' | 'destroyer' | 'ca
 
 export type Wormhole = 'alpha' | 'beta';
 /** Systems in which something is otherwise than in open space (E3 17). */
-export type Special = 'asteroid-field' | 'supernova' | 'nebula';
+export type Special = 'asteroid-field' | 'supernova' | 'nebula' | 'storm';
 
 /** Of technologies, and of the planets that make them cheaper (E3 14.2). */
 export type TechnologyColor = 'blue' | 'green' | 'red' | 'yellow';

@@ -46,6 +46,8 @@ export interface SystemView {
   space: UnitGroup[];
   /** Leaders aboard ships there. */
   leaders?: LeaderGroup[];
+  /** What lies there beside pieces and counters, and whose it is. */
+  marks: { name: string; owner: SeatId }[];
   active: boolean;
 }
 
@@ -74,6 +76,7 @@ export interface SeatView {
   /** Where a game is played with leaders: each with where it is, and whom of others it holds captive. */
   leaders?: { name: string; type: string; where: string }[];
   captives?: { name: string; of: string }[];
+  politicalCards: number;
   resources: { ready: number; all: number };
   influence: { ready: number; all: number };
   speaker: boolean;

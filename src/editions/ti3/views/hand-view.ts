@@ -19,6 +19,7 @@ export interface HandView {
   actionCards: HeldCard[];
   /** Domain counters that it has looked at, where they still lie face down. */
   counters: { planet: string; name: string; text: string }[];
+  politicalCards: HeldCard[];
   secret: { name: string; text: string; points: number; fulfilled: boolean } | null;
 }
 
@@ -32,7 +33,7 @@ const countersSeen = (game: Game, seat: SeatId): HandView['counters'] =>
 /** The hidden cards of a seat, for that seat alone. Throws for everybody else. */
 export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (seat !== viewer) throw new Error(`What ${seat} holds is shown to nobody else.`);
-  const { color, actionCards, secretObjective } = seatOf(game, seat);
+  const { color, actionCards, politicalCards = [], secretObjective } = seatOf(game, seat);
   const { components, byKind } = game.book;
   const kinds = [...new Set(actionCards.map(componentOf))];
   const secret = secretObjective === null ? undefined : byKind.objective[secretObjective];
@@ -45,6 +46,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       count: actionCards.filter((card) => componentOf(card) === id).length,
     })),
     counters: countersSeen(game, seat),
+    politicalCards: politicalCards.map((id) => ({ name: nameOf(game, id), text: components[id]?.text ?? '', count: 1 })),
     secret: secret ? { name: secret.name, text: secret.text, points: secret.points, fulfilled: secret.fulfilled(game, seat) } : null,
   };
 }

@@ -18,6 +18,7 @@ export interface Words {
   who: (seat: SeatId) => string;
   name: (component: string) => string;
   names: (components: readonly string[]) => string;
+  mark: (component: string) => string;
   planet: (planet: string) => string;
   planets: (planets: readonly string[]) => string;
   place: (fact: { system: string; planet?: string }) => string;
@@ -31,6 +32,7 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
   name: (component) => nameOf(game, componentOf(component)),
   names: (components) => listed(components.map((one) => nameOf(game, componentOf(one)))),
+  mark: (component) => game.book.components[component]?.marks ?? nameOf(game, component),
   planet: (planet) => nameOfPlanet(game, planet),
   planets: (planets) => listed(planets.map((one) => nameOfPlanet(game, one))),
   place: ({ system, planet }) => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
@@ -126,6 +128,10 @@ const narrators: Narrators = {
   'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,
   'locals-fallen': ({ planet, count, left }, say) =>
     `${some(count, 'ground force')} of the locals on ${say.planet(planet)} fall; ${left ? `${left} are left` : 'none is left'}.`,
+  'docks-overrun': ({ seat, by, count }, say) =>
+    `${say.who(by)} finds ${some(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
+  'system-marked': ({ seat, system, component }, say) => `${say.mark(component)} of ${say.who(seat)} lies on ${say.system(system)}.`,
+  'station-used': ({ seat, planet }, say) => `${say.who(seat)} leaves ${say.planet(planet)} exhausted, and gets what it gives.`,
   'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
@@ -163,6 +169,8 @@ const narrators: Narrators = {
   'law-repealed': ({ card }, say) => `${say.name(card)} is no law any more.`,
   'political-cards-ordered': ({ seat, count }, say) =>
     `${say.who(seat)} has looked at ${some(count, 'political card')} and chosen the next.`,
+  'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'political card')}.`,
+  'political-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
   'political-cards-seen': ({ cards }, say) => `You see ${say.names(cards)}.`,
   'agreement-proposed': ({ seat, partner }, say) => `${say.who(seat)} proposes a trade agreement to ${say.who(partner)}.`,
   'agreement-made': ({ seats, worth }, say) =>

@@ -74,6 +74,10 @@ function systemView(game: Game, id: SystemId): SystemView {
       game,
       leadersIn(game).filter(({ ship }) => ship !== undefined && game.state.units[ship]?.system === id),
     ),
+    marks: Object.values(game.state.effects).flatMap(({ component, holder, data }) => {
+      const name = game.book.components[component]?.marks;
+      return name !== undefined && data === id ? [{ name, owner: holder }] : [];
+    }),
     active: game.state.turn.systems.includes(id),
   };
 }
@@ -132,6 +136,7 @@ function seatView(game: Game, id: SeatId): SeatView {
     })),
     actionCards: seat.actionCards.length,
     ...(hasLeaders(game) && leadersOfSeat(game, id)),
+    politicalCards: seat.politicalCards?.length ?? 0,
     resources: worth(planets, (planet) => resourcesOf(game, planet)),
     influence: worth(planets, (planet) => influenceOf(game, planet)),
     speaker: state.speaker === id,

@@ -3,7 +3,7 @@ import { kit } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Game } from '../game.ts';
 import { specialOf } from '../movement/galaxy.ts';
-import { cardOf } from '../planets/units.ts';
+import { cardOf, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import type { RollPurpose } from './purposes.ts';
@@ -19,6 +19,8 @@ export interface Roll {
   planet?: PlanetId;
   attacks: boolean;
   round: number;
+  /** Where the unit is, where that is not where it fires. */
+  from?: SystemId;
 }
 
 export type Die = DieFor<{ unit: Unit['type'] }>;
@@ -51,6 +53,10 @@ export const hitsOf = ({ dice, cancelled = 0 }: Rolled): number => Math.max(0, d
 const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
   purpose === 'space' && !attacks && specialOf(game, system) === 'nebula' ? 1 : 0;
 
+/** In an ion storm fighters do not fight (E3 17.4). */
+const isBlown = (game: Game, { system, planet }: Roll, type: Unit['type']): boolean =>
+  planet === undefined && specialOf(game, system) === 'storm' && isA(game, 'fighter', { type });
+
 /** What is printed on a unit may be otherwise for one roll. */
 interface Printed {
   dice?: number;
@@ -65,6 +71,7 @@ export function diceFor(
   printed: Printed = {},
 ): { count: number; hitsOn: number; bonus: number } | undefined {
   const card = cardOf(game, type);
+  if (isBlown(game, roll, type)) return undefined;
   const about = { ...roll, type };
   const hitsOn = printed.hitsOn ?? card.battle;
   if (hitsOn === null) return undefined;
@@ -76,11 +83,12 @@ export function diceFor(
 export function castFor(
   game: Game,
   roll: Roll,
-  units: readonly (Pick<Unit, 'type'> & Partial<Pick<Unit, 'id'>>)[],
+  units: readonly (Pick<Unit, 'type'> & Partial<Pick<Unit, 'id' | 'system'>>)[],
   printed: Printed = {},
 ): Rolled {
-  const wanted = units.flatMap(({ id, type: unit }) => {
-    const dice = diceFor(game, { ...roll, ...(id !== undefined && { unit: id }) }, unit, printed);
+  const wanted = units.flatMap(({ id, type: unit, system: from = roll.system }) => {
+    const about = { ...roll, ...(id !== undefined && { unit: id }), ...(from !== roll.system && { from }) };
+    const dice = diceFor(game, about, unit, printed);
     return dice ? Array.from({ length: dice.count }, () => ({ unit, hitsOn: dice.hitsOn, bonus: dice.bonus })) : [];
   });
   if (!wanted.length) return { ...roll, dice: [] };

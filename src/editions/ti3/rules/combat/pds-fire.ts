@@ -1,7 +1,7 @@
 import { ask, call, chosenOne, choose, counted, done, goto, type Answer } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { adjacentTo } from '../movement/galaxy.ts';
+import { adjacentTo, specialOf } from '../movement/galaxy.ts';
 import { nameOfSeat, nameOfSystem } from '../names.ts';
 import { isA, shipsIn, unitsOf } from '../planets/units.ts';
 import { playFrom, seatOf } from '../seats.ts';
@@ -24,6 +24,7 @@ export const within = (game: Game, seat: SeatId, system: SystemId): SystemId[] =
 
 /** A seat's PDS in range of a system: those that stand on planets, none that is carried. */
 const inRange = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
+  if (specialOf(game, system) === 'storm') return []; // 17.4
   const reach = within(game, seat, system);
   return unitsOf(game).filter(
     (unit) => unit.owner === seat && unit.planet !== undefined && isA(game, 'fires-at-ships', unit) && reach.includes(unit.system),

@@ -55,6 +55,8 @@ interface Common extends CommonOf<Ti3> {
   /** As long as it lasts for a player, the racial abilities of that one are not in force. */
   silences?: true;
   confidence?: Confidence;
+  /** What its lasting effect is called that lies on the system it remembers, for all to see. */
+  marks?: string;
   /** When practice players see sense in using it; absent, whenever they can. */
   sense?: Sense;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
@@ -123,7 +125,21 @@ export interface Ability extends Common {
 }
 
 /** What a strategy card is about. */
-export type Theme = 'initiative' | 'peace' | 'council' | 'counters' | 'trade' | 'movement' | 'technology' | 'points';
+export type Theme =
+  | 'initiative'
+  | 'peace'
+  | 'council'
+  | 'counters'
+  | 'trade'
+  | 'movement'
+  | 'technology'
+  | 'points'
+  /** Planets are taken without a fight. */
+  | 'annexation'
+  /** Cards for the council come into hands. */
+  | 'assembly'
+  | 'building'
+  | 'objectives';
 
 export interface StrategyCard extends Common {
   kind: 'strategy-card';
@@ -136,6 +152,18 @@ export interface StrategyCard extends Common {
   secondaryCost: number;
   /** What comes of it at once, as it is chosen. */
   chosen?: (game: Game, seat: SeatId) => void;
+  /** The same, where it takes more than a moment; `bonus`: counters that lay on it. */
+  taken?: Callable<{ seat: SeatId; bonus: number }>;
+  /** Of which group of eight it is (E3 2.7); absent, of that of the base box. */
+  group?: string;
+  /** It may take the place of the card of its number, whatever the group. */
+  variant?: true;
+  /** Points by which the goal of a game with it is another (E3 1.1). */
+  goal?: number;
+  /** Objectives of stage II in the deck of a game with it, and how many lie open before the first round (E3 2.4). */
+  deck?: { late: number; open: number };
+  /** An objective is laid open as each round begins. */
+  opensEachRound?: true;
   /** Nobody takes it twice in a row. */
   notTwice?: true;
   /** Why a seat cannot use its secondary at all. */
@@ -173,8 +201,8 @@ export interface Objective extends Common {
   tally: (game: Game, seat: SeatId) => readonly Reached[];
   /** Whether it is fulfilled now. */
   fulfilled: (game: Game, seat: SeatId) => boolean;
-  /** What is paid to claim it. */
-  spend?: { resources?: number; influence?: number; tradeGoods?: number; counters?: number };
+  /** What is paid to claim it; `either`: of resources or influence, as its player chooses. */
+  spend?: { resources?: number; influence?: number; tradeGoods?: number; counters?: number; either?: number };
   /** Whoever claims it wins at once (E3 1.3). */
   wins?: true;
 }
@@ -226,12 +254,16 @@ export interface LeaderCard extends Common {
 export type Component =
   DomainCounter | UnitCard | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective | LeaderType | LeaderCard;
 
+/** What a planet gives to whoever leaves it exhausted (E3 11.4). */
+export type Station = { goods: number } | { type: UnitType; count: number };
+
 export interface PlanetFacts {
   id: PlanetId;
   name: string;
   resources: number;
   influence: number;
   specialties: readonly TechnologyColor[];
+  station?: Station;
 }
 
 export interface Tile {
@@ -244,6 +276,8 @@ export interface Tile {
   /** Of which race it is the home. */
   home?: ComponentId;
   copies?: number;
+  /** What is not refereed yet; such a tile is not dealt unless the table asks for it. */
+  lacks?: string;
 }
 
 export type Ti3Contents = { components: Record<string, Component>; tiles: Record<string, Tile> };

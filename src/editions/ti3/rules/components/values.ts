@@ -14,6 +14,8 @@ interface Roll extends Kind {
   enemy: SeatId;
   attacks: boolean;
   round: number;
+  /** Where the unit is, where that is not where it fires. */
+  from?: SystemId;
 }
 
 /** The numbers and rights that components change, and what each is about. */
@@ -36,9 +38,14 @@ export interface Values {
   /** How many dice of a kind are rolled once again, where they missed. */
   rerolls: Value<Roll, number>;
   sustains: Value<Kind, boolean>;
-  'production-limit': Value<Mine & { planet: PlanetId }, number>;
+  /** Of a dock: on which planet it stands, where it does. */
+  'production-limit': Value<Mine & { planet?: PlanetId }, number>;
   /** No dock builds more than this, whatever adds to its limit. */
-  'production-cap': Value<Mine & { planet: PlanetId }, number>;
+  'production-cap': Value<Mine & { planet?: PlanetId }, number>;
+  /** How many units a dock builds that is in space; none: a seat's docks stand on planets. */
+  'floating-docks': Value<Mine, number>;
+  /** Fighters that a dock keeps. */
+  'dock-fighters': Value<Mine, number>;
   /** How many units come for the price of one purchase. */
   'units-for-price': Value<Kind, number>;
   'build-barred': Value<Kind, string | undefined>;
@@ -47,6 +54,10 @@ export interface Values {
   'production-cost': Value<Mine & { system: SystemId }, number>;
   'fleet-supply': Value<Mine & { system: SystemId }, number>;
   votes: Value<Mine, number>;
+  /** Whether a planet's resources and influence are swapped. */
+  'values-swapped': Value<{ planet: PlanetId }, boolean>;
+  /** Whether a planet that is taken comes exhausted. */
+  'taken-exhausted': Value<Mine & { planet: PlanetId }, boolean>;
   'planet-resources': Value<{ planet: PlanetId }, number>;
   'planet-influence': Value<{ planet: PlanetId }, number>;
   /** How many missing prerequisites do not matter. */
@@ -83,6 +94,10 @@ export interface Values {
   'hits-first-on': Value<Mine & { system: SystemId }, UnitId | undefined>;
   'pds-range': Value<Mine, number>;
   'withdraws-to': Value<Mine & { system: SystemId }, SystemId[]>;
+  /** Whether cards of others may not be aimed at a seat's units of a kind. */
+  'spared-by-cards': Value<Kind & { by: SeatId }, boolean>;
+  /** Whether a card may not be aimed at a planet. */
+  'planet-spared': Value<{ planet: PlanetId; by: ComponentId }, boolean>;
   'agreement-worth': Value<Mine & { count: number }, number>;
   'breaks-agreement': Value<Mine & { partner: SeatId }, boolean>;
   'agreement-barred': Value<{ seats: readonly SeatId[] }, string | undefined>;
@@ -112,6 +127,10 @@ export interface Values {
   'builds-war-suns': Value<Mine, boolean>;
   /** By which number a seat comes in the order of play. */
   'place-in-order': Value<Mine, number>;
+  /** Whether a seat claims objectives without its home planets. */
+  'claims-abroad': Value<Mine, boolean>;
+  /** How many public objectives a seat claims in a status phase. */
+  'public-claims': Value<Mine, number>;
   'strategy-card-barred': Value<Mine & { card: ComponentId }, string | undefined>;
   /** A strategy card that is not returned, and counts as one taken in the next round. */
   'keeps-strategy-card': Value<Mine & { card: ComponentId }, boolean>;

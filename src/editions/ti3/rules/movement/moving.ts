@@ -1,6 +1,7 @@
 import { counted, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
+import type { Quality } from '../components/component.ts';
 import { question, type Game } from '../game.ts';
 import { leadersAboard } from '../leaders/places.ts';
 import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
@@ -37,7 +38,7 @@ const destination = ({ systems }: Moving, unit: Unit): SystemId =>
 
 /** Whether a ship could come by itself. */
 export function sails(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
-  if (!isA(game, 'ship', unit) || unit.planet !== undefined || unit.system === to) return false;
+  if (unit.planet !== undefined || unit.system === to || !['ship', 'produces'].some((one) => isA(game, one as Quality, unit))) return false;
   return routes(game, seat, unit.system, to, reachOf(game, seat, unit.type, unit.system, to, unit.id)).length > 0;
 }
 
@@ -185,6 +186,7 @@ export function move(game: Game, seat: SeatId, moving: Moving, answer: Answer): 
     for (const unit of moved) {
       unit.system = to;
       delete unit.planet;
+      if (isA(game, 'produces', unit)) unit.movedIn = game.state.turn.number;
     }
   game.stirred();
   for (const { from, to, units: moved } of told.values())

@@ -4,7 +4,7 @@ import { hasCounterIn } from '../counters/counters.ts';
 import { isIndependent } from '../planets/aboard.ts';
 import { isA, shipsIn, cardOf } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
-import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
+import type { SeatId, Special, SystemId, UnitId, UnitType } from '../terms.ts';
 import { adjacentTo, specialOf } from './galaxy.ts';
 
 /** A way of a ship: the systems on it, from where it starts to where it ends. */
@@ -27,15 +27,21 @@ export function passesOf(game: Game, seat: SeatId, from: SystemId, to: SystemId)
   return (owner) => all || modify(game, 'lets-pass', { seat, from, owner }, false);
 }
 
+/** Why the way does not lead on, by what lies there. */
+const NO_PASSAGE: Record<Special, string> = {
+  'asteroid-field': 'No ship enters an asteroid field.',
+  supernova: 'Nothing enters a supernova.',
+  nebula: 'The way ends there.',
+  storm: 'The way ends there.',
+};
+
 /** Why ships cannot go on through a system (E3 6.2, 17): others' ships bar the way, but for fighters alone. */
 function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: Passes): string | undefined {
   const bars = (ship: Unit): boolean => !isA(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
   if (shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship) && !passes(ship.owner)))
     return 'Ships of another player bar the way.';
   const special = specialOf(game, system);
-  if (special === 'supernova' || special === 'nebula') return 'The way ends there.';
-  const closed = special === 'asteroid-field' ? 'No ship enters an asteroid field.' : undefined;
-  return modify(game, 'passage-barred', { seat, system }, closed);
+  return modify(game, 'passage-barred', { seat, system }, special && NO_PASSAGE[special]);
 }
 
 /** How far ships of a type come in this movement (E3 6.2, 17.3). */

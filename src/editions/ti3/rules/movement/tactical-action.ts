@@ -6,6 +6,7 @@ import { procedure, window } from '../game.ts';
 import { board, boardLeaders, canBoard, castOff, type Boarded } from '../leaders/boarding.ts';
 import { canLandLeaders, landLeaders, setAshore } from '../leaders/landing.ts';
 import { probe } from '../planets/domain-counters.ts';
+import { loseOverrun } from '../planets/floating-docks.ts';
 import { shipsIn } from '../planets/units.ts';
 import { productionStep } from '../production/production.ts';
 import type { PlanetId, SeatId, SystemId } from '../terms.ts';
@@ -69,6 +70,7 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
   landing: (game, data) => {
     // 6.5
     const { seat, system } = at(data);
+    loseOverrun(game, system);
     return shipsIn(game, system).some(({ owner }) => owner !== seat)
       ? goto('produce')
       : window('when', 'landing-due', { seat, system }, 'land');

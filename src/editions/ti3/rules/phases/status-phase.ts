@@ -7,17 +7,19 @@ import { procedure, window, type Game } from '../game.ts';
 import { decidingCaptives } from '../leaders/captives.ts';
 import { hasLeaders } from '../leaders/places.ts';
 import { planetsOf, refreshPlanets } from '../planets/planets.ts';
+import { loseOverrun } from '../planets/floating-docks.ts';
 import { repairShips } from '../planets/repairs.ts';
+import { anyGiving, useStations } from '../planets/stations.ts';
 import { unitsOf } from '../planets/units.ts';
 import { orderOfPlay, seatOf } from '../seats.ts';
 import { breakingAgreements } from '../trade/breaking.ts';
-import type { SeatId } from '../terms.ts';
+import type { PlanetId, SeatId } from '../terms.ts';
 import { afterLastClaim } from './age-of-empire.ts';
 import { drawActionCards } from './action-cards.ts';
 import { claimObjectives } from './objectives.ts';
 
 /** The board is made ready for the next round (E3 16.2 to 16.4). */
-function refresh(game: Game): void {
+function refresh(game: Game, kept: readonly PlanetId[] = []): void {
   for (const seat of orderOfPlay(game)) {
     repairShips(
       game,
@@ -28,7 +30,7 @@ function refresh(game: Game): void {
     refreshPlanets(
       game,
       seat,
-      planetsOf(game, seat).map(({ id }) => id),
+      planetsOf(game, seat).flatMap(({ id }) => (kept.includes(id) ? [] : [id])),
     );
   }
   kit.ready(game, 'status');
@@ -60,6 +62,7 @@ const nextOf = (game: Game, data: Status): SeatId | undefined => {
 export const statusPhase = procedure<Status>()('status-phase', {
   begin: (game, data) => {
     game.state.phase = 'status';
+    for (const system of Object.keys(game.state.systems)) loseOverrun(game, system);
     game.fact({ type: 'phase-begins', phase: 'status', round: game.state.round });
     data.left = orderOfPlay(game);
     return window('when', 'status-phase-begins', {}, 'objectives');
@@ -70,8 +73,15 @@ export const statusPhase = procedure<Status>()('status-phase', {
     const over = afterLastClaim(game); // 18.41
     return over?.next === 'call' ? { ...over, then: 'refresh' } : goto('refresh');
   },
+  // 11.4: what gives something is not refreshed
   refresh: (game, data) => {
+    if (anyGiving(game)) return call(useStations, {}, 'stationed');
     refresh(game);
+    data.left = orderOfPlay(game);
+    return window('when', 'action-cards-due', {}, 'draw');
+  },
+  stationed: (game, data, { result }) => {
+    refresh(game, result as PlanetId[]);
     data.left = orderOfPlay(game);
     return window('when', 'action-cards-due', {}, 'draw');
   },

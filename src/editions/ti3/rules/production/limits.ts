@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { capacityOf, docksIn, fighterRoom, isIndependent } from '../planets/aboard.ts';
+import { capacityOf, docksIn, fighterRoom, floatingDocks, floatingLimit, isIndependent } from '../planets/aboard.ts';
 import { countedShips, fleetSupply } from '../planets/fleet-supply.ts';
 import { resourcesOf } from '../planets/planets.ts';
 import { cardOf, isA, piecesLeft } from '../planets/units.ts';
@@ -21,7 +21,15 @@ export const dockLimit = (game: Game, seat: SeatId, planet: PlanetId): number =>
 
 /** How many units may be built in a system at once: the limits of its docks add up (E3 9.1, 9.2). */
 export const productionLimit = (game: Game, seat: SeatId, system: SystemId): number =>
-  workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0);
+  workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0) +
+  docksAfloat(game, seat, system) * limitAfloat(game, seat);
+
+const limitAfloat = (game: Game, seat: SeatId): number =>
+  Math.min(modify(game, 'production-limit', { seat }, floatingLimit(game, seat)), modify(game, 'production-cap', { seat }, Infinity));
+
+/** Docks in the space of a system that build something: not those that have moved in this turn. */
+export const docksAfloat = (game: Game, seat: SeatId, system: SystemId): number =>
+  limitAfloat(game, seat) > 0 ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length : 0;
 
 /** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
 export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {

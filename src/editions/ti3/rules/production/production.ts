@@ -3,10 +3,10 @@ import { tailedKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
-import { docksIn } from '../planets/aboard.ts';
-import { addUnit, cardOf, enemyShipsIn, isA, onPlanet, piecesLeft } from '../planets/units.ts';
+import { docksIn, floatingDocks, restingOn } from '../planets/aboard.ts';
+import { addUnit, cardOf, enemyShipsIn, inSpace, isA, onPlanet, piecesLeft } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
-import { costOf, overBuilt, productionLimit, tooManyPieces, workingDocks } from './limits.ts';
+import { costOf, docksAfloat, overBuilt, productionLimit, tooManyPieces, workingDocks } from './limits.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
@@ -26,8 +26,8 @@ export interface Producing {
 
 /** Why nothing can be built in a system (E3 9.4). */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined => {
-  if (!docksIn(game, seat, system).length) return 'You have no space dock there.';
-  if (!workingDocks(game, seat, system).length) return 'Your space dock there builds nothing just now.';
+  if (!docksIn(game, seat, system).length && !floatingDocks(game, seat, system).length) return 'You have no space dock there.';
+  if (!workingDocks(game, seat, system).length && !docksAfloat(game, seat, system)) return 'Your space dock there builds nothing just now.';
   if (enemyShipsIn(game, system, seat)) return 'Ships of another player blockade your space dock there.';
   return productionLimit(game, seat, system) > 0 ? undefined : 'Your space dock there can build nothing.';
 };
@@ -47,12 +47,15 @@ function totals(counts: Record<string, number>): Partial<Record<UnitType, number
 const elsewhere = (game: Game, { seat, system }: Producing): SystemId[] =>
   modify(game, 'delivers-to', { seat, system }, []).filter((one) => one !== system);
 
+const ownIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
+
 /** Planets where what does not float may be put down: those of the docks, and where something reaches further, one's own there. */
 function sites(game: Game, { seat, system }: Producing): PlanetId[] {
-  const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) =>
-    game.state.systems[one].planets.filter((planet) => game.state.planets[planet].owner === seat),
-  );
-  return [...new Set([...workingDocks(game, seat, system), ...own])];
+  const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) => ownIn(game, seat, one));
+  // What a dock in space builds for planets is put down on any of one's own there.
+  const below = docksAfloat(game, seat, system) ? ownIn(game, seat, system) : [];
+  return [...new Set([...workingDocks(game, seat, system), ...below, ...own])];
 }
 
 /** In which system what a key names is put down. */
@@ -183,6 +186,11 @@ export const produceUnits = procedure<Building>()('produce-units', {
 const dockPrice = (game: Game, seat: SeatId, planet: PlanetId): number =>
   modify(game, 'dock-price', { seat, planet }, costOf(game, seat, 'space-dock', 1));
 
+/** Of docks that float a system takes one. */
+const hasFloating = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
+  restingOn(game, seat, 'space-dock', planet) === undefined &&
+  inSpace(game, game.state.planets[planet].system, seat).some((unit) => isA(game, 'produces', unit));
+
 /** Planets where a dock can be built (E3 9.5): ruled since the round began, without one, and nobody's ships above. */
 function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): PlanetId[] {
   if (piecesLeft(game, seat, 'space-dock') < 1) return [];
@@ -192,7 +200,8 @@ function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): Plan
     .filter((planet) => {
       const { owner, takenIn } = game.state.planets[planet];
       const docked = onPlanet(game, planet).some((unit) => isA(game, 'produces', unit));
-      return owner === seat && takenIn !== game.state.round && !docked && canPay(game, seat, 'resources', dockPrice(game, seat, planet));
+      const free = owner === seat && takenIn !== game.state.round && !docked && !hasFloating(game, seat, planet);
+      return free && canPay(game, seat, 'resources', dockPrice(game, seat, planet));
     });
 }
 
@@ -231,7 +240,7 @@ export const productionStep = procedure<{ seat: SeatId; systems: SystemId[]; pla
     const bill = dockBill(game, seat, planet);
     pay(game, seat, bill, answer);
     const { system } = game.state.planets[planet];
-    addUnit(game, seat, 'space-dock', system, planet).builtIn = game.state.round;
+    addUnit(game, seat, 'space-dock', system, restingOn(game, seat, 'space-dock', planet)).builtIn = game.state.round;
     game.fact({ type: 'units-produced', seat, system, units: { 'space-dock': 1 }, cost: bill.amount });
     return done();
   },

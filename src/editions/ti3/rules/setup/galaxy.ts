@@ -12,8 +12,10 @@ export type Galaxy = Record<string, SystemId>;
 
 type Axial = readonly [q: number, r: number];
 
-/** Three rings around Mecatol Rex. */
+/** Three rings around Mecatol Rex; where there are tiles enough, seven and eight players lie around a fourth (E3 2.5). */
 const RINGS = 3;
+const WIDE = 4;
+const MANY = 7;
 
 /** Where homes lie, clockwise, by the number of players (E3 2.5). */
 const HOMES: Record<number, readonly Axial[]> = {
@@ -34,30 +36,49 @@ export const MOST = 8;
 
 const laid = ([q, r]: Axial): string => positionOf({ q, r });
 
-/** Proposed for seven and eight, who have no places of their own in this box: as evenly around the third ring as may be. */
-const around = (players: number): string[] =>
-  Array.from({ length: players }, (_, i) => `${RINGS}${String(Math.round((i * 6 * RINGS) / players) + 1).padStart(2, '0')}`);
+/** Proposed for seven and eight, whose places no source names: as evenly around the outermost ring as may be. */
+const around = (players: number, ring: number): string[] =>
+  Array.from({ length: players }, (_, i) => `${ring}${String(Math.round((i * 6 * ring) / players) + 1).padStart(2, '0')}`);
 
 /** Where the homes of so many players lie, clockwise. */
-export const homePlaces = (players: number): string[] => HOMES[players]?.map(laid) ?? around(players);
+export const homePlaces = (players: number, wide = false): string[] => HOMES[players]?.map(laid) ?? around(players, wide ? WIDE : RINGS);
 
 /** Places for which tiles are dealt. */
-export function openPlaces(players: number): string[] {
-  const taken = new Set(['000', ...homePlaces(players), ...(players === FEWEST ? LEFT_OUT.map(laid) : [])]);
-  return positions(RINGS).filter((place) => !taken.has(place));
+export function openPlaces(players: number, wide = false): string[] {
+  const taken = new Set(['000', ...homePlaces(players, wide), ...(players === FEWEST ? LEFT_OUT.map(laid) : [])]);
+  return positions(wide && players >= MANY ? WIDE : RINGS).filter((place) => !taken.has(place));
+}
+
+const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
+  Object.values(tiles).filter(({ id, home, lacks }) => home === undefined && id !== MECATOL && (partial || lacks === undefined));
+
+/** Whether there are tiles for a fourth ring. */
+export const isWide = (book: Rulebook): boolean => dealable(book).length >= openPlaces(MANY, true).length;
+
+/** Where many more lie in the box than are dealt, as many of each sort as there are among all, so that no galaxy is all void or all worlds. */
+function inProportion(mixed: readonly Tile[], wanted: number): Tile[] {
+  const sorts = Object.keys(FOR_THREE).map((sort) => mixed.filter((one) => sortOf(one) === sort));
+  const shares = sorts.map((tiles) => (tiles.length * wanted) / mixed.length);
+  const counts = shares.map(Math.floor);
+  const short = wanted - counts.reduce((sum, count) => sum + count, 0);
+  const byRest = [...shares.keys()].sort((a, b) => shares[b] - counts[b] - (shares[a] - counts[a]));
+  for (const at of byRest.slice(0, short)) counts[at] += 1;
+  return sorts.flatMap((tiles, at) => tiles.slice(0, counts[at]));
 }
 
 const sortOf = ({ planets, special }: Tile): keyof typeof FOR_THREE => (special ? 'special' : planets.length ? 'planets' : 'empty');
 
 /** The tiles that are dealt, by chance. */
-export function dealtTiles(book: Rulebook, players: number, below: Below): SystemId[] {
-  const all = Object.values(book.tiles).filter(({ id, home }) => home === undefined && id !== MECATOL);
-  const mixed = shuffled(all, below);
+export function dealtTiles(book: Rulebook, players: number, below: Below, partial = false): SystemId[] {
+  const wide = isWide(book);
+  const mixed = shuffled(dealable(book, partial), below);
+  const wanted = openPlaces(players, wide).length;
   const chosen =
     players === FEWEST
       ? Object.entries(FOR_THREE).flatMap(([sort, count]) => mixed.filter((one) => sortOf(one) === sort).slice(0, count))
-      : mixed.slice(0, openPlaces(players).length);
-  const wanted = openPlaces(players).length;
+      : wide
+        ? inProportion(mixed, wanted)
+        : mixed.slice(0, wanted);
   if (chosen.length < wanted) throw new Illegal(`A galaxy for ${players} players needs ${wanted} tiles, and there are ${chosen.length}.`);
   return chosen.map(({ id }) => id);
 }
@@ -88,8 +109,9 @@ interface Ground {
 }
 
 function groundOf(book: Rulebook, players: number): Ground {
-  const places = openPlaces(players);
-  const homes = homePlaces(players);
+  const wide = isWide(book);
+  const places = openPlaces(players, wide);
+  const homes = homePlaces(players, wide);
   const beside = places.flatMap((one, i) =>
     places.flatMap((other, j): [number, number][] => (i < j && apart(one, other) === 1 ? [[i, j]] : [])),
   );
@@ -135,9 +157,9 @@ function settled(ground: Ground, dealt: readonly SystemId[], below: Below): Syst
 }
 
 /** A galaxy drawn by chance: Mecatol Rex in the middle, the homes in their places, and around each about as much (E3 2.5). `homes`: clockwise. */
-export function drawGalaxy(book: Rulebook, homes: readonly SystemId[], below: Below): Galaxy {
+export function drawGalaxy(book: Rulebook, homes: readonly SystemId[], below: Below, partial = false): Galaxy {
   const ground = groundOf(book, homes.length);
-  const lying = settled(ground, dealtTiles(book, homes.length, below), below);
+  const lying = settled(ground, dealtTiles(book, homes.length, below, partial), below);
   return {
     '000': MECATOL,
     ...Object.fromEntries(ground.homes.map((place, i) => [place, homes[i]])),

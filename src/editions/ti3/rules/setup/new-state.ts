@@ -2,6 +2,7 @@ import { firstChain } from '../../../../engine/index.ts';
 import type { Game, Race, Rulebook } from '../components/component.ts';
 import { newGame } from '../game.ts';
 import { newLeaders, playsWithLeaders } from '../leaders/settling.ts';
+import { restingOn } from '../planets/aboard.ts';
 import { addUnit, isA } from '../planets/units.ts';
 import type { Seat, State } from '../state.ts';
 import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
@@ -63,7 +64,8 @@ function settle(game: Game, seat: Seat): void {
   for (const planet of state.systems[seat.home].planets) state.planets[planet].owner = seat.id;
   const main = mainPlanet(game, seat);
   for (const [type, count] of Object.entries(book.byKind.race[seat.race].startingUnits) as [UnitType, number][])
-    for (let i = 0; i < count; i++) addUnit(game, seat.id, type, seat.home, isA(game, 'ship', { type }) ? undefined : main);
+    for (let i = 0; i < count; i++)
+      addUnit(game, seat.id, type, seat.home, isA(game, 'ship', { type }) ? undefined : restingOn(game, seat.id, type, main));
 }
 
 /** The state of a game before its first choice (E3 2). */
@@ -90,9 +92,9 @@ export function newState(book: Rulebook, options: SetupOptions): State {
     turn: { number: 0, systems: [] },
     ...laidOut(book, made),
     units: {},
-    strategyCards: Object.fromEntries(Object.keys(book.byKind['strategy-card']).map((card) => [card, { bonus: 0 }])),
+    strategyCards: Object.fromEntries(made.strategyCards.map((card) => [card, { bonus: 0 }])),
     decks: Object.fromEntries(Object.entries(decks).map(([id, draw]) => [id, { draw: [...draw], discard: [] }])),
-    objectives: [],
+    objectives: made.open.map((id) => ({ id, claimedBy: [] })),
     laws: {},
     agreements: {},
     winner: null,

@@ -4,7 +4,7 @@ import { procedure, question, type Game } from '../game.ts';
 import { hasLeaders } from '../leaders/places.ts';
 import { settlingLeaders } from '../leaders/settling.ts';
 import { nameOfPlanet } from '../names.ts';
-import { cardOf, isA, unitsOf } from '../planets/units.ts';
+import { cardOf, unitsOf } from '../planets/units.ts';
 import { playing, seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, UnitType } from '../terms.ts';
@@ -15,7 +15,7 @@ const placing = pairKey<UnitType, PlanetId>('>');
 const EACH: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 
 /** What begins on planets, as it stands. */
-const ashore = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter((unit) => unit.owner === seat && !isA(game, 'ship', unit));
+const ashore = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter((unit) => unit.owner === seat && unit.planet !== undefined);
 
 const homeOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
 
