@@ -15,7 +15,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
-import { SETS as THIRD_SETS, USUAL_SETS } from '../src/editions/ti3/content/sets.ts';
+import { SETS as THIRD_SETS, USUAL_SETS as THIRD_USUAL } from '../src/editions/ti3/content/sets.ts';
 import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
 import { optionsCalled } from '../src/editions/ti3/rules/setup/options.ts';
 import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
@@ -92,7 +92,7 @@ function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
 const options = values.options?.split(',') ?? [];
 const asSets = options.filter((one) => THIRD_SETS.some(({ id }) => id === one));
 const asRules = options.filter((one) => !asSets.includes(one));
-const third = ofThirdEdition ? thirdBookOf([...chosen, ...asSets]) : undefined;
+const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSets]) : undefined;
 
 /** What came about in all games of the third edition, by what it is. */
 const tallied: Record<string, number> = {};

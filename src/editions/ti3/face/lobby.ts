@@ -7,7 +7,6 @@ import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { BookFor } from './books.ts';
 import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
-import type { BookFor } from './books.ts';
 import { OPTION_IDS } from '../rules/setup/options.ts';
 import type { OptionId } from '../rules/terms.ts';
 import { groupsIn, variantsIn } from '../rules/setup/strategy-cards.ts';
