@@ -54,7 +54,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'what a message of a chapter stands in place of goes', file: SENDER, line: 'await this.chapters.clear(row.game, instead);', without: 'void instead;', test: PANEL, only: 'Killed after a part' },
   { name: 'a message of a chapter that is gone is followed by another', file: CHAPTERS, line: '      if (!isPast(error)) throw error;\n      return false;', without: '      throw error;', test: PANEL, only: 'gone, is not edited' },
   { name: 'a panel that is out is not posted again', file: PANELS, line: 'const id = found ?? (await this.edited(', without: 'void found; const id = (await this.edited(', test: CUT_SHORT, only: 'A panel posted' },
-  { name: 'the panel before goes', file: SENDER, line: 'await this.panels.clear(row.game, panel?.message ?? null);', without: 'void panel;', test: PANEL, only: 'One panel' },
+  { name: 'the panel before goes', file: SENDER, line: 'await this.panels.clear(row.game, shown?.message ?? null);', without: 'void shown;', test: PANEL, only: 'One panel' },
   { name: 'of two panels the older goes after a start', file: PANELS, line: 'for (const game of this.context.table.panels.doubled()) this.context.table.lookAfterPanel(game);', without: 'void 0;', test: PANEL, only: 'two panels' },
   { name: 'a deleted panel is posted anew', file: PANELS, line: 'if (isLast) table.lookAfterPanel(found.game);', without: 'void isLast;', test: PANEL, only: 'has deleted' },
   { name: 'whoever is there is not pinged', file: 'src/table/announce.ts', line: 'if (actedAt !== null) desk.store.outbox.hold(game, personal(user), actedAt + LEFT_ALONE);', without: 'void actedAt;', test: PANEL, only: 'within five minutes' },

@@ -1,5 +1,5 @@
 import { contentsOf, releasesOf } from '../../kit/sets.ts';
-import { FINISHED, SETS, USUAL_SETS } from './content/sets.ts';
+import { OFFERED, SETS, USUAL_SETS } from './content/sets.ts';
 import type { BookFor } from './face/books.ts';
 import { rulebook } from './rules/book.ts';
 import type { Component, Ti3Set } from './rules/components/component.ts';
@@ -21,7 +21,7 @@ export function bookOf(sets: readonly string[] = USUAL_SETS, extra: readonly Com
 }
 
 /** Books by their sets, each put together once. `offered`: those with which a game can begin. */
-export function booksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = FINISHED): BookFor {
+export function booksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = OFFERED): BookFor {
   const made = new Map<string, Rulebook>();
   const bookFor = (sets: readonly string[] = USUAL_SETS): Rulebook => {
     const key = releasesOf(SETS, sets).join();

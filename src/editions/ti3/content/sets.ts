@@ -14,11 +14,15 @@ export const SETS: readonly Ti3Set[] = [
   { id: 'base', name: 'Base game', contents, releases },
   { id: 'shattered-empire', name: 'Shattered Empire', contents: shattered, releases: all(shattered), unfinished: true },
   { id: 'shards-of-the-throne', name: 'Shards of the Throne', contents: shards, releases: all(shards), unfinished: true },
+  // An option of the box, which has a setting of its own.
   { id: 'leaders', name: 'Leaders', contents: leaders, releases: leaderReleases },
 ];
 
 /** Those with which a game can begin. */
 export const FINISHED: readonly Ti3Set[] = SETS.filter(({ unfinished }) => !unfinished);
+
+/** Those that a lobby offers as sets. */
+export const OFFERED: readonly Ti3Set[] = FINISHED.filter(({ id }) => id !== 'leaders');
 
 /** What new games are played with. */
 export const USUAL_SETS: readonly string[] = ['base'];
