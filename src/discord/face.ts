@@ -57,8 +57,8 @@ export interface Sight {
   scores(facts?: readonly Fact[]): string;
   /** Who is waited for and for what, as all may know: "choose an action", or of a moment to answer, what happens. */
   awaited(): { seat: SeatId; about: string; moment: boolean }[];
-  /** What happened, in sentences; `subject`: whose doings they are, as what stands above them says, so that their name need not begin each. */
-  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId): string[];
+  /** What happened, in sentences; `subject`: whose doings they are, and `place`: where they are done, as what stands above them says, so that neither need be said in each. */
+  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[];
   /** Whether a fact is among those that are told first where there is no room for all. */
   matters?(fact: Fact): boolean;
   /** What happened in a combat, round by round: all of these facts, in their order, and what was left at its end. A title says what the first of them would; what is told before the first round has none. */
@@ -119,6 +119,8 @@ export interface FormGiven {
   reply: Answer;
   planned: Planned[];
   standing?: Standing[];
+  /** What they may not mean to lose by it: they are asked once more. */
+  regrets?: string;
 }
 
 /** A question that somebody is asked, with what a form needs to know of who is asked. */

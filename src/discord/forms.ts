@@ -35,13 +35,16 @@ export async function openForm(context: Context, from: From, id: CustomId, value
   if (!('open' in at)) return nextQuestion(context, from, at.seen, CLOSED);
   const { forms, asked, open, seen } = at;
   const key = id.verb === 'pick' ? (values[0] ?? '') : id.arg;
+  const kept = (open.draft() as Draft | undefined)?.form;
+  // They have seen what it costs.
+  if (id.verb === 'sure' && kept?.key === key) return giveForm(context, from, at, key, kept.given, true);
   const form = await forms.shown(asked, key);
   if (form === 'later') return offerAgain(seen, open, key, 'The form was not ready in time; it is now.', 'Open it');
   if (!form.fields.length) return giveForm(context, from, at, key, {});
   return {
     modal: modal(
       customId('f', seen.game.id, open.ask, 'send', key),
-      filledBefore(form, (open.draft() as Draft | undefined)?.form, key),
+      filledBefore(form, kept, key),
       emojisBy(context.signs, seen.sight.signOf?.bind(seen.sight)),
     ),
   };
@@ -86,32 +89,36 @@ async function giveForm(
   { seen, open, forms, asked }: Opened,
   key: string,
   given: Record<string, string[]>,
+  sure = false,
 ): Promise<Reply> {
   const found = await forms.given(asked, key, given);
   if (typeof found === 'string') return refused(context, from, { seen, open, key, given }, found);
-  const { reply: answer, planned: steps, standing } = found;
+  const { reply: answer, planned: steps, standing, regrets } = found;
+  if (regrets !== undefined && !sure) return refused(context, from, { seen, open, key, given }, regrets, true);
   return giveAnswer(context, from, seen, { ask: open.ask, answer, then: { steps, ...(standing && { standing }) } });
 }
 
-/** What was filled in is kept, and the form opens with it again. */
+/** What was filled in is kept, and the form opens with it again; where it is `possible` all the same, it can be done by one more press. */
 function refused(
   context: Context,
   from: From,
   { seen, open, key, given }: { seen: Seen; open: OpenQuestion; key: string; given: Record<string, string[]> },
   problem: string,
+  possible = false,
 ): Reply {
   const draft: Draft = { ...(open.draft() as Draft | undefined), form: { key, given } };
   const { interaction: _once, ...caller } = from.caller;
   context.table.saveDraft(seen.game.id, open.ask, caller, draft as never);
-  return offerAgain(seen, open, key, `:warning: ${problem}\n-# Nothing has been done; what you filled in is kept.`, 'Change it');
+  return offerAgain(seen, open, key, `:warning: ${problem}\n-# Nothing has been done; what you filled in is kept.`, 'Change it', possible);
 }
 
 /** A form that somebody can open once more, or leave. */
-const offerAgain = (seen: Seen, open: OpenQuestion, key: string, content: string, label: string): Reply => ({
+const offerAgain = (seen: Seen, open: OpenQuestion, key: string, content: string, label: string, possible = false): Reply => ({
   message: {
     content,
     components: rows([
       button(customId('f', seen.game.id, open.ask, 'open', key), label, 'primary'),
+      ...(possible ? [button(customId('f', seen.game.id, open.ask, 'sure', key), 'Do it all the same')] : []),
       button(customId('q', seen.game.id, open.ask, 'show'), 'Do something else'),
     ]),
   },

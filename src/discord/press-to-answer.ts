@@ -164,15 +164,18 @@ export const countOption = (count: number, key: string): string => `${count} ${k
 const AT_A_GLANCE = 12;
 /** Of a line with more, only some. */
 const FEW = 4;
-const someOf = (max: number): number[] => (max <= FEW ? upTo(max) : [...upTo(FEW - 1), max]);
+const someOf = (max: number, chosen = 0): number[] =>
+  max <= FEW ? upTo(max) : [...upTo(FEW - 1), ...(chosen >= FEW && chosen < max ? [chosen] : []), max];
 const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
 
-/** The counts that can be chosen of lines, each as an option of one menu; `whole`: all that there are. Undefined where even some are too many. */
-export function countsOffered({
-  lines,
-}: Allot): { options: { line: Allot['lines'][number]; count: number }[]; whole: boolean } | undefined {
+/** The counts that can be chosen of lines, those that are among them, each as an option of one menu; `whole`: all that there are. Undefined where even some are too many. */
+export function countsOffered(
+  { lines }: Allot,
+  chosen: Record<string, number> = {},
+): { options: { line: Allot['lines'][number]; count: number }[]; whole: boolean } | undefined {
   if (lines.some(({ max, key }) => countOption(max, key).length > LIMITS.menuValue)) return undefined;
-  const of = (counts: (max: number) => number[]) => lines.flatMap((line) => counts(line.max).map((count) => ({ line, count })));
+  const of = (counts: (max: number, chosen?: number) => number[]) =>
+    lines.flatMap((line) => counts(line.max, chosen[line.key]).map((count) => ({ line, count })));
   const all = of(upTo);
   if (all.length <= AT_A_GLANCE) return { options: all, whole: true };
   const some = of(someOf);
@@ -187,7 +190,7 @@ function countsChosen(spec: Allot, before: Record<string, number>, values: strin
     if (key !== undefined) found.set(key, [...(found.get(key) ?? []), Number(count)]);
   }
   // What the menu does not show stays as it is.
-  const shown = [spec, { ...spec, lines: spec.lines.filter(({ mends }) => !mends) }].flatMap((one) => countsOffered(one)?.options ?? []);
+  const shown = [spec, { ...spec, lines: spec.lines.filter(({ mends }) => !mends) }].flatMap((one) => countsOffered(one, before)?.options ?? []);
   const counts = Object.fromEntries(
     Object.entries(before).filter(([key, count]) => !shown.some((one) => one.line.key === key && one.count === count)),
   );

@@ -2,7 +2,7 @@ import { digest } from './chance.ts';
 import { Game } from './game.ts';
 import { canonical } from './json.ts';
 import { openAsks, type OpenAsk } from './places.ts';
-import { answer, copyOf, problem, specOf } from './run.ts';
+import { answer, copyOf, problem, regretted, specOf } from './run.ts';
 import { onlyAnswer, type Answer, type Spec } from './spec.ts';
 import { Illegal, type EngineState, type Id, type SeatId } from './state.ts';
 import type { AnyGame } from './step.ts';
@@ -30,6 +30,9 @@ export function foreseenAt(state: EngineState, book: AnyGame['book'], ask: Id): 
 
 /** Why an answer would be refused there; undefined when it would be taken. */
 export const problemThere = ({ game, open, spec }: Foreseen, reply: Answer): string | undefined => problem(game, open, reply, spec);
+
+/** What its player would lose by an answer, and may not mean to. */
+export const regrettedThere = ({ game, open, spec }: Foreseen, reply: Answer): string | undefined => regretted(game, open, reply, spec);
 
 /**
  * What the same seat is asked next once it has answered so, as far as that can be told: nobody uses anything in a window, and no number

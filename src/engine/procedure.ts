@@ -67,6 +67,8 @@ export interface Question<G = never, D = never> {
   check?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
   /** What an answer comes to, in a sentence, while it is put together: "Your votes: 5 (10 possible)." */
   told?: (game: G, seat: SeatId, data: D, answer: never) => string;
+  /** What its player loses by an answer that nobody gives on purpose: they are told so, and asked once more. */
+  regret?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
   /** Answered by the engine where there is one answer only. */
   forced: boolean;
   /** What its player is asked to do, said to the others: "choose an action". Tells nothing that they may not know. */
@@ -87,6 +89,7 @@ export const questionOf =
       shown?: Question<G, D>['shown'];
       check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined;
       told?: (game: G, seat: SeatId, data: D, answer: A) => string;
+      regret?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined;
       forced?: boolean;
       title?: Question<G, D>['title'];
       binding?: true;
@@ -97,6 +100,7 @@ export const questionOf =
     ...(more.shown && { shown: more.shown }),
     ...(more.check && { check: more.check as Question<G, D>['check'] }),
     ...(more.told && { told: more.told as Question<G, D>['told'] }),
+    ...(more.regret && { regret: more.regret as Question<G, D>['regret'] }),
     forced: more.forced ?? false,
     title: more.title ?? '',
     ...(more.binding && { binding: more.binding }),

@@ -34,11 +34,27 @@ export function problem(game: AnyGame, open: OpenAsk, answer: Answer, spec = spe
   return check && look(game, path, () => check(game as never, ask.player, ask.data as never, answer as never));
 }
 
-/** What an answer that fits comes to, in a sentence; undefined where its question says nothing of it. */
+/** What an answer that fits comes to, in a sentence, and what is lost by it; undefined where its question says nothing of it. */
 export function told(game: AnyGame, open: OpenAsk, answer: Answer): string | undefined {
   const { ask, path } = open;
   const { told: tell } = question(game, ask.question);
-  return tell && answer !== null ? look(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never)) : undefined;
+  if (answer === null) return undefined;
+  const said = tell && look(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never));
+  const lost = regretOf(game, open, answer);
+  return said === undefined && lost === undefined ? undefined : [said, lost].filter(Boolean).join(' ');
+}
+
+/** What is lost by an answer, where its player may not mean to. */
+function regretOf(game: AnyGame, { ask, path }: OpenAsk, answer: Answer): string | undefined {
+  const { regret } = question(game, ask.question);
+  return regret && look(game, path, () => regret(game as never, ask.player, ask.data as never, answer as never));
+}
+
+/** What its player would regret about an answer, whether the question says so or what it wastes. */
+export function regretted(game: AnyGame, open: OpenAsk, answer: Answer, spec = specOf(game, open)): string | undefined {
+  if (answer === null) return undefined;
+  const isNothing = typeof answer === 'object' && !Array.isArray(answer) && !Object.values(answer).some(Boolean);
+  return (spec.kind === 'allot' && isNothing ? spec.wastes : undefined) ?? regretOf(game, open, answer);
 }
 
 function look<T>(game: AnyGame, path: Frame[], body: () => T): T {

@@ -2,7 +2,7 @@ import { commitment, Illegal, type EngineState, type Fact, type Json } from '../
 import { QUIET, type AskRow, type CommandTrace, type GameRow, type MemberRow } from '../store/index.ts';
 import type { AsksSynced } from './asks.ts';
 import { changed, inTransaction, shortCode, type Desk, type Work } from './desk.ts';
-import type { Chapter, Edition } from './edition.ts';
+import type { Chapter, Edition, ToldPart } from './edition.ts';
 import { isPractice, practiceSeats } from './practice-user.ts';
 import { afterQuiet } from './quiet-hours.ts';
 import type { Entry } from './entry.ts';
@@ -111,7 +111,7 @@ export function announceCommand(
   { row, edition, before, after, number, entry, facts, asks, trace }: Accepted,
 ): number {
   const style = styleOf(edition, before, after, entry, facts);
-  if (style) tellTurn(desk, work.now, { row, edition, before, after, number }, style);
+  if (style) tellCommand(desk, work.now, { row, edition, before, after, number, facts }, style);
   if (style || asks.changed) refresh(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? STEPS : 0);
   if (entry.seat !== null && (asks.changed || !isSecret(trace))) acted(desk, row.id, entry, work.now);
   ping(desk, work, row.id, asks.opened, entry.covered ? '' : work.by.user);
@@ -133,25 +133,51 @@ function isTheirStep(desk: Desk, game: GameId, { seat, covered }: Entry, { opene
   return !opened.some((ask) => !ask.covered && !ask.answered && ask.hiddenAt === null && !practising.has(ask.seat));
 }
 
+/** What a command told, each part of it where it belongs: a combat that is fought within one is told as any other. */
+function tellCommand(
+  desk: Desk,
+  now: number,
+  { row, edition, before, after, number, facts }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number' | 'facts'>,
+  style: 'board' | 'text',
+): void {
+  const next = edition.chapter(after);
+  const whole: ToldPart[] = [{ chapter: edition.chapter(before) ?? next, upto: facts.length }];
+  const parts = edition.parts?.(before, after, facts) ?? whole;
+  const ended = edition.ended(after) !== undefined;
+  parts.forEach(({ chapter, upto }, i) => {
+    const goesOn = [next?.key, next?.within].includes(chapter?.key) || parts.slice(i + 1).some((one) => one.chapter?.key === chapter?.key);
+    tellTurn(desk, now, row, {
+      chapter,
+      told: {
+        from: i ? number : row.said + 1,
+        to: number,
+        ...(i && { after: parts[i - 1].upto }),
+        ...(i < parts.length - 1 && { upto }),
+        style,
+        over: (ended && i === parts.length - 1) || !goesOn,
+      },
+    });
+  });
+}
+
 /** What has been told of a chapter, and not gone out, grows by what follows. */
 function tellTurn(
   desk: Desk,
   now: number,
-  { row, edition, before, after, number }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number'>,
-  style: 'board' | 'text',
+  row: GameRow,
+  { chapter, told }: { chapter: Chapter | undefined; told: Omit<TurnTold, 'kind' | 'chapter'> },
 ): void {
-  const next = edition.chapter(after);
-  const chapter = edition.chapter(before) ?? next;
-  const over = edition.ended(after) !== undefined || ![next?.key, next?.within].includes(chapter?.key);
-  const told = { from: row.said + 1, to: number, style, over };
+  const { style, over } = told;
   if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
   const due = over || isHoldingUp(desk, row.id, chapter) ? now : now + PATIENCE;
-  const { key, within, seat, title, opens } = chapter;
-  const about = { seat, title, ...(opens && { opens }), ...(within !== undefined && { inner: true as const }) };
+  const { key, within, seat, title, place, opens } = chapter;
+  const about = { seat, title, ...(place !== undefined && { place }), ...(opens && { opens }), ...(within !== undefined && { inner: true as const }) };
   const newest = desk.store.outbox.newest(row.id, 'turn');
   if (newest?.status === 'waiting' && newest.attempts === 0 && newest.chapter === key) {
     const before = newest.payload as unknown as TurnTold;
-    const grown = { ...told, chapter: about, from: before.from, style: before.style === 'board' ? before.style : style };
+    const { after: _after, ...grows } = told;
+    const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
+    const grown = { ...grows, chapter: about, ...since, style: before.style === 'board' ? before.style : style };
     return desk.store.outbox.grow(newest.id, grown as Json, Math.min(newest.dueAt, due));
   }
   // It grows no more.

@@ -39,8 +39,16 @@ export interface Chapter {
   seat: SeatId | null;
   /** "Round 2: the Winnu's turn". */
   title: string;
+  /** Where it is, as what is told of it says too: said once, by the title. */
+  place?: string;
   /** A new round, or the beginning: the whole board goes out with it. */
   opens?: true;
+}
+
+/** A part of what a command told, up to so many of its facts. */
+export interface ToldPart {
+  chapter: Chapter | undefined;
+  upto: number;
 }
 
 /**
@@ -71,6 +79,8 @@ export interface Edition<S extends EngineState = EngineState> {
   milestone(before: S, after: S, facts: Fact[]): 'board' | 'text' | null;
   /** What part of the game a state is in; undefined where it is in none. */
   chapter(state: S): Chapter | undefined;
+  /** To which chapter belongs what a command told: `upto` which of its facts, in their order, the last to the end. Left out, all of it belongs to the chapter that was. */
+  parts?(before: S, after: S, facts: readonly Fact[]): ToldPart[];
   ended(state: S): Ending | undefined;
   /** Whether a fact says no more than what this seat's player chose for themselves, in the open: whatever is not known to be so is not. */
   harmless(fact: Fact, seat: SeatId): boolean;

@@ -53,7 +53,7 @@ const asked = { user: 'person', seat: 'nobody' } as const;
 
 /** Where people stand in what is to be said, by kind. */
 export const IN_MESSAGES: { readonly [K in Exclude<Message['kind'], 'notice'>]: Places<Omit<Extract<Message, { kind: K }>, 'kind'>> } = {
-  turn: { chapter: { seat: 'nobody', title: 'nobody' } },
+  turn: { chapter: { seat: 'nobody', title: 'nobody', place: 'nobody' } },
   waiting: {},
   asked,
   private: asked,

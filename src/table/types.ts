@@ -191,8 +191,12 @@ export interface TurnTold {
   kind: 'turn';
   from: number;
   to: number;
+  /** Of the first command so many facts are told elsewhere, before these. */
+  after?: number;
+  /** Of the last command only so many are told here: what follows belongs elsewhere. */
+  upto?: number;
   style: 'board' | 'text';
-  chapter?: { seat: SeatId | null; title: string; opens?: true; inner?: true };
+  chapter?: { seat: SeatId | null; title: string; place?: string; opens?: true; inner?: true };
   /** The chapter has come to its end. */
   over?: boolean;
 }

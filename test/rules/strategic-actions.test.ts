@@ -266,7 +266,15 @@ test('20.5 a secondary is not put to whoever has no token for it and nothing in 
   expect(withoutToken('cat')).toBe(false);
   // What it costs besides can still be given by others.
   expect(asks('technology', (state) => void (state.seats.cat.tradeGoods = 0))('cat')).toBe(false);
-  expect(asks('leadership', poor)('bob')).toBe(false);
+  expect(asks('leadership', (state) => (poor(state), void (state.seats.bob.tradeGoods = 3)))('bob')).toBe(false);
+  // Where all that is left, with all that could be given, buys nothing, there is nothing to ask.
+  const spent = (state: State, goods = 0): void => {
+    for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
+    Object.assign(state.seats.bob, { tradeGoods: 2, commodities: 0 });
+    Object.assign(state.seats.ann, { tradeGoods: goods, commodities: 0 });
+  };
+  expect(asks('leadership', (state) => spent(state))('bob')).toBe(true);
+  expect(asks('leadership', (state) => (spent(state), void (state.seats.bob.tradeGoods = 3)))('bob')).toBe(false);
   // Neither a hand nor what is in it makes a difference.
   expect(asks('technology', (state) => (poor(state), void state.seats.bob.actionCards.push('sabotage#1')))('bob')).toBe(true);
 });

@@ -47,3 +47,14 @@ test('what a combat of earlier lacks is not told, and what only some may know st
   expect(rounds(game, facts).map(({ left }) => left)).toEqual([undefined, undefined, undefined]);
   expect(roundsInBrief(game, facts)).toBe('Rounds 1 to 2: nobody lost a unit.');
 });
+
+test('who is gone because they retreated is said to have retreated, not to have nothing', () => {
+  const { game } = table({});
+  const fight = { attacker: 'ann', defender: 'bob', system: '27' };
+  const facts: GameFact[] = [
+    { type: 'combat-round-begins', ...fight, round: 1 },
+    { type: 'ships-withdrawn', seat: 'bob', from: '27', into: '26', units: ['carrier'], retreat: true },
+    { type: 'combat-won', winner: 'ann', loser: 'bob', where: 'space', system: '27', left: [{ seat: 'ann', unit: 'destroyer', count: 1 }] },
+  ];
+  expect(rounds(game, facts).at(-1)?.left).toMatch(/1 destroyer · .* retreated$/);
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import type { Fact } from '../../src/engine/index.ts';
+import { nameOfSystem } from '../../src/editions/ti4/rules/names.ts';
 import { narrate } from '../../src/editions/ti4/views/narrate.ts';
 import { describeEvent } from '../../src/editions/ti4/rules/components/event-text.ts';
 import type { GameEvent } from '../../src/editions/ti4/rules/components/events.ts';
@@ -111,4 +113,39 @@ test('what only takes away an effect that has been in force is told nowhere as u
   expect(tidying.map(({ id }) => id).sort()).toEqual(['nav-suite', 'political-stability', 'xander-alexin-victori-iii']);
   for (const { tidies, lasting, mandatory } of tidying) expect([tidies, lasting, Boolean(mandatory)]).toEqual([true, true, true]);
   expect(reactions.filter(({ tidies }) => tidies)).toHaveLength(tidying.length);
+});
+
+test('dice are told as they lie, and what is added to them beside', () => {
+  const dice = [
+    { unit: 'carrier' as const, hitsOn: 9, face: 2, result: 3, hit: false },
+    { unit: 'carrier' as const, hitsOn: 9, face: 9, result: 9, hit: true },
+  ];
+  const fact: GameFact = { type: 'dice-rolled', seat: 'ann', against: 'bob', purpose: 'space-combat', system: '27', dice };
+  expect(narrate(laid(), [fact as Fact], null)[0]).toMatch(/carrier \(hits on 9\) 2 \+ 1, 9 – 1 hit\.$/);
+});
+
+test('what stands above says where it is and whose turn: neither is said again, and what another does in a row is one line', () => {
+  const game = laid();
+  const place = nameOfSystem(game, '27');
+  const facts = [
+    { type: 'tokens-spent', seat: 'bob', pools: { strategy: 1 } },
+    { type: 'secondary-used', seat: 'bob', card: 'construction' },
+    { type: 'units-placed', seat: 'bob', unit: 'pds', count: 1, system: '27' },
+    { type: 'unit-destroyed', seat: 'ann', by: 'bob', unit: 'cruiser', system: '27' },
+    { type: 'player-passed', seat: 'ann' },
+  ] as GameFact[];
+  const told = narrate(game, facts as readonly Fact[], null, { subject: 'ann', place, joined: true });
+  expect(told).toEqual([
+    'The Federation of Sol spends command tokens: 1 strategy; follows Construction; places 1 PDS.',
+    'Loses 1 cruiser.',
+    'Passes.',
+  ]);
+  expect(narrate(game, facts as readonly Fact[], null)).toHaveLength(5);
+});
+
+test('command sheets that all set one after the other are one line', () => {
+  const sheets = ['ann', 'bob'].map((seat) => ({ type: 'tokens-redistributed', seat, pools: { tactic: 3, fleet: 2, strategy: 1 } }));
+  expect(narrate(laid(), sheets as Fact[], null)).toEqual([
+    expect.stringMatching(/^Command sheets \(tactic, fleet, strategy\): .* 3\/2\/1; the Federation of Sol 3\/2\/1\.$/),
+  ]);
 });

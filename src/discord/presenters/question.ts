@@ -146,6 +146,10 @@ const hints = (options: Option[], besides = ''): string =>
     1750 - besides.length,
   );
 
+/** To leave something be is there, and not what the eye falls on. */
+const doesNothing = ({ key, label }: Option): boolean =>
+  /^(decline|pass|no|none|nothing|abstain|skip)$/.test(key) || /^(do not|decline|pass|abstain)\b/i.test(label);
+
 function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const options = spec.max ? open(spec.options) : [];
   const pass =
@@ -167,7 +171,7 @@ function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
     return {
       text,
       rows: rows([
-        ...options.map((option) => button(idOf(shown, option.key), upper(option.label), 'primary')),
+        ...options.map((option) => button(idOf(shown, option.key), upper(option.label), doesNothing(option) ? 'secondary' : 'primary')),
         ...pass,
         ...(shown.ahead ?? []).map(({ key, label }) => button(customId('g', shown.game, key, 'ahead'), label)),
       ]),
@@ -213,7 +217,7 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
         button(
           id(shown, 'ok'),
           keys.length ? `Confirm ${keys.length}` : 'Confirm none',
-          'success',
+          keys.length ? 'success' : 'secondary',
           keys.length < spec.min || keys.length > spec.max,
         ),
         ...turning(shown, page, pages),
@@ -306,7 +310,7 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
   const usable = offeredNow(shown, spec, counts);
   const { page, pages, list } = paged(usable, shown.draft?.page, PAGE);
   const simple = usable.every((line) => line.max === 1);
-  const offered = simple || shown.draft?.line !== undefined ? undefined : countsOffered({ ...spec, lines: usable });
+  const offered = simple || shown.draft?.line !== undefined ? undefined : countsOffered({ ...spec, lines: usable }, counts);
   const line = simple || offered ? undefined : usable.find((one) => one.key === shown.draft?.line);
   const menus = offered?.options.length
     ? [counting(shown, offered.options, counts)]

@@ -25,10 +25,11 @@ interface Manner {
   sight: Narrating;
   inRounds?: boolean;
   subject?: SeatId;
+  place?: string;
 }
 
 /** Each thing that happened in a line, and what was taken back where it stood. */
-function narrated({ sight, subject }: Manner, facts: NumberedFact[], retracted: Retraction[]): string[] {
+function narrated({ sight, subject, place }: Manner, facts: NumberedFact[], retracted: Retraction[]): string[] {
   return [...retracted, undefined].flatMap((until, i) => {
     const since = i ? retracted[i - 1].after : -1;
     const here = facts.filter(({ command }) => command > since && (until === undefined || command <= until.after));
@@ -36,6 +37,7 @@ function narrated({ sight, subject }: Manner, facts: NumberedFact[], retracted: 
       here.map(({ fact }) => fact),
       null,
       subject,
+      place,
     );
     return [...said.map((line) => `- ${line}`), ...(until ? [until.line] : [])];
   });

@@ -13,25 +13,32 @@ type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 /** A stretch of commands, all of one chapter. */
 export type Stretch = Omit<TurnTold, 'kind'>;
 
-const numbered = (seen: Sighted, from: number, to: number): NumberedFact[] =>
-  // A correction has had a message of its own.
-  seen.facts(from, to).filter(({ fact: { type } }) => type !== 'corrected');
+/** Of the first of these commands what comes after so many facts, of the last only so many. */
+function numbered(seen: Sighted, { from, to, after = 0, upto = Infinity }: Pick<Stretch, 'from' | 'to' | 'after' | 'upto'>): NumberedFact[] {
+  let [command, at] = [0, 0];
+  return seen.facts(from, to).filter((one) => {
+    at = one.command === command ? at + 1 : 0;
+    command = one.command;
+    // A correction has had a message of its own.
+    return (command !== from || at >= after) && (command !== to || at < upto) && one.fact.type !== 'corrected';
+  });
+}
 
-const factsOf = (seen: Sighted, from: number, to: number): Fact[] => numbered(seen, from, to).map(({ fact }) => fact);
+const factsOf = (seen: Sighted, stretch: Parameters<typeof numbered>[1]): Fact[] => numbered(seen, stretch).map(({ fact }) => fact);
 
 /** Whether there is nothing in these that everybody is told of. */
 export const saysNothing = (seen: Sighted, told: Stretch[]): boolean =>
-  !told.some(({ from, to }) => seen.sight.narrate(factsOf(seen, from, to), null).length);
+  !told.some((stretch) => seen.sight.narrate(factsOf(seen, stretch), null).length);
 
 /** What happened in these, in words; with what is true no more, since it was taken back, in a line each. */
 export function turnMessage(seen: Sighted, told: Stretch[], retracted: Retraction[] = []): Message {
   const { sight } = seen;
   const chapter = told.at(-1)?.chapter;
-  const facts = told.flatMap(({ from, to }) => numbered(seen, from, to));
+  const facts = told.flatMap((stretch) => numbered(seen, stretch));
   const inRounds = chapter?.inner === true;
   // The title says whose turn it is; of a combat, who against whom.
   const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
-  const list = toldIn({ sight, inRounds, ...(subject !== undefined && { subject }) }, facts, retracted);
+  const list = toldIn({ sight, inRounds, ...(subject !== undefined && { subject }), ...(chapter?.place !== undefined && { place: chapter.place }) }, facts, retracted);
   const title = chapter && `**${chapter.title}**`;
   const content = [title, list].filter(Boolean).join('\n');
   const colour = chapter && chapter.seat !== null ? sight.colour?.(chapter.seat) : undefined;
@@ -41,7 +48,8 @@ export function turnMessage(seen: Sighted, told: Stretch[], retracted: Retractio
 /** A close-up of what these have changed, or both sides of a combat that is over; or the whole board. */
 export function picturesOf(context: Workings, seen: Sighted, wanted: 'board' | 'what changed', told: Stretch[]): Promise<Picture[]> {
   const { sight } = seen;
-  const facts = factsOf(seen, told[0].from, told[told.length - 1].to);
+  const [{ from, after }, { to, upto }] = [told[0], told[told.length - 1]];
+  const facts = factsOf(seen, { from, to, ...(after !== undefined && { after }), ...(upto !== undefined && { upto }) });
   return drawn(context, seen.game.id, async () => {
     if (wanted === 'board' || !sight.scene) return sight.board();
     const fleets = told.at(-1)?.chapter?.inner ? await sight.fleets?.(facts) : undefined;

@@ -5,6 +5,7 @@ import {
   onlyAnswer,
   printOf,
   problemThere,
+  regrettedThere,
   type Answer,
   type EngineBook,
   type EngineState,
@@ -20,6 +21,8 @@ export interface ChainForm {
   title: string;
   /** What is said instead where there is nothing to fill in: it would come to nothing. Left out, all is answered without a form. */
   idle?: string;
+  /** What is said where all that was filled in comes to nothing, and they are asked once more; left out, nobody is. */
+  vain?: string;
   /** What is answered before there is anything to fill in. */
   first: Answer[];
   /** Questions it fills in, by their names. One that is none of these ends it. */
@@ -51,6 +54,8 @@ export interface Gathered {
   reply: Answer;
   planned: Planned[];
   standing?: Standing[];
+  /** What whoever filled it in may not mean to lose by it: they are asked once more. */
+  regrets?: string;
 }
 
 /** What is answered so each time it is asked; without a reply, as the question itself proposes. */
@@ -102,16 +107,17 @@ function stepAt(at: Foreseen, form: ChainForm, before: readonly string[]): Step 
   return isSole ? { ...step, fixed: onlyAnswer(at.spec), sole: true } : { ...step, filling: form.fills[question] };
 }
 
-/** The questions of a form one after the other; `answered` says how each is, undefined ends it. */
-function walk({ state, book, ask }: Start, form: ChainForm, answered: (step: Step) => Answer | undefined): void {
+/** The questions of a form one after the other; `answered` says how each is, undefined ends it. Gives the one it comes to then. */
+function walk({ state, book, ask }: Start, form: ChainForm, answered: (step: Step) => Answer | undefined): string | undefined {
   const before: string[] = [];
   for (let at = foreseenAt(state, book, ask); at;) {
     const step = stepAt(at, form, before);
     const reply = step && answered(step);
-    if (reply === undefined || step?.filling?.ends) return;
+    if (reply === undefined || step?.filling?.ends) return at.open.ask.question;
     before.push(step?.question ?? '');
     at = foreseenAfter(at, reply);
   }
+  return undefined;
 }
 
 /** What is proposed for a question of a form. */
@@ -188,7 +194,9 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
   // Where somebody agrees that nothing be done, what could have followed is not missed.
   let isOver = false;
   let wrong: string | undefined;
-  walk(start, form, (step) => {
+  const regrets: string[] = [];
+  let isVain = form.vain !== undefined;
+  const next = walk(start, form, (step) => {
     const { at, question, name } = step;
     const reply = step.filling ? filledIn(step, step.filling, before, { given, propose }) : step.fixed;
     // Where there was no form to fill in, nothing is agreed to beyond its beginning: what is asked says why it has but one answer.
@@ -200,6 +208,9 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
     }
     isOver ||=
       step.filling?.supposed !== undefined && canonical(step.filling.supposed(at.spec, reply as Answer)) !== canonical(reply as Answer);
+    const lost = step.filling && regrettedThere(at, reply as Answer);
+    if (lost !== undefined) regrets.push(lost);
+    if (step.filling && !isNothing(reply as Answer)) isVain = false;
     if (!step.aside) planned.push({ question, reply: reply as Answer, seen: printOf(at.spec) });
     filled.add(name);
     return reply as Answer;
@@ -209,8 +220,20 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
   // What comes after all that is done only after all that.
   const whole = isOver || Object.keys(given).every((field) => field === form.last?.field.key || filled.has(field.replace(/\.\d+$/, '')));
   const last = whole && form.last ? (form.last.replies[given[form.last.field.key]?.[0] ?? ''] ?? []) : [];
-  return { reply: first.reply, planned: [...rest, ...last], ...(form.standing && { standing: form.standing }) };
+  // Where something else is asked first, more may come of it.
+  const isLast = Object.values(form.last?.replies ?? {}).some((replies) => replies.some(({ question }) => question === next));
+  if (isVain && isLast && !regrets.length) regrets.push(form.vain ?? '');
+  return {
+    reply: first.reply,
+    planned: [...rest, ...last],
+    ...(form.standing && { standing: form.standing }),
+    ...(regrets.length && { regrets: regrets.join(' ') }),
+  };
 }
+
+/** Whether an answer counts or chooses none of what there is. */
+const isNothing = (reply: Answer): boolean =>
+  reply === null || (Array.isArray(reply) ? !reply.length : typeof reply === 'object' && !Object.values(reply).some(Boolean));
 
 /** Where to do what a form has no field for, and what would make good what is wrong. */
 function mendedElsewhere({ at }: Step, reply: Answer): string {

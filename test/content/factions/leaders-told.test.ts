@@ -102,7 +102,7 @@ test('Brother Milor Ω: what was lost is told with its article', () => {
     ground: { starpoint: { bob: '1 infantry' } },
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Gurno Aggero').chooses('27', 'choose-system');
-  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'After that: The Winnu loses an infantry at Starpoint.' });
+  expect(t.spec('cat', 'window')).toMatchObject({ prompt: 'Just now: The Winnu loses an infantry at Starpoint.' });
   t.cat.declines();
   t.leaves('ann', 'end-turn');
 });

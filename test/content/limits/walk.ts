@@ -12,6 +12,7 @@ import { components, setsOf } from '../issues.ts';
 import { galaxy } from './galaxy.ts';
 import { factionOf, hold, homesOf } from './held.ts';
 import { moments, type Moment } from './events.ts';
+import { confusable } from '../../simulation/confusable.ts';
 import { generator, randomly } from '../../../src/rehearsal/index.ts';
 
 const PROBE = 'probe';
@@ -165,6 +166,7 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
         const mine =
           one.ask.player === 'ann' && spec.kind === 'choose' && spec.options.find(({ key, off }) => key === keyOf(component) && !off);
         const value = mine ? [mine.key] : randomly(below)(one, spec, (given) => problem(t.game as never, one, given, spec), t.game);
+        if (!universal) broken.push(...confusable(spec).map((label) => `${component.id}: ${one.ask.question} has "${label}" twice`));
         goesOn = step(() => answer(t.game as never, one.ask.player, one.ask.id, value));
         if (!universal)
           broken.push(

@@ -1,7 +1,8 @@
-import { dataOf, framesOf, isOf, type Frame } from '../../../engine/index.ts';
-import type { Chapter } from '../../../table/index.ts';
+import { dataOf, framesOf, isOf, type Fact, type Frame } from '../../../engine/index.ts';
+import type { Chapter, ToldPart } from '../../../table/index.ts';
 import { AGENDA } from '../rules/council/outcomes.ts';
 import { GROUND_COMBAT, SPACE_COMBAT, type Combat } from '../rules/combat/combat.ts';
+import type { GameFact } from '../rules/facts.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfPlanet, nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { seatSign } from '../views/index.ts';
@@ -14,11 +15,44 @@ export function chapterOf(game: Game): Chapter | undefined {
   const around = phaseOf(game, frames);
   const fought = frames.findLast((frame) => isOf(frame, SPACE_COMBAT) || isOf(frame, GROUND_COMBAT));
   const combat: Combat | undefined = dataOf(fought, SPACE_COMBAT) ?? dataOf(fought, GROUND_COMBAT);
-  if (!fought || !combat) return around;
+  return fought && combat ? combatChapter(game, String(fought.id), combat, around) : around;
+}
+
+type Fought = Pick<Combat, 'attacker' | 'defender' | 'system' | 'planet'>;
+
+function combatChapter(game: Game, id: string, combat: Fought, around: Chapter): Chapter {
   const place = combat.planet === undefined ? nameOfSystem(game, combat.system) : nameOfPlanet(game, combat.planet);
   const title = `${shortNameOf(game, combat.attacker)} against ${shortNameOf(game, combat.defender)} at ${place}`;
-  return { key: `combat ${fought.id}`, within: around.key, seat: combat.attacker, title };
+  return { key: `combat ${id}`, within: around.key, seat: combat.attacker, title, place };
 }
+
+/** A combat's facts belong to it also where it begins, or is fought to its end, within one answer; what comes before and after, to what it is part of. */
+export function partsOf(before: Game, after: Game, facts: readonly Fact[]): ToldPart[] {
+  const [was, is] = [chapterOf(before), chapterOf(after)];
+  const around = was?.within === undefined ? (was ?? is) : phaseOf(before, [...framesOf(before.state.stack)]);
+  const parts: ToldPart[] = [];
+  let chapter = was ?? is;
+  const end = (upto: number): void => {
+    if (upto > (parts.at(-1)?.upto ?? 0)) parts.push({ chapter, upto });
+  };
+  const told = facts as readonly GameFact[];
+  const last = told.findLastIndex(({ type }) => type === 'combat-begins');
+  told.forEach((fact, i) => {
+    if (fact.type === 'combat-begins' && around) {
+      end(i);
+      // The one that goes on is the one that is under way now.
+      const goesOn = i === last && is?.within !== undefined && !told.slice(i).some(isOver);
+      chapter = goesOn ? is : combatChapter(after, `${before.state.nextId}.${i}`, fact, around);
+    } else if (isOver(fact)) {
+      end(i + 1);
+      chapter = around;
+    }
+  });
+  end(facts.length);
+  return parts.length ? parts : [{ chapter, upto: facts.length }];
+}
+
+const isOver = ({ type }: GameFact): boolean => type === 'combat-won' || type === 'combat-drawn';
 
 function phaseOf(game: Game, frames: Frame[]): Chapter {
   const { phase, round, active, turn } = game.state;

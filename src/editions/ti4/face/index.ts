@@ -12,7 +12,7 @@ import { standsFor } from '../forms/index.ts';
 import { newGame } from '../rules/game.ts';
 import { declinesOfItself, useSecondary, type Secondary } from '../rules/phases/strategic-action.ts';
 import { cardsThere, chooseCard, choosesLater } from '../rules/phases/strategy-phase.ts';
-import { chapterOf } from './chapters.ts';
+import { chapterOf, partsOf } from './chapters.ts';
 import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
 import type { FactType } from '../rules/facts.ts';
@@ -95,6 +95,10 @@ export function fourthEdition(books: Books): Edition<State> {
       return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
     },
     chapter: (state) => chapterOf(newGame(state, books.begunWith(state.options.sets))),
+    parts: (before, after, facts) => {
+      const book = books.begunWith(before.options.sets);
+      return partsOf(newGame(before, book), newGame(after, book), facts);
+    },
     ended: (state) =>
       state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined,
     harmless: ({ type, seat: whose }, seat) => HARMLESS.has(type) || (HARMLESS_TO_ONESELF.has(type) && whose === seat),

@@ -211,9 +211,11 @@ export class FourthSight implements FormSight {
     return roundsInBrief(this.game, facts);
   }
 
-  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId): string[] {
+  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[] {
     return narrate(this.game, facts, viewer, {
       ...(subject !== undefined && { subject }),
+      ...(place !== undefined && { place }),
+      ...(viewer === null && { joined: true as const }),
       ...(this.faulty && { faulty: this.faulty }),
       signOf: (seat) => seatSign(this.game, seat),
       texts: true,

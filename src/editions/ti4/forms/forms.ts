@@ -114,6 +114,7 @@ const END: ChainForm['last'] = {
 
 const IDLE =
   'Nothing of yours could move, land or be built there now. To put a command token there all the same, choose **Tactical action**.';
+const VAIN = 'Nothing is moved, landed or built: your command token would lie there for nothing.';
 const nothing = (): Answer => ({});
 /** In which order one's own effects take place when a system is activated is asked, whatever the form says. */
 const BETWEEN = { [orderQuestion.name]: plainestAnswer };
@@ -129,6 +130,7 @@ export function formOf(game: Game, asked: AskedSeat, key: string): ChainForm | u
         title: nameOfSystemIn(game, what),
         about: othersAt(game, asked.seat, what),
         idle: IDLE,
+        vain: VAIN,
         first,
         between: BETWEEN,
         fills: FILLINGS,
@@ -138,6 +140,7 @@ export function formOf(game: Game, asked: AskedSeat, key: string): ChainForm | u
       return known(game, what, {
         title: `Build at ${nameOfSystemIn(game, what)}`,
         idle: IDLE,
+        vain: VAIN,
         first,
         between: BETWEEN,
         fills: FILLINGS,

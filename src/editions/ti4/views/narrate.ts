@@ -31,6 +31,10 @@ export interface Telling {
   texts?: true;
   /** Whose doings these are, as what stands above them says: a sentence that begins with their name goes without it. */
   subject?: SeatId;
+  /** Where they are done, as what stands above them says: no sentence says it again. */
+  place?: string;
+  /** What one player does in a row, of those whose doings these are not, is told in one line. */
+  joined?: true;
 }
 
 /** What is said of a fact. One of an earlier version may be of no type there is, or lack what its sentence speaks of: nothing is said of it. */
@@ -48,20 +52,57 @@ export function narrate(
   game: Game,
   facts: readonly Fact[],
   viewer: SeatId | null,
-  { faulty = thrown, signOf, texts, subject }: Telling = {},
+  { faulty = thrown, signOf, texts, subject, place, joined }: Telling = {},
 ): string[] {
-  const words = wordsFor(game, signOf);
+  const words = elsewhere(wordsFor(game, signOf), place);
   const name = subject === undefined ? undefined : words.seat(subject);
   const lines: string[] = [];
+  let last: string | undefined;
   for (const fact of gathered((facts as readonly GameFact[]).filter((one) => mayKnow(one, viewer)))) {
     try {
       const line = said(fact, words);
-      if (line) lines.push(upper(without(name, line)) + (texts ? textBelow(game, fact) : ''));
+      if (!line) continue;
+      const told = upper(without(name, line)) + (texts ? textBelow(game, fact) : '');
+      const who = joined ? doer(fact, line, words) : undefined;
+      const more = who !== undefined && who === last && who !== name ? goingOn(lines.at(-1) ?? '', without(who, line)) : undefined;
+      if (more !== undefined) lines[lines.length - 1] = more;
+      else lines.push(told);
+      last = isOneSentence(told) ? who : undefined;
     } catch (error) {
       faulty(error, fact.type);
     }
   }
   return lines;
+}
+
+/** A place is said where it is another than what stands above says. */
+const elsewhere = (words: Words, known: string | undefined): Words =>
+  known === undefined
+    ? words
+    : {
+        ...words,
+        place: (fact) => {
+          const said = words.place(fact);
+          return said.replace(/^ (on|at) /, '') === known ? '' : said;
+        },
+      };
+
+const isOneSentence = (line: string): boolean => !line.includes('\n') && !/[.:!?] \p{Lu}/u.test(line) && line.endsWith('.');
+
+/** The name of whoever does what a sentence says, where it begins with it. */
+function doer(fact: Told, line: string, words: Words): string | undefined {
+  const { seat } = fact as { seat?: unknown };
+  const name = typeof seat === 'string' ? words.seat(seat) : undefined;
+  return name !== undefined && without(name, line) !== line ? name : undefined;
+}
+
+/** So long is a line at most in which things are told together. */
+const LINE = 240;
+
+/** A line with what the same player did then; undefined where that is better told by itself. */
+function goingOn(line: string, rest: string): string | undefined {
+  const whole = `${line.slice(0, -1)}; ${rest}`;
+  return isOneSentence(whole) && whole.length <= LINE ? whole : undefined;
 }
 
 /** A sentence without the one who does it: not where others do it with them, nor where it says what they are. */
@@ -102,6 +143,7 @@ function gathered(facts: readonly GameFact[]): Told[] {
 /** Facts that others like them can join. */
 function beginning(fact: GameFact): Told {
   if (fact.type === 'unit-destroyed') return { ...fact, units: [fact.unit] };
+  if (fact.type === 'tokens-redistributed') return { ...fact, sheets: [fact] };
   if (fact.type === 'secret-objectives-drawn' || fact.type === 'action-cards-drawn') return { ...fact, all: [fact.seat] };
   return fact;
 }
@@ -111,6 +153,10 @@ function joins(last: Told | undefined, fact: GameFact): boolean {
   if (fact.type === 'unit-destroyed' && last?.type === 'unit-destroyed') {
     if (last.seat !== fact.seat || last.system !== fact.system || last.planet !== fact.planet) return false;
     last.units?.push(fact.unit);
+    return true;
+  }
+  if (fact.type === 'tokens-redistributed' && last?.type === 'tokens-redistributed' && last.seat !== fact.seat) {
+    last.sheets?.push(fact);
     return true;
   }
   if (fact.type !== 'secret-objectives-drawn' && fact.type !== 'action-cards-drawn') return false;

@@ -9,7 +9,7 @@ const alike = (a: Unit, b: Unit): boolean =>
 /** One of some units anywhere on the board, of each kind in a place only one. */
 export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
   'choose-unit',
-  (game, _seat, { prompt, units }): Spec => {
+  (game, seat, { prompt, units }): Spec => {
     const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
     if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
     const kinds = there.filter((unit, i) => there.findIndex((other) => alike(unit, other)) === i);
@@ -17,9 +17,10 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
       prompt,
       kinds.map((unit) => ({
         key: unit.id,
-        label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
-        group: nameOfSeat(game, unit.owner),
-        ...(unit.damaged && { hint: 'damaged' }),
+        // What is another's says so: the buttons are all that is seen.
+        label: `${unit.damaged ? 'damaged ' : ''}${nameOfUnit(unit.type)}${unit.owner === seat ? '' : ` of ${nameOfSeat(game, unit.owner)}`}, ${
+          unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)
+        }`,
       })),
     );
   },

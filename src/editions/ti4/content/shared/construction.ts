@@ -25,11 +25,12 @@ const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('
 /** What the issues of Construction have in common (24). */
 export const buildingStructures: Pick<
   StrategyCard,
-  'id' | 'name' | 'initiative' | 'primary' | 'secondary' | 'secondaryCost' | 'secondaryUnable' | 'procedures'
+  'id' | 'name' | 'initiative' | 'offer' | 'primary' | 'secondary' | 'secondaryCost' | 'secondaryUnable' | 'procedures'
 > = {
   id: 'construction',
   name: 'Construction',
   initiative: 4,
+  offer: 'Build a PDS or a space dock on a planet of yours; the token goes into its system.',
   primary,
   secondary,
   secondaryCost: true,

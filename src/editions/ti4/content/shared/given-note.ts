@@ -14,8 +14,7 @@ const whichNote = question<{ to: SeatId }>()(
       `Which promissory note do you give to ${nameOfSeat(game, to)}?`,
       cards.map((key) => ({
         key,
-        label: game.book.components[componentOf(key)]?.name ?? key,
-        group: noteOwner(key) === seat ? 'Yours' : nameOfSeat(game, noteOwner(key)),
+        label: `${game.book.components[componentOf(key)]?.name ?? key}${noteOwner(key) === seat ? '' : `, of ${nameOfSeat(game, noteOwner(key))}`}`,
       })),
     );
   },

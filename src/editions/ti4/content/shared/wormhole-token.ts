@@ -34,8 +34,7 @@ export const wormholeSites = (game: Game, seat: SeatId): Option[] =>
       .filter((system) => open(game, seat, system))
       .map((system): Option => ({
         key: siteKey.of(kind, system),
-        label: nameOfSystem(game, system),
-        group: `${kind} wormhole`,
+        label: `${nameOfSystem(game, system)}, ${kind} wormhole`,
         ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
       }));
   });

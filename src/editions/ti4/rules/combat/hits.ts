@@ -1,5 +1,6 @@
 import { ask, call, counted, done, goto, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
 import { fightersAt, placeOf, type Place } from './combat.ts';
+import { facing } from './facing.ts';
 import { destroyUnits } from '../units/destroy.ts';
 import { wordsFor, type RollPurpose } from './roll-purpose.ts';
 import type { Restriction } from './combat-values.ts';
@@ -203,7 +204,7 @@ export const assignLosses = question<Hits, Record<string, number>>()(
     const most = [count, count - must];
     return {
       kind: 'allot',
-      prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.`,
+      prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.${facing(game, placeOf(hits), hits.seat, hits.by)}`,
       lines: tiers.flatMap((tier, i) =>
         group(tier, open).map(({ key, units }): Line => ({
           key,

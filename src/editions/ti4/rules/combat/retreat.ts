@@ -1,5 +1,6 @@
 import { ask, call, chosenOne, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
 import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
+import { facing } from './facing.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { unitsArrived } from '../movement/arriving.ts';
 import { byRoom } from '../units/capacity.ts';
@@ -82,7 +83,7 @@ export const announceRetreat = question<{ system: SystemId; opponent: SeatId; ro
     if (barred) return { kind: 'none', reason: barred };
     return {
       kind: 'choose',
-      prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?`,
+      prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?${facing(game, { system }, seat, opponent)}`,
       min: 1,
       max: 1,
       options: [

@@ -191,10 +191,16 @@ export interface StrategyCard extends Common {
   primary: Callable<{ seat: SeatId; free?: true }>;
   /** `tokenOf`: whose command token it was used with, where it was not the seat's own. */
   secondary: Callable<{ seat: SeatId; free?: true; tokenOf?: SeatId }>;
+  /** What the secondary does, said to whoever may use it, without its token: "Ready 2 of your planets." */
+  offer: string;
   /** Whether the secondary costs a token from the strategy pool. */
   secondaryCost: boolean;
   /** Why a seat cannot use the secondary at all; undefined when it can. */
   secondaryUnable?: (game: Game, seat: SeatId) => string | undefined;
+  /** Why it would come to nothing for a seat that used it as things stand; undefined where it would not. It may be used all the same. */
+  secondaryVain?: (game: Game, seat: SeatId) => string | undefined;
+  /** Whether a seat could not use it though whoever used the card gave it all that they have: nobody need be asked. */
+  secondaryBeyond?: (game: Game, seat: SeatId, by: SeatId) => boolean;
 }
 
 export interface Objective extends Common {

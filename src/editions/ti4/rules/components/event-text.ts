@@ -35,8 +35,8 @@ const TEXTS: Texts<Events> = {
 export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string {
   const told = TEXTS[event.name];
   const text = upper(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
-  // What is told as past needs no word that it is.
-  return event.timing === 'when' || / (has|have) | is over/.test(text) ? text : `After that: ${text}`;
+  // What is told as past needs no word that it is. What a card says is no part of what happens.
+  return event.timing === 'when' || / (has|have) | is over/.test(text.replace(/: [^]*$/, '')) ? text : `Just now: ${text}`;
 }
 
 const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
@@ -46,6 +46,10 @@ const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
   turnOf: (seat) => (seat === to ? 'your turn' : `the turn of ${nameOfSeat(game, seat)}`),
   place: ({ planet, system }) => (planet ? nameOfPlanet(game, planet) : system ? nameOfSystem(game, system) : ''),
   card: (card) => game.book.components[componentOf(card)]?.name ?? componentOf(card),
+  text: (card) => {
+    const said = game.book.components[componentOf(card)]?.text;
+    return said ? `: ${said}` : '.';
+  },
   unit: oneUnit,
   typeOf: (unit) => game.state.units[unit]?.type,
   purpose: wordsFor,

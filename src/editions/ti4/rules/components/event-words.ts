@@ -13,6 +13,8 @@ export interface EventWords {
   place: (about: { planet?: PlanetId; system?: SystemId }) => string;
   /** Of a card or any component, however many copies there are. */
   card: (card: CardId | ComponentId) => string;
+  /** What a card says, as it is added to its name; nothing of what has no text. */
+  text: (card: CardId | ComponentId) => string;
   /** One of a type, with its article. */
   unit: (type: UnitType) => string;
   /** The type of a unit that stands on the board; nothing of one that does not. */

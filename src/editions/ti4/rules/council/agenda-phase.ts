@@ -24,7 +24,7 @@ import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
 import { ready } from '../components/in-force.ts';
 import type { ComponentId, PlanetId, SeatId } from '../state.ts';
 import { clearTransactions } from '../deals/transactions.ts';
-import { AGENDA, agendaAtHand, outcomesOf, type AgendaAtHand } from './outcomes.ts';
+import { AGENDA, agendaAtHand, outcomesOf, tally, type AgendaAtHand } from './outcomes.ts';
 import { breakTie, castSoleVote, castVotes, leading, soleVote, votingOrder } from './voting.ts';
 
 /** The next agenda card; the discard pile makes a new deck when none is left. */
@@ -179,7 +179,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       if (now.beneath) game.fact({ type: 'agenda-uncovered', agenda: id, beneath: named(now) });
       const outcome = now.outcome ?? '';
       const agenda = agendaOf(game, id);
-      game.fact({ type: 'outcome-resolved', agenda: id, outcome });
+      game.fact({ type: 'outcome-resolved', agenda: id, outcome, votes: tally(now.votes) });
       if (staysInPlay(agenda, outcome)) enactLaw(game, id, outcome); // 8.20
       return agenda.resolve?.(game, outcome, now.votes) ?? goto('finish');
     },

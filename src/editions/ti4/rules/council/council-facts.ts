@@ -23,7 +23,8 @@ export interface CouncilFacts {
   'prediction-correct': { seat: SeatId; by: ComponentId };
   'outcome-changed': { seat: SeatId; agenda: ComponentId; outcome: string };
   'agenda-annulled': { seat: SeatId; agenda: ComponentId };
-  'outcome-resolved': { agenda: ComponentId; outcome: string };
+  /** `votes`: for each outcome, the most first. Games that were played before this was told lack them. */
+  'outcome-resolved': { agenda: ComponentId; outcome: string; votes?: { outcome: string; votes: number }[] };
   'law-enacted': { law: ComponentId; outcome: string };
   'law-discarded': { law: ComponentId };
   /** Laws are treated as blank to the end of the turn. */

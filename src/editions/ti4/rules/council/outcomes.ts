@@ -117,6 +117,15 @@ export function nameOfOutcome(game: Game, id: ComponentId, outcome: string): str
   return elections.flatMap((elect) => candidates(game, elect)).find(({ key }) => key === outcome)?.label ?? outcome;
 }
 
+/** How many votes each outcome has, the most first. */
+export function tally(votes: Votes): { outcome: string; votes: number }[] {
+  const sums: Record<string, number> = {};
+  for (const one of Object.values(votes)) if (one.votes > 0) sums[one.outcome] = (sums[one.outcome] ?? 0) + one.votes;
+  return Object.entries(sums)
+    .map(([outcome, count]) => ({ outcome, votes: count }))
+    .sort((a, b) => b.votes - a.votes);
+}
+
 /** Whether a seat has cast votes for an outcome of the agenda at hand. */
 export function votedFor(game: Game, seat: SeatId, of: (outcome: string) => boolean): boolean {
   const cast = agendaAtHand(game)?.votes[seat];

@@ -82,6 +82,13 @@ function requiredOutcome(game: Game, seat: SeatId): string | undefined {
   return required !== undefined && outcomesOf(game, agenda).some(({ key }) => key === required) ? required : undefined;
 }
 
+/** Whether a seat has voted on the agenda at hand, or abstained: nobody waits for it. */
+function hasVoted(game: Game, seat: SeatId, votes: Votes): boolean {
+  if (votes[seat]) return true;
+  const since = game.facts.findLastIndex(({ type }) => type === 'agenda-revealed');
+  return game.facts.slice(since + 1).some((fact) => fact.type === 'abstained' && fact.seat === seat);
+}
+
 /** For what to vote, if at all (8.12, 8.14). */
 export const voteFor = question<object>()(
   'vote-for',
@@ -95,7 +102,7 @@ export const voteFor = question<object>()(
         .reduce((sum, one) => sum + one.votes, 0);
     const before = voters
       .slice(0, Math.max(0, voters.indexOf(seat)))
-      .filter((one) => !votes[one])
+      .filter((one) => !hasVoted(game, one, votes))
       .map((one) => nameOfSeat(game, one));
     const early = before.length ? ` You can vote at once, or first see how ${listed(before)} will vote.` : '';
     const required = requiredOutcome(game, seat);

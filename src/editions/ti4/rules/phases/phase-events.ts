@@ -84,7 +84,7 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'strategy-ability-resolved': ({ seat, card }, say) => `${say.seatHas(seat)} used ${say.card(card)}.`,
   'ability-resolved': ({ seat, ability, against }, say) =>
     `${say.seatHas(seat)} used ${say.card(ability)}${against === undefined ? '' : ` against ${say.seat(against)}`}.`,
-  'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}.`,
+  'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}${say.text(card)}`,
   'ability-begins': ({ seat, ability }, say) => `${say.seatIs(seat)} about to use ${say.card(ability)}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.seatHas(seat)} discarded ${listed(cards.map((card) => say.card(card)))}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seatHas(seat)} drawn action cards.`,

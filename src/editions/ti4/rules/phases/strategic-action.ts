@@ -64,9 +64,6 @@ const insteadOptions = (game: Game, data: Secondary, unable: string | undefined)
 const isFree = (game: Game, { seat, card, granted }: Secondary): boolean =>
   granted === true || !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
 
-/** Of a card's text, what it lets the others do. */
-const secondaryText = ({ text }: StrategyCard): string =>
-  /(?:The (?:others|rest) may|For a strategy token|Others may)[^]*$/.exec(text)?.[0] ?? text;
 
 /** Always put, even where only declining is open: something might be done first. */
 export const useSecondary = question<Secondary>()(
@@ -79,7 +76,7 @@ export const useSecondary = question<Secondary>()(
     const off = unable ?? (free ? undefined : poor);
     const used = data.granted ? '' : `${upper(nameOfSeat(game, data.by))} used ${card.name}. `;
     return choose(`${used}Use ${data.granted ? `the secondary ability of ${card.name}` : 'its secondary ability'}?`, [
-      { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: secondaryText(card), ...(off !== undefined && { off }) },
+      { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.secondaryVain?.(game, seat) ?? card.offer, ...(off !== undefined && { off }) },
       ...(free ? [] : insteadOptions(game, data, unable)),
       // Whoever does not have to spend a token still may.
       ...(!data.granted && card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
@@ -104,14 +101,16 @@ const usableOpenly = (game: Game, seat: SeatId): boolean => {
   return anytimeDeeds(game, seat).some(({ held, unable }) => unable === undefined && !inHand.includes(held.key));
 };
 
+const isBeyond = (game: Game, seat: SeatId, { card, by }: Secondary): boolean =>
+  strategyCardOf(game, card).secondaryBeyond?.(game, seat, by) === true;
+
 /**
  * Whether all can see that a seat has no command token for a secondary ability, nor any way to come by one: tokens are not traded. Whoever
- * lacks something else may still be given it.
+ * lacks something else may still be given it, where there is anybody to give so much.
  */
 export const declinesOfItself = (game: Game, seat: SeatId, data: Secondary): boolean =>
-  !isFree(game, data) &&
-  noStrategyToken(game, seat) !== undefined &&
-  !tokensInStead(game, data).length &&
+  (isBeyond(game, seat, data) ||
+    (!isFree(game, data) && noStrategyToken(game, seat) !== undefined && !tokensInStead(game, data).length)) &&
   !modify(game, 'primary-instead', { seat, card: data.card }, false) &&
   !usableOpenly(game, seat);
 

@@ -4,6 +4,7 @@ import { question } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { isNeutral, seatOf } from '../seats.ts';
 import type { ComponentId, Pool, SeatId, SystemId } from '../state.ts';
+import { fleetTooSmall } from './fleet-too-small.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
 export const COMMAND_TOKENS = 16;
@@ -106,7 +107,10 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
       start: { ...tokens, tactic: tokens.tactic + extra },
     };
   },
-  { title: 'redistribute command tokens' },
+  {
+    title: 'redistribute command tokens',
+    regret: (game, seat, _data, answer) => fleetTooSmall(game, seat, answer.fleet ?? 0),
+  },
 );
 
 export function setTokens(game: Game, seat: SeatId, answer: Answer): void {

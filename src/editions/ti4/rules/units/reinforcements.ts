@@ -48,11 +48,11 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
     return choose(
       `Your reinforcements have no ${nameOfUnit(type)}. Which one do you take from the board? Without one, none is placed.`,
-      units.map((unit) => ({
-        key: unit.id,
-        label: whereOf(game, unit),
-        ...(unit.damaged && { hint: 'damaged' }),
-      })),
+      units.map((unit, i) => {
+        const where = `${whereOf(game, unit)}${unit.damaged ? ' (damaged)' : ''}`;
+        const before = units.slice(0, i).filter((one) => whereOf(game, one) === whereOf(game, unit) && one.damaged === unit.damaged).length;
+        return { key: unit.id, label: before ? `${where}, number ${before + 1}` : where };
+      }),
       { min: 0 },
     );
   },

@@ -34,10 +34,11 @@ export const cardNarrators = {
     const moves = waysOf(counts(targets), say);
     if (moves.length) return `${say.component(fact.component)}: ${listed(moves)}.`;
     const places = placesOf(counts(targets), say, 'at');
-    if (places.length) return `${say.component(fact.component)} is aimed at ${listed(places)}.`;
+    if (places.length) return `${say.component(fact.component)}: ${listed(places)}.`;
+    // What is predicted is told as that.
     if (targets.every(isBareOutcome))
-      return `${say.component(fact.component)} is played on ${listed(targets.map((target) => say.outcome(target)))}.`;
-    return `${say.component(fact.component)} is aimed at ${listed(targets.map((target) => say.anything(target)))}.`;
+      return `${say.component(fact.component)}: ${listed(targets.map((target) => say.outcome(target)))}.`;
+    return `${say.component(fact.component)}: ${listed(targets.map((target) => say.anything(target)))}.`;
   },
   'action-cards-drawn': ({ seat, all = [seat], count }, say) => drawnBy(all, some(count, 'action card'), say),
   'action-cards-revealed': (fact, say) =>

@@ -36,7 +36,14 @@ export const councilNarrators = {
     const named = (cards: readonly string[]): string => listed(cards.map((agenda) => say.component(agenda))) || 'nothing';
     return `On top of the agendas you see ${named(fact.top)}, at the bottom ${named(fact.bottom)}.`;
   },
-  'agendas-put-back': (fact, say) => `${say.seat(fact.seat)} puts ${fact.top} on top of the agendas and ${fact.bottom} at the bottom.`,
+  'agendas-put-back': (fact, say) => {
+    const [top, bottom] = [fact.top, fact.bottom];
+    const ways = [
+      ...(top ? [`${some(top, 'agenda')} back on top of the deck`] : []),
+      ...(bottom ? [`${some(bottom, 'agenda')} at the bottom`] : []),
+    ];
+    return ways.length ? `${say.seat(fact.seat)} puts ${listed(ways)}.` : undefined;
+  },
   'votes-added': (fact, say) =>
     `${say.seat(fact.seat)} casts ${some(fact.votes, 'more vote', 'more votes')} for ${say.outcome(fact.outcome)} by ${say.component(fact.by)}.`,
   'votes-cast': (fact, say) => `${say.seat(fact.seat)} casts ${some(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
@@ -46,7 +53,10 @@ export const councilNarrators = {
   'outcome-changed': (fact, say) => `${say.seat(fact.seat)} turns the outcome into ${say.outcome(fact.outcome)}.`,
   'agendas-discarded': (fact, say) => `${say.seat(fact.seat)} discards ${listed(fact.agendas.map((agenda) => say.component(agenda)))}.`,
   'agenda-annulled': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.agenda)} discarded without effect.`,
-  'outcome-resolved': (fact, say) => `${say.component(fact.agenda)}: the council decides for ${say.outcome(fact.outcome)}.`,
+  'outcome-resolved': (fact, say) => {
+    const cast = (fact.votes ?? []).filter((one) => typeof one.votes === 'number').map(({ outcome, votes }) => `${say.outcome(outcome)} ${votes}`);
+    return `${say.component(fact.agenda)}: the council decides for ${say.outcome(fact.outcome)}${cast.length ? ` (${cast.join(', ')})` : ''}.`;
+  },
   'law-enacted': (fact, say) => `${say.component(fact.law)} is now law.`,
   'law-discarded': (fact, say) => `${say.component(fact.law)} is law no longer.`,
   'laws-blanked': (fact, say) => `${say.seat(fact.seat)} has all laws treated as blank to the end of this turn.`,

@@ -4,9 +4,15 @@ import { type Narrators, type Told, type Words } from './told.ts';
 import { placesOf, sitesOf, waysOf } from './where-units.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
+/** What lies on the table, and what is added to it: "7", "7 + 1". Of what was saved in earlier days, what it came to. */
+function lying({ face, result }: Partial<DieShown>): string {
+  if (face === undefined || result === undefined || result === face) return String(face ?? result);
+  return result > face ? `${face} + ${result - face}` : `${face} − ${face - result}`;
+}
+
 /** "cruiser (hits on 7) 8, 1; carrier (hits on 9) 7": which dice are whose, where they are of several sorts, or `each` is told. */
 function shown(dice: readonly DieShown[], say: Words, each = false): string {
-  const results = (of: readonly DieShown[]): string => of.map(({ result }) => String(result)).join(', ');
+  const results = (of: readonly DieShown[]): string => of.map(lying).join(', ');
   const sorts = [...new Set(dice.map(({ unit, hitsOn }) => `${unit} ${hitsOn}`))];
   if (!sorts.length || (sorts.length < 2 && !each)) return results(dice) || 'no dice';
   return sorts

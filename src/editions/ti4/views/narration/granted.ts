@@ -87,7 +87,7 @@ export const GRANTED = {
   'votes-added': { votes: 'number', outcome: 'text', by: 'text' },
   'outcome-predicted': { outcome: 'text' },
   'outcome-changed': { outcome: 'text' },
-  'outcome-resolved': { outcome: 'text' },
+  'outcome-resolved': { outcome: 'text', votes: 'list?' },
   // Cards.
   'target-named': { target: 'list?' },
   'action-cards-drawn': { count: 'number' },

@@ -22,26 +22,31 @@ const called = (game: Game, seat: SeatId): string => seatSign(game, seat) + uppe
 const counted = ({ unit, count, damaged }: Standing): string =>
   damaged ? countOf(unit, count).replace(/^\S+ /, (number) => `${number}damaged `) : countOf(unit, count);
 
-/** "Left: Sol 2 cruisers, 1 carrier · Yin 3 fighters". */
-function leftOf(game: Game, sides: SeatId[], left: Standing[] | undefined): string | undefined {
+/** "Left: Sol 2 cruisers, 1 carrier · Yin 3 fighters"; whoever is gone has retreated, where they have, or else has nothing. */
+function leftOf(game: Game, sides: SeatId[], left: Standing[] | undefined, gone: Gone): string | undefined {
   if (!left) return undefined;
   const of = (seat: SeatId): string =>
     left
       .filter((one) => one.seat === seat)
       .map(counted)
-      .join(', ') || 'nothing';
+      .join(', ') ||
+    gone.get(seat) ||
+    'nothing';
   return `Left: ${sides.map((seat) => `${called(game, seat)} ${of(seat)}`).join(' · ')}`;
 }
 
+/** Who has left a combat, and how. */
+type Gone = Map<SeatId, string>;
+
 /** What a fact says of how a round before it ended. */
-function leftBy(game: Game, fact: GameFact): string | undefined {
+function leftBy(game: Game, fact: GameFact, gone: Gone): string | undefined {
   switch (fact.type) {
     case 'combat-round-begins':
-      return leftOf(game, [fact.attacker, fact.defender], fact.left);
+      return leftOf(game, [fact.attacker, fact.defender], fact.left, gone);
     case 'combat-won':
-      return leftOf(game, [fact.winner, fact.loser], fact.left);
+      return leftOf(game, [fact.winner, fact.loser], fact.left, gone);
     case 'combat-drawn':
-      return leftOf(game, fact.seats, fact.left);
+      return leftOf(game, fact.seats, fact.left, gone);
     default:
       return undefined;
   }
@@ -50,10 +55,13 @@ function leftBy(game: Game, fact: GameFact): string | undefined {
 /** What happened in a combat, round by round: all of these facts, in their order. */
 export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
   const found: RoundTold[] = [{ facts: [] }];
+  const gone: Gone = new Map();
   for (const fact of facts) {
     const one = fact as GameFact;
     const last = found[found.length - 1];
-    const left = mayKnow(one, null) ? leftBy(game, one) : undefined;
+    // Where nothing of theirs gets away, they have nothing.
+    if (one.type === 'ships-withdrawn' && one.units?.length) gone.set(one.seat, one.retreat ? 'retreated' : 'withdrew');
+    const left = mayKnow(one, null) ? leftBy(game, one, gone) : undefined;
     if (left !== undefined) last.left = left;
     if (one.type === 'combat-round-begins' && one.round !== undefined) found.push({ title: `Round ${one.round}`, facts: [fact] });
     else last.facts.push(fact);

@@ -2,6 +2,7 @@ import { apart, legible } from '../../../../words/legible.ts';
 import type { GoodsShown } from '../../rules/deals/deal-facts.ts';
 import { openFragment } from '../../rules/deals/goods.ts';
 import type { PlanetId, Pool } from '../../rules/terms.ts';
+import { POOLS } from '../../rules/units/command-tokens.ts';
 import { corrected } from './corrected.ts';
 import { type Narrators, type Words } from './told.ts';
 import { countedNames, listed, some, upper } from '../../../../words/sentences.ts';
@@ -55,7 +56,10 @@ export const tableNarrators = {
   'strategy-token-replaced': (fact, say) =>
     `${say.seat(fact.seat)} exhausts ${say.component(fact.by)}: the token spent comes from the ${fact.pool ? `${fact.pool} pool` : 'reinforcements'}.`,
   'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
-  'tokens-redistributed': (fact, say) => `${say.seat(fact.seat)} sets the command sheet to ${pools(fact.pools)}.`,
+  'tokens-redistributed': ({ seat, pools: split, sheets = [] }, say) =>
+    sheets.length > 1
+      ? `Command sheets (tactic, fleet, strategy): ${sheets.map((one) => `${say.seat(one.seat)} ${POOLS.map((pool) => one.pools?.[pool] ?? 0).join('/')}`).join('; ')}.`
+      : `${say.seat(seat)} sets the command sheet to ${pools(split)}.`,
   'foreign-token-gained': (fact, say) => `A command token of ${say.seat(fact.owner)} goes to the fleet pool of ${say.seat(fact.seat)}.`,
   'foreign-token-returned': (fact, say) => `The command token of ${say.seat(fact.owner)} leaves the fleet pool of ${say.seat(fact.seat)}.`,
   'tokens-removed': () => 'The command tokens leave the board.',

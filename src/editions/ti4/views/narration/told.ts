@@ -42,11 +42,12 @@ export type Narrators = { [T in FactType]: (fact: Told<T>, say: Words) => string
 
 /**
  * A fact to be told. Losses of one kind in one place are told as one: `units` lists them all. So are secret objectives that all draw one
- * after the other: `all` says so.
+ * after the other: `all` says so. `sheets`: of all who set their command sheet one after the other.
  */
 export type Told<T extends FactType = FactType> = T extends FactType
   ? { type: T; to?: SeatId[] } & Saved<T> &
       (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown) &
+      (T extends 'tokens-redistributed' ? { sheets?: Saved<'tokens-redistributed'>[] } : unknown) &
       (T extends 'secret-objectives-drawn' | 'action-cards-drawn' ? { all?: SeatId[] } : unknown)
   : never;
 

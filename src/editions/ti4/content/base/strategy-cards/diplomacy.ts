@@ -30,6 +30,7 @@ export default strategyCard({
   name: 'Diplomacy',
   set: 'base',
   text: 'Pick a system with a planet of yours, not that of Mecatol Rex: everybody else puts a command token there. Then all your planets in it are readied. For a strategy token, the others may ready 2 planets of theirs.',
+  offer: 'Ready up to 2 of your planets.',
   initiative: 2,
   primary,
   secondary: readyTwoPlanets,

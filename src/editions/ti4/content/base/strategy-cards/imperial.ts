@@ -31,6 +31,7 @@ export default strategyCard({
   name: 'Imperial',
   set: 'base',
   text: 'Score a public objective you fulfil. Then score 1 point if Mecatol Rex is yours, or else draw a secret objective. The others may draw a secret objective for a strategy token.',
+  offer: 'Draw a secret objective.',
   initiative: 8,
   primary,
   secondary,

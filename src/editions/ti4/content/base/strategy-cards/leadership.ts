@@ -1,8 +1,10 @@
 import { ask, done, goto, numbered, type Spec } from '../../../../../engine/index.ts';
 import { gainTokens, takeTokens, tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
 import { strategyCard } from '../../../rules/components/component.ts';
-import { procedure, question } from '../../../rules/game.ts';
+import { transactionProblem } from '../../../rules/deals/transactions.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
 import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import { some } from '../../../../../words/sentences.ts';
 
@@ -28,6 +30,13 @@ const bill = (count: number): Bill => ({
   amount: PRICE * count,
   for: `for ${some(count, 'command token')}`,
 });
+
+/** The trade goods that somebody could have of whose turn it is: of nobody else. */
+function couldBeGiven(game: Game, seat: SeatId, by: SeatId): number {
+  if (transactionProblem(game, seat, by) !== undefined) return 0;
+  const { tradeGoods, commodities } = seatOf(game, by);
+  return tradeGoods + commodities;
+}
 
 /** Both abilities end with the purchase of tokens (52.2, 52.3). */
 const secondary = procedure<{ seat: SeatId; count?: number }>()('leadership-secondary', {
@@ -62,10 +71,17 @@ export default strategyCard({
   name: 'Leadership',
   set: 'base',
   text: 'Take 3 command tokens, then buy more at 3 influence apiece. The others may buy tokens at 3 influence apiece too; it costs them no strategy token.',
+  offer: 'Buy command tokens at 3 influence each.',
   initiative: 1,
   primary,
   secondary,
   secondaryCost: false,
+  secondaryVain: (game, seat) => {
+    const influence = purse(game, seat, 'influence');
+    return influence < PRICE ? `It would come to nothing now: a token costs ${PRICE} influence, and you can spend ${influence}.` : undefined;
+  },
+  secondaryBeyond: (game, seat, by) =>
+    tokensInReinforcements(game, seat) < 1 || purse(game, seat, 'influence', couldBeGiven(game, seat, by)) < PRICE,
   procedures: [primary, secondary],
   questions: [tokensToBuy],
 });

@@ -80,6 +80,7 @@ export default strategyCard({
   name: 'Politics',
   set: 'base',
   text: 'Name a new speaker, draw 2 action cards, then look at the next two agendas and put each back on top of the deck or underneath. The others may draw 2 action cards for a strategy token.',
+  offer: 'Draw 2 action cards.',
   initiative: 3,
   primary,
   secondary,

@@ -78,6 +78,7 @@ export default strategyCard({
   name: 'Technology',
   set: 'base',
   text: 'Research a technology, and another one for 6 resources. The others may research a technology for a strategy token and 4 resources.',
+  offer: 'Research a technology for 4 resources.',
   initiative: 7,
   primary,
   secondary,

@@ -50,6 +50,7 @@ export default strategyCard({
   name: 'Trade',
   set: 'base',
   text: 'Gain 3 trade goods, fill up your commodities, and pick players who fill up theirs for nothing. For a strategy token, the others may fill up their commodities too.',
+  offer: 'Fill up your commodities.',
   initiative: 5,
   primary,
   secondary,

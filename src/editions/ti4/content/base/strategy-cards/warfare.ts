@@ -48,6 +48,7 @@ export default strategyCard({
   name: 'Warfare',
   set: 'base',
   text: 'Take one of your command tokens back from the board and gain it, then split your tokens anew between the pools. For a strategy token, the others may produce at one space dock at home.',
+  offer: 'Produce at one of your space docks at home.',
   initiative: 6,
   primary,
   secondary,

@@ -17,6 +17,7 @@ export default strategyCard({
   name: 'Diplomacy',
   set: 'codex-1',
   text: 'Pick a system with a planet of yours, not that of Mecatol Rex: everybody else puts a command token there. Then ready two of your planets at most. For a strategy token, the others may ready two of theirs.',
+  offer: 'Ready up to 2 of your planets.',
   initiative: 2,
   primary,
   secondary: readyTwoPlanets,

@@ -1,0 +1,24 @@
+import type { Game } from '../game.ts';
+import { countOf } from '../names.ts';
+import type { SeatId } from '../state.ts';
+import type { Place } from '../terms.ts';
+import { fightersAt } from './combat.ts';
+
+/** "2 cruisers, 1 damaged dreadnought". */
+function fleetTold(game: Game, place: Place, seat: SeatId): string {
+  const units = fightersAt(game, place, seat);
+  const kinds = [...new Set(units.map(({ type, damaged }) => (damaged ? `${type} damaged` : type)))];
+  return kinds
+    .map((kind) => {
+      const of = units.filter(({ type, damaged }) => (damaged ? `${type} damaged` : type) === kind);
+      const said = countOf(of[0].type, of.length);
+      return of[0].damaged ? said.replace(' ', ' damaged ') : said;
+    })
+    .join(', ');
+}
+
+/** What both have where they fight: whoever is asked about it need not look elsewhere. */
+export function facing(game: Game, place: Place, seat: SeatId, opponent: SeatId): string {
+  const [own, other] = [fleetTold(game, place, seat), fleetTold(game, place, opponent)];
+  return [own && ` You have ${own} there`, other && `${own ? ', ' : ' '}they have ${other}`].filter(Boolean).join('') + (own || other ? '.' : '');
+}
