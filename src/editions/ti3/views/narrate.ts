@@ -1,4 +1,3 @@
-import type { Fact } from '../../../engine/index.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { electedIn } from '../rules/politics/voting.ts';
 import { AREA_NAMES, nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
@@ -6,13 +5,17 @@ import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/terms.ts';
 import { componentOf } from '../rules/components/card-ids.ts';
 import { AREAS } from '../rules/terms.ts';
-import { listed, some, upper } from '../../../words/sentences.ts';
+import type { Fact } from '../../../engine/index.ts';
+import { listed, some, upper, withoutSubject } from '../../../words/sentences.ts';
+import { correctionTold } from './corrected.ts';
+import { gathered, mayKnow } from './gathered.ts';
 
 type Of<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
 type Narrators = { [Type in GameFact['type']]: (fact: Of<Type>, say: Words) => string };
 
 /** What a sentence is made of, for one game. */
 interface Words {
+  correction: (what: string, about: Record<string, string>) => string;
   who: (seat: SeatId) => string;
   name: (component: string) => string;
   names: (components: readonly string[]) => string;
@@ -25,6 +28,7 @@ interface Words {
 }
 
 const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
+  correction: (what, about) => correctionTold(game, what, about),
   who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
   name: (component) => nameOf(game, componentOf(component)),
   names: (components) => listed(components.map((one) => nameOf(game, componentOf(one)))),
@@ -62,6 +66,7 @@ const ENDINGS: Record<string, string> = {
 
 /** One sentence for each thing that can happen; an empty one where nothing need be said. */
 const narrators: Narrators = {
+  corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
   'round-begins': ({ round }) => `Round ${round} begins.`,
   'phase-begins': ({ phase }) => `The ${phase} phase begins.`,
   'strategy-card-chosen': ({ seat, card, bonus }, say) =>
@@ -111,6 +116,7 @@ const narrators: Narrators = {
   'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
+  'battle-round-begins': ({ round }) => `Round ${round} begins.`,
   'dice-rolled': (fact, say) => `${say.who(fact.seat)} rolls ${diceTold(fact)} ${PURPOSES[fact.purpose] ?? ''}: ${some(fact.hits, 'hit')}.`,
   'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
     `${say.name(by)}: a ${before} of ${say.units({ [unit]: 1 })} becomes a ${face}${hit ? ', a hit' : ''}.`,
@@ -151,17 +157,46 @@ const narrators: Narrators = {
     `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
   'agreement-refused': ({ seat, partner }, say) => `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
   'agreement-broken': ({ seats }, say) => `The trade agreement of ${listed(seats.map(say.who))} is broken.`,
+  'trade-goods-given': ({ seat, receiver, count }, say) => `${say.who(seat)} gives ${say.who(receiver)} ${some(count, 'trade good')}.`,
   'agreement-goods-received': ({ seat, count }, say) => `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
 };
 
-const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean => !to || (viewer !== null && to.includes(viewer));
+/** How things are told. */
+export interface Telling {
+  /** What stands before a player's name. */
+  signOf?: (seat: SeatId) => string;
+  /** Whose doings these are, as what stands above them says: their name need not begin each. */
+  subject?: SeatId;
+  /** What a card says that is played or voted on follows below it. */
+  texts?: true;
+  /** Hears of a sentence that has failed; left out, it is thrown. */
+  faulty?: (error: unknown, type: string) => void;
+}
+
+const thrown: NonNullable<Telling['faulty']> = (error) => {
+  throw error;
+};
 
 /** What happened, a short sentence for each thing, as far as a viewer may know it. Facts of an earlier version that nothing is known of give none. */
-export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, signOf: (seat: SeatId) => string = () => ''): string[] {
+export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, telling: Telling = {}): string[] {
+  const { signOf = () => '', subject, texts, faulty = thrown } = telling;
   const say = wordsFor(game, signOf);
-  return facts.flatMap((fact) => {
-    if (!mayKnow(fact, viewer) || !Object.hasOwn(narrators, fact.type)) return [];
-    const line = (narrators[fact.type as GameFact['type']] as (fact: Fact, say: Words) => string)(fact, say);
-    return line ? [upper(line)] : [];
+  const name = subject === undefined ? undefined : say.who(subject);
+  return gathered((facts as readonly GameFact[]).filter((fact) => mayKnow(fact, viewer))).flatMap((fact) => {
+    if (!Object.hasOwn(narrators, fact.type)) return [];
+    try {
+      const line = (narrators[fact.type] as (fact: Fact, say: Words) => string)(fact, say);
+      return line ? [upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : '')] : [];
+    } catch (error) {
+      faulty(error, fact.type);
+      return [];
+    }
   });
+}
+
+/** What a card says, in small type: not everybody knows all of them. */
+function textBelow({ book }: Game, fact: GameFact): string {
+  const card = fact.type === 'action-card-played' ? fact.component : fact.type === 'political-card-revealed' ? fact.card : undefined;
+  const text = card === undefined ? undefined : book.components[card]?.text;
+  return text ? `\n-# ${text}` : '';
 }

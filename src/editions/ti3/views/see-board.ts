@@ -1,5 +1,5 @@
 import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { wormholesIn, specialOf } from '../rules/movement/galaxy.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../rules/planets/planets.ts';
 import { inSpace, onPlanet } from '../rules/planets/units.ts';
@@ -58,20 +58,22 @@ function worth(planets: readonly Planet[], of: (planet: PlanetId) => number): { 
   return { ready: sum(planets.filter(({ exhausted }) => !exhausted)), all: sum(planets) };
 }
 
-function seatView(game: Game, id: SeatId): SeatView {
+function seatView(game: Game, id: SeatId, name = ''): SeatView {
   const seat = seatOf(game, id);
   const planets = planetsOf(game, id);
   const { state, book } = game;
   return {
     id,
+    name,
     race: nameOfSeat(game, id),
+    short: shortNameOf(game, id),
     color: seat.color,
     points: seat.points,
     counters: { ...seat.counters },
     tradeGoods: seat.tradeGoods,
     contracts: [...seat.contracts],
     agreements: agreementsOf(game, id).map((one) => ({
-      with: nameOfSeat(game, partnerIn(one, id)),
+      with: shortNameOf(game, partnerIn(one, id)),
       worth: one.worth[one.seats.indexOf(id)],
     })),
     strategyCards: Object.entries(seat.strategyCards).map(([card, { used }]) => ({
@@ -96,16 +98,32 @@ function seatView(game: Game, id: SeatId): SeatView {
   };
 }
 
-/** The board as everybody may see it. */
-export function boardView(game: Game): BoardView {
+/** Where fleets went since a turn's system was activated. */
+function movesOf({ facts, active }: Game['state']): BoardView['moves'] {
+  const since = facts.findLastIndex(({ type }) => type === 'system-activated' || type === 'systems-joined' || type === 'phase-begins');
+  if (active === null) return [];
+  return facts
+    .slice(Math.max(0, since))
+    .flatMap((fact): BoardView['moves'] =>
+      fact.type === 'ships-moved'
+        ? [{ seat: fact.seat, from: fact.from, to: fact.towards }]
+        : fact.type === 'fleet-withdrawn'
+          ? [{ seat: fact.seat, from: fact.system, to: fact.towards }]
+          : [],
+    );
+}
+
+/** The board as everybody may see it. `names`: what players are called. */
+export function boardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
   const { state, book } = game;
   const seats = [...orderOfPlay(game), ...state.order.filter((seat) => state.seats[seat].eliminated)];
   return {
+    moves: movesOf(state),
     round: state.round,
     phase: state.phase,
     goal: state.options.points,
     systems: Object.keys(state.systems).map((id) => systemView(game, id)),
-    seats: seats.map((seat) => seatView(game, seat)),
+    seats: seats.map((seat) => seatView(game, seat, names[seat])),
     lying: Object.entries(state.strategyCards)
       .map(([card, { bonus }]) => ({ name: nameOf(game, card), number: numberOf(game, card), bonus }))
       .sort((a, b) => a.number - b.number),

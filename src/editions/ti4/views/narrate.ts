@@ -11,7 +11,7 @@ import { explorationNarrators } from './narration/exploration.ts';
 import { tableNarrators } from './narration/table.ts';
 import { hasGranted } from './narration/granted.ts';
 import { wordsFor, type Narrators, type Told, type Words } from './narration/told.ts';
-import { upper } from '../../../words/sentences.ts';
+import { upper, withoutSubject } from '../../../words/sentences.ts';
 
 const narrators: Narrators = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators, ...explorationNarrators };
 
@@ -56,19 +56,12 @@ export function narrate(
   for (const fact of gathered((facts as readonly GameFact[]).filter((one) => mayKnow(one, viewer)))) {
     try {
       const line = said(fact, words);
-      if (line) lines.push(upper(without(name, line)) + (texts ? textBelow(game, fact) : ''));
+      if (line) lines.push(upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : ''));
     } catch (error) {
       faulty(error, fact.type);
     }
   }
   return lines;
-}
-
-/** A sentence without the one who does it: not where others do it with them, nor where it says what they are. */
-function without(name: string | undefined, line: string): string {
-  if (name === undefined || !line.startsWith(`${name} `)) return line;
-  const rest = line.slice(name.length + 1);
-  return /^(and|is|has)\b/.test(rest) ? line : rest;
 }
 
 /** The text of what is played, in small type: not everybody knows all cards. */
