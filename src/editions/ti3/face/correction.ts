@@ -5,7 +5,7 @@ import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
 
 /** Why something cannot be corrected so; or what is to be done. */
-type Correcting = (game: Game, given: Fields) => string | (() => void);
+type Correcting = (game: Game, given: Fields) => string | undefined | (() => void);
 
 /** By its name; what is asked for comes as text. */
 export const correction = (name: string, of: Correcting): Repair<State> => {

@@ -4,6 +4,7 @@ import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
+import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { BookFor } from './books.ts';
 import { racesIn, SEATS, settled, wished } from './lobby.ts';
@@ -57,17 +58,32 @@ function wishTold(book: Rulebook, wish: Json): string {
   return [race === undefined ? '' : (book.byKind.race[race]?.name ?? race), color ?? ''].filter(Boolean).join(', ');
 }
 
+/** Races of whose abilities a beginner has the least to read: half of all. */
+function easyRaces(book: Rulebook): Race[] {
+  const toRead = ({ abilities }: Race): number => abilities.reduce((sum, id) => sum + book.components[id].text.length, 0);
+  const races = racesIn(book).sort((a, b) => toRead(a) - toRead(b));
+  return races.slice(0, Math.ceil(races.length / 2));
+}
+
 /** How a game of this edition is settled on Discord before it begins. */
 export const lobbyForm = (books: BookFor): Lobby => ({
   players: SEATS,
   settings,
   wishes: wishes(books),
   alone: { fields: [], read: () => settings.read({ veil: 'nothing' }) },
+  easy: (_settings, wish, by) => {
+    const { race, ...rest } = wished.parse(wish);
+    const book = books();
+    const easy = easyRaces(book);
+    const played = race ?? easy[by % easy.length].id;
+    return { wishes: { ...rest, race: played }, called: book.byKind.race[played]?.name ?? '' };
+  },
   describe: (game, mention) => {
     const { points, races, ...veiled } = settled.parse(game.settings);
     return [
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,
       `To ${points} points${points >= 14 ? ' (a long war)' : ''}. ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'} ${veilTold(veiled)}`,
+      '-# The texts of its cards rest on one transcription by players; `/help about:` says of each how sure it is.',
       '',
       ...membersTold(game, mention, (wish) => wishTold(books(), wish)),
       '',

@@ -20,15 +20,18 @@ function placeNamed({ state }: Game, named: string): Place | undefined {
 export const COUNTS = ['trade-goods', 'points', ...AREAS] as const;
 const MOST_GOODS = 100;
 
+/** Why units of a type do not stand there, whoever is there. */
+function misplaced(game: Game, type: UnitType, { planet }: Place): string | undefined {
+  if (planet !== undefined) return isA(game, 'ship', { type }) ? 'Ships are in space: name the system.' : undefined;
+  return isA(game, 'produces', { type }) ? 'It stands on planets: name one.' : undefined;
+}
+
 /** Why more of a type cannot come to stand in a place. */
-function crowded(game: Game, seat: SeatId, type: UnitType, { system, planet }: Place): string | undefined {
-  const ship = isA(game, 'ship', { type });
-  if (ship && planet !== undefined) return 'Ships are in space: name the system.';
-  if (isA(game, 'structure', { type }) && type !== 'pds' && planet === undefined) return 'It stands on planets: name one.';
-  const others = planet === undefined ? inSpace(game, system) : onPlanet(game, planet);
+function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | undefined {
+  const others = at.planet === undefined ? inSpace(game, at.system) : onPlanet(game, at.planet);
   // In a battle two players stand in one place.
-  const foreign = others.some(({ owner }) => owner !== seat) && !game.state.turn.systems.includes(system);
-  return foreign ? 'Units of somebody else are there: take those away first.' : undefined;
+  const foreign = others.some(({ owner }) => owner !== seat) && !game.state.turn.systems.includes(at.system);
+  return misplaced(game, type, at) ?? (foreign ? 'Units of somebody else are there: take those away first.' : undefined);
 }
 
 /** What is wrong with naming so many units of a kind in a place; else where, how many are wanted and which are there. */
@@ -61,22 +64,26 @@ const units = correction('units', (game, given) => {
   );
 });
 
-const count = correction('count', (game, { seat, what, count: given }) => {
-  const problem = seatProblem(game, seat);
-  if (problem) return problem;
-  const wanted = wholeNumber(given);
-  if (wanted === undefined) return 'Say how many: a whole number.';
-  const place = game.state.seats[seat];
-  if (what === 'trade-goods') return wanted > MOST_GOODS ? `There are ${MOST_GOODS} at most.` : () => void (place.tradeGoods = wanted);
-  if (what === 'points')
-    return wanted > game.state.options.points
-      ? `The game is won with ${game.state.options.points} points.`
-      : () => void (place.points = wanted);
+/** What is wrong with a player having so many of something. */
+function tooMany(game: Game, seat: SeatId, what: string, wanted: number): string | undefined {
+  const { points } = game.state.options;
+  if (what === 'trade-goods') return wanted > MOST_GOODS ? `There are ${MOST_GOODS} at most.` : undefined;
+  if (what === 'points') return wanted > points ? `The game is won with ${points} points.` : undefined;
   if (!AREAS.includes(what as Area)) return `Say what: ${COUNTS.join(', ')}.`;
-  const area = what as Area;
-  return wanted - place.counters[area] > inReinforcements(game, seat)
-    ? 'There are not so many command counters.'
-    : () => void (place.counters[area] = wanted);
+  const more = wanted - game.state.seats[seat].counters[what as Area];
+  return more > inReinforcements(game, seat) ? 'There are not so many command counters.' : undefined;
+}
+
+const count = correction('count', (game, { seat, what, count: given }) => {
+  const wanted = wholeNumber(given);
+  const problem = seatProblem(game, seat) ?? (wanted === undefined ? 'Say how many: a whole number.' : tooMany(game, seat, what, wanted));
+  if (problem !== undefined || wanted === undefined) return problem;
+  const place = game.state.seats[seat];
+  return () => {
+    if (what === 'trade-goods') place.tradeGoods = wanted;
+    else if (what === 'points') place.points = wanted;
+    else place.counters[what as Area] = wanted;
+  };
 });
 
 const control = correction('control', (game, { planet, seat }) => {
@@ -109,7 +116,9 @@ const counter = correction('counter', (game, { seat, system, there }) => {
 });
 
 const damaged = correction('damaged', (game, { system, ...given }) => {
-  const named = unitsNamed(game, { ...given, place: system });
+  // A planet may be called as its system is.
+  const at = placeNamed(game, system);
+  const named = unitsNamed(game, { ...given, place: at ? game.state.systems[at.system].position : '' });
   if (typeof named === 'string') return named;
   const { there, wanted } = named;
   if (wanted > there.length) return 'There are not so many there.';

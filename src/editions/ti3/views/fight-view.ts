@@ -4,6 +4,7 @@ import type { Game } from '../rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
 import type { Color, SeatId, UnitType } from '../rules/terms.ts';
 import { mayKnow } from './gathered.ts';
+import { unitsByCost } from './unit-order.ts';
 
 /** Alike units of one side: how many are left, and what became of the others. */
 export interface Fought {
@@ -65,7 +66,7 @@ export function fightView(game: Game, told: readonly Fact[], names: Readonly<Rec
   if (!end?.left || end.attacker === undefined || end.defender === undefined) return undefined;
   const here = courseOf(open(told), end);
   const course = here.length ? here : courseOf(open(game.state.facts), end);
-  const types = Object.keys(game.book.units) as UnitType[];
+  const types = unitsByCost(game);
   // Whoever has left had, as the last round began, what was not destroyed in it.
   const away = (seat: SeatId): Left | undefined => {
     const leaves = course.findLastIndex((fact) => fact.type === 'fleet-withdrawn' && fact.seat === seat);

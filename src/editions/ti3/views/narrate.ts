@@ -8,9 +8,9 @@ import { AREAS } from '../rules/terms.ts';
 import type { Fact } from '../../../engine/index.ts';
 import { listed, some, upper, withoutSubject } from '../../../words/sentences.ts';
 import { correctionTold } from './corrected.ts';
-import { gathered, mayKnow } from './gathered.ts';
+import { gathered, mayKnow, type Gathered } from './gathered.ts';
 
-type Of<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
+type Of<Type extends GameFact['type']> = Extract<Gathered, { type: Type }>;
 type Narrators = { [Type in GameFact['type']]: (fact: Of<Type>, say: Words) => string };
 
 /** What a sentence is made of, for one game. */
@@ -78,7 +78,8 @@ const narrators: Narrators = {
   'action-begins': () => '',
   'strategic-action': ({ seat, card }, say) => `${say.who(seat)} performs the strategic action ${say.name(card)}.`,
   'secondary-used': ({ seat, card }, say) => `${say.who(seat)} follows ${say.name(card)}.`,
-  'secondary-declined': ({ seat, card }, say) => `${say.who(seat)} does not follow ${say.name(card)}.`,
+  'secondary-declined': ({ seat, card, seats = [seat] }, say) =>
+    `${listed(seats.map(say.who))} ${seats.length > 1 ? 'do' : 'does'} not follow ${say.name(card)}.`,
   'player-passed': ({ seat }, say) => `${say.who(seat)} passes.`,
   'speaker-changed': ({ seat }, say) => `${say.who(seat)} is the speaker now.`,
   'objective-revealed': ({ objective }, say) => `A new objective lies open: ${say.name(objective)}.`,
@@ -99,7 +100,8 @@ const narrators: Narrators = {
   'systems-joined': ({ seat, systems }, say) => `${say.who(seat)} transfers between ${listed(systems.map(say.system))}.`,
   'ships-moved': ({ seat, from, towards, units }, say) =>
     `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
-  'units-landed': ({ seat, planet, units }, say) => `${say.who(seat)} lands ${say.units(units)} on ${say.planet(planet)}.`,
+  'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
+    `${say.who(seat)} lands ${listed(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-produced': ({ seat, system, units, cost }, say) =>
     `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${some(cost, 'resource')}.`,
   'units-placed': ({ seat, planet, units }, say) => `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
@@ -107,8 +109,8 @@ const narrators: Narrators = {
   'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
   'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
-  'planet-taken': ({ seat, planet, from }, say) =>
-    `${say.who(seat)} takes ${say.planet(planet)}${from === null ? '' : ` from ${say.who(from)}`}.`,
+  'planet-taken': ({ seat, planet, from, planets = [planet] }, say) =>
+    `${say.who(seat)} takes ${say.planets(planets)}${from === null ? '' : ` from ${say.who(from)}`}.`,
   'planet-lost': ({ seat, planet }, say) => `${say.who(seat)} loses ${say.planet(planet)}: it is nobody's now.`,
   'radiation-laid': ({ planet }, say) => `${say.planet(planet)} is laid waste: whatever lands there first will die.`,
   'radiation-met': ({ seat, planet }, say) =>
@@ -124,7 +126,8 @@ const narrators: Narrators = {
   'withdrawal-announced': ({ seat, towards }, say) => `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
   'fleet-withdrawn': ({ seat, system, towards }, say) => `${say.who(seat)} leaves ${say.system(system)} for ${say.system(towards)}.`,
   'battle-ends': ({ winner }, say) => (winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`),
-  'action-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'action card')}.`,
+  'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
+    `${listed(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${some(count, 'action card')}.`,
   'action-cards-seen': ({ seat, to = [], cards }, say) =>
     to.includes(seat) ? `You draw ${say.names(cards)}.` : `You see that ${say.who(seat)} holds ${say.names(cards)}.`,
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.name(component)}.`,

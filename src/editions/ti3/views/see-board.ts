@@ -7,10 +7,11 @@ import { numberOf, orderOfPlay, seatOf } from '../rules/seats.ts';
 import type { Planet, Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
 import { agreementsOf, partnerIn } from '../rules/trade/breaking.ts';
+import { unitsByCost } from './unit-order.ts';
 import type { BoardView, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 
 function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
-  const types = Object.keys(game.book.units);
+  const types: string[] = unitsByCost(game);
   const groups: UnitGroup[] = [];
   for (const { owner, type, damaged } of units) {
     let group = groups.find((one) => one.owner === owner && one.type === type);

@@ -9,6 +9,7 @@ import { costOf } from '../rules/production/limits.ts';
 import { others, seatOf } from '../rules/seats.ts';
 import { PRICE, priceOf, technologyProblem } from '../rules/technology/technology.ts';
 import type { ComponentId, SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
+import { unitsByCost } from './unit-order.ts';
 
 /** A kind of unit with its values as they are for one player now. */
 export interface UnitSheet {
@@ -80,13 +81,13 @@ function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
 }
 
 export function sheetView(game: Game, seat: SeatId): SheetView {
-  const { components, units, planets } = game.book;
+  const { components, planets } = game.book;
   return {
     abilities: Object.values(seatOf(game, seat).abilities).map(({ component }) => {
       const { name, text } = components[component];
       return { name, text };
     }),
-    units: (Object.keys(units) as UnitType[]).map((type) => unitSheet(game, seat, type)),
+    units: unitsByCost(game).map((type) => unitSheet(game, seat, type)),
     reinforcements: inReinforcements(game, seat),
     neighbours: neighbours(game, seat),
     planets: Object.values(game.state.planets)

@@ -1,4 +1,4 @@
-import type { Action } from '../../../../engine/index.ts';
+import { dataOf, framesOf, type Action } from '../../../../engine/index.ts';
 import { changeTradeGoods } from '../counters/trade-goods.ts';
 import type { Game } from '../game.ts';
 import { seatOf } from '../seats.ts';
@@ -12,9 +12,12 @@ interface Gift {
 
 const counted = (count: unknown): number => (typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0);
 
+/** Whether a political card is before the council, whoever looks, and wherever from. */
+const debated = ({ state }: Game): boolean => [...framesOf(state.stack)].some((frame) => dataOf(frame, voteOn) !== undefined);
+
 /** Why no trade goods can be given to somebody just now (E3 13.2). */
 export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | undefined {
-  if (game.within(voteOn) === undefined) return 'Trade goods are given only while a political card is debated and voted on.';
+  if (!debated(game)) return 'Trade goods are given only while a political card is debated and voted on.';
   if (!game.state.seats[to] || game.state.seats[to].eliminated || to === seat) return 'There is no such player.';
   return seatOf(game, seat).tradeGoods ? undefined : 'You have no trade goods.';
 }
