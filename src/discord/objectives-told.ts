@@ -43,7 +43,7 @@ const headOf = ({ name, points, text }: ObjectiveTold): string => `**${name}** (
 /** One objective in a line or two. */
 export function objectiveShort(nameOf: NameOf, objective: ObjectiveTold): string {
   const all = everybody(nameOf, objective);
-  return headOf(objective) + (all ? `\n  -# ${all}` : '');
+  return headOf(objective) + (all ? `\n-# ${all}` : '');
 }
 
 function fully({ state, told }: HowFar): string {

@@ -36,7 +36,7 @@ import {
 } from '../views/index.ts';
 import type { BookFor } from './books.ts';
 import { colorOf } from './colours.ts';
-import { canGive, GIVE } from './commands/giving.ts';
+import { GIVE, giftsOf } from './gifts.ts';
 import type { OddsWanted, Part } from './jobs.ts';
 import { MATTERS } from './matters.ts';
 import { fightsOf, systemsCalled } from './odds.ts';
@@ -204,7 +204,7 @@ export class ThirdSight implements FormSight {
   }
 
   unasked(seat: SeatId): Led[] {
-    return canGive(this, seat) ? [GIVE] : [];
+    return giftsOf(this.game, seat).length ? [GIVE] : [];
   }
 
   signOf(words: string): string | undefined {
