@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { bookOf } from '../src/editions/ti4/book.ts';
 import { drawn } from '../src/drawing/raster/drawing.ts';
 import { mapPieces } from '../src/editions/ti4/map/board.ts';
-import { PHONE } from '../src/editions/ti4/map/phone.ts';
+import { PHONE } from '../src/drawing/phone.ts';
 import { silhouettes } from '../src/editions/ti4/map/silhouettes.ts';
 import { newGame } from '../src/editions/ti4/rules/game.ts';
 import { boardView } from '../src/editions/ti4/views/index.ts';

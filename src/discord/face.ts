@@ -77,6 +77,8 @@ export interface Sight {
   hand?(seat: SeatId, by: UserId): Promise<{ text: string; pictures: Picture[] }>;
   /** What a seat may say beforehand just now, so that nobody waits for it later: buttons whose presses the face takes itself. */
   ahead?(seat: SeatId): Choice[];
+  /** What a seat may do unasked just now though it is asked something else, or nothing: commands that are given by a button below that. */
+  unasked?(seat: SeatId): Led[];
   /** The sign of what some words of the program's own begin with, as an option's; undefined where there is none. */
   signOf?(words: string): string | undefined;
   /** The moment of a window, where a seat may say that it does not want to be asked about it. */

@@ -1,12 +1,13 @@
 import type { Answer } from '../engine/index.ts';
 import { Illegal, type Alias, type OpenQuestion, type Planned, type Standing } from '../table/index.ts';
+import { ledId } from './commands/led-id.ts';
 import type { From } from './place.ts';
-import type { Seen } from './face.ts';
+import type { Led, Seen } from './face.ts';
 import type { Context, Reply } from './context.ts';
 import { customId, type CustomId } from './custom-id.ts';
 import { atOnce, drafted, pressed, type Draft } from './press-to-answer.ts';
 import { LIMITS } from './limits.ts';
-import { button, rows } from './message.ts';
+import { button, rows, type Message } from './message.ts';
 import { questionMessage, type ShownWindow } from './presenters/question.ts';
 import { seenAgain, seenGame } from './seen.ts';
 import { optionsSigned } from './signs.ts';
@@ -55,6 +56,15 @@ export function stepOf(seen: Seen, user: string, since = Infinity): string | und
   return last?.step !== undefined && last.step <= since && !seen.sight.narrate(last.facts, seat).length ? last.alias : undefined;
 }
 
+const unaskedButton = (game: string, { path, label, ask }: Led) => button(ledId(game, path, ask), label, 'secondary');
+
+/** With what may be done unasked just now, where there is room below it. */
+function withUnasked({ game, sight }: Seen, { seat }: OpenQuestion, message: Message): Message {
+  const buttons = (sight.unasked?.(seat) ?? []).map((one) => unaskedButton(game.id, one));
+  const { components = [] } = message;
+  return buttons.length && components.length < LIMITS.rows ? { ...message, components: [...components, ...rows(buttons)] } : message;
+}
+
 function shownQuestion(from: From, seen: Seen, open: OpenQuestion, before: string): Reply {
   const { game, face, sight } = seen;
   const draft = (open.draft() ?? {}) as Draft;
@@ -78,7 +88,7 @@ function shownQuestion(from: From, seen: Seen, open: OpenQuestion, before: strin
     ...(open.reply === undefined &&
       face.forms && { forms: face.forms.offered({ sight, seat: open.seat, open, person: from.caller.user }) }),
   };
-  const message = optionsSigned(questionMessage(shown), sight.signOf?.bind(sight));
+  const message = optionsSigned(withUnasked(seen, open, questionMessage(shown)), sight.signOf?.bind(sight));
   // The question itself is always shown whole.
   const room = LIMITS.content - message.content.length - 2;
   return {
@@ -115,6 +125,7 @@ function nothingWaits(from: From, seen: Seen, before: string): Reply {
   const buttons = [
     ...held.slice(0, 3).map((one) => button(customId('q', game.id, one.ask, 'again'), 'Change my answer')),
     ...(seen.sight.ahead?.(seat) ?? []).map(({ key, label }) => button(customId('g', game.id, key, 'ahead'), label)),
+    ...(seen.sight.unasked?.(seat) ?? []).map((one) => unaskedButton(game.id, one)),
     button(customId('g', game.id, '', 'undo'), 'Take back my last move', 'secondary'),
   ];
   return { message: { content: [before, rest].filter(Boolean).join('\n'), components: rows(buttons) }, update: true };

@@ -33,3 +33,6 @@ export const PAINTS = {
   grey: { fill: '#d9d9df', edge: '#ffffff', dark: '#2b2f38', ink: '#0c0e13' },
   pink: { fill: '#ff52a8', edge: '#ffd0e6', dark: '#5c0a36', ink: '#2b0018' },
 } satisfies Record<string, Paint>;
+
+/** Whose colours there are. */
+export type Painted = keyof typeof PAINTS;

@@ -21,3 +21,10 @@ export function upper(text: string): string {
   const at = signsBefore(text).length;
   return text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
 }
+
+/** A sentence without the one it begins with, whose doings they are as what stands above says: not where others do it too, nor where it says what they are. */
+export function withoutSubject(name: string | undefined, line: string): string {
+  if (name === undefined || !line.startsWith(`${name} `)) return line;
+  const rest = line.slice(name.length + 1);
+  return /^(and|is|has|have)\b/.test(rest) ? line : rest;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { combatPicture } from '../../src/editions/ti4/map/combat.ts';
 import { drawCombat } from '../../src/editions/ti4/map/index.ts';
-import { LEAST } from '../../src/editions/ti4/map/phone.ts';
+import { LEAST } from '../../src/drawing/phone.ts';
 import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
 import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
 import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';

@@ -1,5 +1,5 @@
 import type { Composition } from '../../src/drawing/piece.ts';
-import { PHONE } from '../../src/editions/ti4/map/phone.ts';
+import { PHONE } from '../../src/drawing/phone.ts';
 
 /** How large letters come out, with the scales of the groups they are in. */
 export function sizesOf(body: string): number[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeUpPieces, framesOf, systemsAround } from '../../src/editions/ti4/map/close-up.ts';
-import { LEAST } from '../../src/editions/ti4/map/phone.ts';
+import { LEAST } from '../../src/drawing/phone.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { describeTechnologies } from '../../src/editions/ti4/map/alt.ts';
 import { handPicture } from '../../src/editions/ti4/map/hand.ts';

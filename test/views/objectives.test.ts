@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookOf, booksOfAllIssues } from '../../src/editions/ti4/book.ts';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import { objectivesTold } from '../../src/editions/ti4/face/objectives-told.ts';
+import { shortNameOf } from '../../src/editions/ti4/rules/names.ts';
+import { objectivesTold } from '../../src/discord/objectives-told.ts';
 import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
 import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
 import { isMet } from '../../src/editions/ti4/rules/components/progress.ts';
@@ -110,7 +111,12 @@ test('Secret objectives are told with their progress to their owner alone', () =
 test('What is told of all objectives: one player in full, the others in numbers, and the secret ones apart', () => {
   const { game } = laid();
   const told = (viewer: string | null, of: string | null) =>
-    objectivesTold(game, publicProgress(game), { viewer, of, secret: viewer === null ? [] : secretProgress(game, viewer, viewer) });
+    objectivesTold(publicProgress(game), {
+      viewer,
+      of,
+      secret: viewer === null ? [] : secretProgress(game, viewer, viewer),
+      nameOf: (seat) => shortNameOf(game, seat),
+    });
   const [open, secret] = told('ann', 'ann');
   expect(open).toContain("You: 3 of 4 industrial planets: Wellon, Thibah, Tar'mann");
   expect(open).toContain('✅');

@@ -7,16 +7,10 @@ import { button, menu, rows, type Row } from '../message.ts';
 import type { From } from '../place.ts';
 import { givenAgain } from './again.ts';
 import { carryOut, commandCalled, offeredFor, type Command, type Leaf } from './command.ts';
+import { ASKED, ledId } from './led-id.ts';
 import { GAME } from './options.ts';
 
 // Commands that are given by buttons alone: what they ask for is chosen from menus, each shown in the place of the last, with a way back.
-
-/** Between a command and the option that is asked for. */
-const ASKED = '?';
-
-/** The button or menu by which a command is given: without a choice it asks for what it needs. */
-export const ledId = (game: string, path: string, ask?: string): string =>
-  customId('c', game, '', 'lead', ask === undefined ? path : `${path}${ASKED}${ask}`);
 
 const moreId = (game: string): string => customId('g', game, '', 'more');
 

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { button, rows, type Picture, type Row } from '../message.ts';
 import { clip, lastLines } from '../text.ts';
 import { pastTurns, type Past } from './chronicle.ts';
-import { ledId } from './led.ts';
+import { ledId } from './led-id.ts';
 
 // One turn that has been: what happened in it, and the board as it then stood.
 

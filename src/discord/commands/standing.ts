@@ -9,7 +9,7 @@ import { nextQuestion } from '../questions.ts';
 import { seenAgain } from '../seen.ts';
 import { lines } from '../text.ts';
 import { atPlay, playing } from './at.ts';
-import { ledId } from './led.ts';
+import { ledId } from './led-id.ts';
 import { matching, text } from './options.ts';
 
 // What a player says beforehand, and what they do unasked: by the actions `standing-order` and `use` of the kit.

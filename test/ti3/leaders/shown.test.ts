@@ -3,14 +3,14 @@ import { openAsks } from '../../../src/engine/index.ts';
 import { booksBySets } from '../../../src/editions/ti3/book.ts';
 import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
 import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
-import { sheetTold } from '../../../src/editions/ti3/face/told.ts';
+import { sheetTold } from '../../../src/editions/ti3/face/sheet-told.ts';
 import { typedOn } from '../../../src/editions/ti3/face/typed-on.ts';
 import { formShown } from '../../../src/editions/ti3/forms/index.ts';
 import { describeSheets, describeSystems } from '../../../src/editions/ti3/map/alt.ts';
 import { drawSheet, drawPart } from '../../../src/editions/ti3/map/index.ts';
 import { leaderFaults, leadersCounted, strandedLeaders } from '../../../src/editions/ti3/rehearsal/audit-leaders.ts';
 import { simulate } from '../../../src/editions/ti3/rehearsal/run.ts';
-import { boardView, narrate } from '../../../src/editions/ti3/views/index.ts';
+import { boardView, narrate, sheetView, technologySheet } from '../../../src/editions/ti3/views/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
 import { book, ledTable } from './led-table.ts';
 
@@ -43,7 +43,8 @@ test('everybody sees where leaders are: on the board, on race sheets and in word
   const [ann, bob] = ['ann', 'bob'].map((seat) => view.seats.find(({ id }) => id === seat));
   expect(ann?.leaders?.map(({ where }) => where)).toEqual(['aboard in Empty space', 'captive of The Emirates of Hacan']);
   expect(bob?.captives).toMatchObject([{ of: 'Federation of Sol' }]);
-  expect(sheetTold(view, 'bob', 'Bob')).toMatch(/\*\*Captives\*\*: .+ of Federation of Sol/);
+  const told = bob && sheetTold(bob, sheetView(game, 'bob'), technologySheet(game, 'bob'), String).join('\n');
+  expect(told).toMatch(/\*\*Captives\*\*: .+ of Federation of Sol/);
   expect(describeSystems(view, system('arnor-lor'))).toMatch(/the Scientist .+ of The Emirates of Hacan on Lor/);
   expect(describeSheets(view)).toMatch(/Leaders: .+ aboard in Empty space/);
   expect(knownTo(game, 'cal').state.leaders).toEqual(game.state.leaders);

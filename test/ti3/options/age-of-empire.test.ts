@@ -82,7 +82,7 @@ test('E3 18.41 which round it is, of how many, is said and shown', () => {
   expect(boardView(game).lastRound).toBe(lastRound);
   expect(statusTold(game, [])).toMatch(new RegExp(`^\\*\\*Round 1 of ${lastRound}, `));
   expect(statusTold(laidOut(), [])).toMatch(/^\*\*Round 1, /);
-  const drawn = (shown: Game): string => sheets(boardView(shown), 1400)[0].body;
+  const drawn = (shown: Game): string => sheets(boardView(shown))[0].body;
   expect([drawn(game).includes(`Round 1 of ${lastRound}`), drawn(laidOut()).includes('Round 1 of')]).toEqual([true, false]);
 });
 

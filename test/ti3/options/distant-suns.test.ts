@@ -97,7 +97,7 @@ describe('What lies face down', () => {
     ]);
     const drawn = (id: string): string => {
       const system = view.systems.find((one) => one.id === id);
-      return system ? tileLayers(system, () => 'red').map(({ body }) => body()).join('') : ''; // prettier-ignore
+      return system ? tileLayers(system, () => 'red', 1).map(({ body }) => body()).join('') : ''; // prettier-ignore
     };
     expect([drawn('tarmann').includes('>?<'), drawn('saudor').includes('Biohazard'), drawn('arnor-lor').includes('>?<')]).toEqual([
       true,

@@ -4,7 +4,7 @@ import { narrate } from '../../../src/editions/ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const game = laidOut();
-const told = (...facts: GameFact[]): string[] => narrate(game, facts, null, (seat) => (seat === 'p2' ? '[2] ' : ''));
+const told = (...facts: GameFact[]): string[] => narrate(game, facts, null, { signOf: (seat) => (seat === 'p2' ? '[2] ' : '') });
 
 test('what is voted for is told by its name: words, a player, a planet, a law, a colour, and two that are elected together', () => {
   const cast = (outcome: string): string => told({ type: 'votes-cast', seat: 'p1', outcome, votes: 2 })[0];

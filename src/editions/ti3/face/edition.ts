@@ -31,6 +31,7 @@ const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'votes-cast',
   'abstained',
   'outcome-resolved',
+  'trade-goods-given',
   'agreement-made',
   'agreement-broken',
   'technology-gained',

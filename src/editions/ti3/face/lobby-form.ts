@@ -5,6 +5,7 @@ import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
+import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { USUAL_GOALS } from '../rules/setup/setup-options.ts';
 import { goalWith, strategyCardsFor } from '../rules/setup/strategy-cards.ts';
@@ -94,12 +95,26 @@ function wishTold(book: Rulebook, wish: Json): string {
   return [race === undefined ? '' : (book.byKind.race[race]?.name ?? race), color ?? ''].filter(Boolean).join(', ');
 }
 
+/** Races of whose abilities a beginner has the least to read: half of all. */
+function easyRaces(book: Rulebook): Race[] {
+  const toRead = ({ abilities }: Race): number => abilities.reduce((sum, id) => sum + book.components[id].text.length, 0);
+  const races = racesIn(book).sort((a, b) => toRead(a) - toRead(b));
+  return races.slice(0, Math.ceil(races.length / 2));
+}
+
 /** How a game of this edition is settled on Discord before it begins. */
 export const lobbyForm = (books: BookFor): Lobby => ({
   players: SEATS,
   settings: settingsForm(books),
   wishes: wishes(books),
   alone: { fields: setFields(books), read: (given) => settingsForm(books).read({ ...given, veil: 'nothing' }) },
+  easy: (_settings, wish, by) => {
+    const { race, ...rest } = wished.parse(wish);
+    const book = books();
+    const easy = easyRaces(book);
+    const played = race ?? easy[by % easy.length].id;
+    return { wishes: { ...rest, race: played }, called: book.byKind.race[played]?.name ?? '' };
+  },
   describe: (game, mention) => {
     const all = settled.parse(game.settings);
     const { points, races, sets, strategyCards, leaders, ...more } = all;
@@ -114,6 +129,7 @@ export const lobbyForm = (books: BookFor): Lobby => ({
     return [
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,
       `To ${goal} points${points >= 14 ? ' (a long war, with 13 public objectives in place of 9)' : ''}.${chosen} ${veilTold(more)}`,
+      '-# The texts of its cards rest on one transcription by players; `/help about:` says of each how sure it is.',
       ...playedIn(all).map((id) => `- **${OPTIONS[id].name}**: ${OPTIONS[id].about}.`),
       '',
       ...membersTold(game, mention, (wish) => wishTold(book, wish)),

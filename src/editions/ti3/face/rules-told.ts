@@ -1,46 +1,103 @@
 import { nothingCalled } from '../../../discord/commands/near.ts';
 import { matching } from '../../../discord/commands/options.ts';
 import type { Choice } from '../../../discord/face.ts';
-import { some } from '../../../words/sentences.ts';
-import type { Component, PlanetFacts, UnitCard } from '../rules/components/component.ts';
+import { mattersCalled, matterText } from '../../../discord/matters.ts';
+import { listed, some } from '../../../words/sentences.ts';
+import type { Component, Confidence, PlanetFacts, Race, Technology, UnitCard } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
+import { MATTERS } from './matters-told.ts';
 import { shorthand } from './shorthand.ts';
 
 const PLANET = 'planet ';
+const SYSTEM = 'system ';
 
-const entries = ({ components, planets }: Rulebook): Choice[] => [
+const entries = ({ components, planets, tiles }: Rulebook): Choice[] => [
+  ...mattersCalled(MATTERS, ''),
   ...Object.values(components).map(({ id, name, kind }) => ({ key: id, label: `${name} (${kind.replaceAll('-', ' ')})` })),
   ...Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` })),
+  ...Object.values(tiles).flatMap(({ id, name, special }) => (special ? [{ key: SYSTEM + id, label: `${name} (system)` }] : [])),
 ];
 
 /** What somebody may ask about, by what is typed so far. */
 export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(entries(book), typed);
 
-function unitTold({ cost, forCost, battle, dice, movement, capacity }: UnitCard): string {
+/** How sure it is what a text says; nothing where it is left open. */
+const SURE: Record<Confidence, string> = {
+  high: 'Two sources agree on this, or the rules say so.',
+  medium: 'This rests on one transcription.',
+  low: 'This is only recalled: check it before you rely on it.',
+};
+
+function unitTold({ cost, forCost, battle, dice, movement, capacity, pieces }: UnitCard): string {
   const price = `Costs ${cost}${forCost > 1 ? ` for ${forCost}` : ''}`;
   const fights = battle === null ? 'does not fight' : `hits on ${battle} or more${dice > 1 ? ` with ${some(dice, 'die', 'dice')}` : ''}`;
-  return [price, fights, movement === null ? '' : `moves ${movement}`, capacity ? `carries ${capacity}` : ''].filter(Boolean).join('; ');
+  const most = pieces === null ? '' : `${pieces} of each player’s (E3 9.3)`;
+  return [price, fights, movement === null ? '' : `moves ${movement}`, capacity ? `carries ${capacity}` : '', most]
+    .filter(Boolean)
+    .join('; ');
 }
 
-function componentTold({ byKind }: Rulebook, { id, name, kind, text, lacks }: Component): string {
-  const unit = byKind.unit[id];
+const namesOf = ({ components }: Rulebook, ids: readonly string[]): string[] => ids.map((id) => components[id]?.name ?? id);
+
+function raceTold(book: Rulebook, { abilities, startingUnits, startingTechnologies, contracts, home }: Race): string[] {
+  const units = Object.values(book.units).flatMap(({ type, name, plural }) => {
+    const count = startingUnits[type] ?? 0;
+    return count ? [some(count, name, plural).toLowerCase().replace('pds', 'PDS')] : [];
+  });
+  const planets = (book.tiles[home]?.planets ?? []).map(({ name, resources, influence }) => `${name} (${resources}/${influence})`);
+  return [
+    ...abilities.map((id) => `- **${book.components[id].name}**: ${book.components[id].text}`),
+    `-# Begins with ${listed(units)}; ${listed(namesOf(book, startingTechnologies)) || 'no technology'}; contracts of ${contracts.join(' and ')}; ${listed(planets)}.`,
+  ];
+}
+
+function technologyTold(book: Rulebook, { color, needs, any }: Technology): string {
+  const names = namesOf(book, needs);
+  return `${color[0].toUpperCase()}${color.slice(1)}. Needs ${names.length ? (any && names.length > 1 ? names.join(' or ') : listed(names)) : 'nothing'} (E3 14.1).`;
+}
+
+function componentTold(book: Rulebook, component: Component): string {
+  const { id, name, kind, text, lacks, confidence } = component;
+  const { unit, race, technology } = book.byKind;
   return [
     `**${name}** (${kind.replaceAll('-', ' ')})`,
-    ...(unit ? [`${unitTold(unit)}.`] : []),
+    ...(unit[id] ? [`${unitTold(unit[id])}.`] : []),
+    ...(technology[id] ? [technologyTold(book, technology[id])] : []),
     text,
+    ...(race[id] ? raceTold(book, race[id]) : []),
+    ...(confidence ? [`-# ${SURE[confidence]}`] : []),
     ...(lacks === undefined ? [] : [`-# Not refereed in full yet: ${lacks}.`]),
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 const planetTold = ({ name, resources, influence, specialties }: PlanetFacts): string =>
-  `**${name}** (planet)\nResources ${resources}, influence ${influence}${specialties.length ? `, technology ${specialties.join(' and ')}` : ''}.`;
+  `**${name}** (planet)\nResources ${resources}, influence ${influence}${specialties.length ? `, technology ${specialties.join(' and ')} (E3 14.2)` : ''}.`;
+
+const SPECIALS: Record<string, string> = {
+  'asteroid-field': 'No ship enters; with Antimass Deflectors ships pass through, and never stop there (E3 17.1).',
+  supernova: 'Nobody enters (E3 17.2).',
+  nebula: 'Ships that enter stop; those that start there move 1; whoever defends there has +1 on each die of a space battle (E3 17.3).',
+};
 
 /** What the rules or a card say. Throws an Unclear where nothing is called so. */
 export function ruleTold(book: Rulebook, key: string): string {
   const all = entries(book);
+  const called = key.trim().toLowerCase();
+  const bare = ({ label }: Choice): string => label.replace(/ \(.*$/, '').toLowerCase();
+  // Components before matters of the same name.
   const meant =
-    all.find((one) => one.key === key) ?? all.find(({ label }) => label.replace(/ \(.*$/, '').toLowerCase() === key.trim().toLowerCase());
+    all.find((one) => one.key === key) ??
+    [...all].reverse().find((one) => bare(one) === called && !one.key.startsWith(SYSTEM)) ??
+    all.find((one) => bare(one) === called);
+  const matter = matterText(MATTERS, meant?.key ?? key);
+  if (matter !== undefined && (!meant || !book.components[meant.key])) return matter;
   if (!meant) throw nothingCalled(key, all, shorthand);
+  if (meant.key.startsWith(SYSTEM)) {
+    const { name, special = '' } = book.tiles[meant.key.slice(SYSTEM.length)];
+    return `**${name}** (system)\n${SPECIALS[special] ?? ''}`;
+  }
   const planet = meant.key.startsWith(PLANET) ? book.planets[meant.key.slice(PLANET.length)] : undefined;
   return planet ? planetTold(planet) : componentTold(book, book.components[meant.key]);
 }

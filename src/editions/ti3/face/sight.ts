@@ -3,22 +3,47 @@ import { systemMeant } from '../../../discord/commands/systems.ts';
 import { namesAtTable, seatChoice } from '../../../discord/commands/whose.ts';
 import type { Desk } from '../../../discord/desk.ts';
 import type { FormFound, FormSight, FormWanted } from '../../../discord/desk-forms.ts';
-import type { Choice, Sight } from '../../../discord/face.ts';
+import type { Choice, Led, Sight } from '../../../discord/face.ts';
 import type { Picture } from '../../../discord/message.ts';
-import type { Fact, Json, SeatId } from '../../../engine/index.ts';
+import type { OddsAsked } from '../../../discord/commands/odds.ts';
+import { objectivesTold } from '../../../discord/objectives-told.ts';
+import { Illegal, type Fact, type Json, type SeatId } from '../../../engine/index.ts';
 import type { Seen, UserId } from '../../../table/index.ts';
 import { opened } from '../../../table/opened.ts';
 import { declinableMoments } from '../rules/components/orders.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { newGame, type Game } from '../rules/game.ts';
-import { nameOfSeat, nameOfSystem, shortNameOf } from '../rules/names.ts';
+import { nameOfSeat, shortNameOf } from '../rules/names.ts';
 import type { State } from '../rules/state.ts';
 import type { SystemId } from '../rules/terms.ts';
-import { awaited, boardView, handView, narrate, seatSign, signsBy, type BoardView } from '../views/index.ts';
+import {
+  awaited,
+  boardView,
+  fightView,
+  handView,
+  narrate,
+  publicProgress,
+  rounds,
+  roundsInBrief,
+  seatSign,
+  secretProgress,
+  sheetView,
+  signsBy,
+  technologySheet,
+  type BoardView,
+  type RoundTold,
+  type SeatView,
+} from '../views/index.ts';
 import type { BookFor } from './books.ts';
 import { colorOf } from './colours.ts';
-import type { Part } from './jobs.ts';
-import { handTold, objectivesTold, scoresTold, sheetTold, statusTold } from './told.ts';
+import { GIVE, giftsOf } from './gifts.ts';
+import type { OddsWanted, Part } from './jobs.ts';
+import { MATTERS } from './matters.ts';
+import { fightsOf, systemsCalled } from './odds.ts';
+import { headTold, sheetTold, technologiesTold } from './sheet-told.ts';
+import { handTold, scoresTold, statusTold } from './told.ts';
+
+type Faulty = (error: unknown, type: string) => void;
 
 /** Facts that show on the board, and where. */
 const placesOf = ({ state: { systems, planets } }: Game, facts: readonly Fact[]): SystemId[] => {
@@ -33,13 +58,16 @@ const CLOSE = 3;
 export class ThirdSight implements FormSight {
   readonly game: Game;
   private readonly desk: Desk;
+  private readonly faulty: Faulty | undefined;
   private readonly names: Record<SeatId, string>;
   /** What is the same for as long as nothing is done. */
   private readonly moment: string;
   private shown: BoardView | undefined;
   private signs: ReturnType<typeof signsBy> | undefined;
 
-  constructor({ state, game }: Seen, books: BookFor, desk: Desk) {
+  /** `faulty` hears of what could not be told; left out, whoever wants it told does. */
+  constructor({ state, game }: Seen, books: BookFor, desk: Desk, faulty?: Faulty) {
+    this.faulty = faulty;
     const now = opened<State>(state) as State;
     this.game = newGame(now, books(now.options.sets));
     this.desk = desk;
@@ -49,11 +77,16 @@ export class ThirdSight implements FormSight {
 
   /** What lies on the table for all to see. */
   get view(): BoardView {
-    return (this.shown ??= boardView(this.game));
+    return (this.shown ??= boardView(this.game, this.names));
+  }
+
+  /** What is worked out of one moment of a game. */
+  private keyOf(what: unknown): string {
+    return JSON.stringify([this.moment, what]);
   }
 
   private picture(job: string, what: Json, data: () => unknown, person?: UserId): Promise<Picture[]> {
-    return this.desk.draw({ job, key: JSON.stringify([this.moment, job, what]), data, person });
+    return this.desk.draw({ job, key: this.keyOf([job, this.names, what]), data, person });
   }
 
   board(by?: UserId): Promise<Picture[]> {
@@ -65,12 +98,44 @@ export class ThirdSight implements FormSight {
     return this.picture('part', [systems, rings], (): Part => ({ view: this.view, systems, rings }), by);
   }
 
+  /** Both sides of the battle that these facts end. */
+  async fleets(facts: Fact[]): Promise<Picture[]> {
+    const fight = fightView(this.game, facts, this.names);
+    return fight ? this.picture('battle', fight as unknown as Json, () => fight) : [];
+  }
+
+  /** What a seat has of technologies, and what could be next. */
+  technologyTree(seat: SeatId, by: UserId): Promise<Picture[]> {
+    return this.picture('technologies', seat, () => ({ seat: this.seatView(seat), sheets: technologySheet(this.game, seat) }), by);
+  }
+
+  technologies(seat: SeatId): string {
+    return technologiesTold(technologySheet(this.game, seat));
+  }
+
+  private seatView(seat: SeatId): SeatView {
+    const found = this.view.seats.find(({ id }) => id === seat);
+    if (!found) throw new Illegal('Nobody plays there.');
+    return found;
+  }
+
+  /** The chances of a battle, in lines, told to one player; lists of units stand in for those that are there. */
+  async odds(seat: SeatId, asked: OddsAsked, person: UserId): Promise<string[]> {
+    const wanted: OddsWanted = { state: this.game.state, seat, asked };
+    const found = await this.desk.reckon<{ lines: string[] }>('odds', wanted, { key: this.keyOf(['odds', seat, asked]), person });
+    return found.lines;
+  }
+
+  fights(seat: SeatId): ReturnType<typeof fightsOf> {
+    return fightsOf(this.game, seat);
+  }
+
   sheet(seat: SeatId, by: UserId): Promise<Picture[]> {
     return this.picture('sheet', seat, () => ({ view: this.view, seat }), by);
   }
 
   form(wanted: FormWanted, person: UserId): Promise<FormFound | undefined> {
-    const key = JSON.stringify([this.moment, wanted]);
+    const key = this.keyOf(wanted);
     return this.desk.form({ ...wanted, state: this.game.state }, { key, person });
   }
 
@@ -88,22 +153,40 @@ export class ThirdSight implements FormSight {
     return statusTold(this.game, awaited(this.game));
   }
 
-  scores(): string {
-    return scoresTold(this.game, this.view, this.names);
+  scores(facts: readonly Fact[] = []): string {
+    return scoresTold(this.game, this.view, this.names, facts as readonly GameFact[]);
   }
 
   awaited(): ReturnType<Sight['awaited']> {
     return awaited(this.game);
   }
 
-  narrate(facts: Fact[], viewer: SeatId | null): string[] {
-    return narrate(this.game, facts, viewer, (seat) => seatSign(this.game, seat));
+  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId): string[] {
+    const { faulty } = this;
+    return narrate(this.game, facts, viewer, {
+      signOf: (seat) => seatSign(this.game, seat),
+      texts: true,
+      ...(subject !== undefined && { subject }),
+      ...(faulty && { faulty }),
+    });
   }
 
-  section(of: Fact): { title: string; turn: boolean } | undefined {
+  matters({ type }: Fact): boolean {
+    return MATTERS.has(type);
+  }
+
+  rounds(facts: Fact[]): RoundTold[] {
+    return rounds(this.game, facts);
+  }
+
+  roundsInBrief(facts: Fact[]): string {
+    return roundsInBrief(this.game, facts);
+  }
+
+  section(of: Fact): { title: string; turn: boolean; subject?: SeatId } | undefined {
     const fact = of as GameFact;
     if (fact.type === 'phase-begins') return { title: `Round ${fact.round}, ${fact.phase} phase`, turn: false };
-    return fact.type === 'turn-begins' ? { title: shortNameOf(this.game, fact.seat), turn: true } : undefined;
+    return fact.type === 'turn-begins' ? { title: shortNameOf(this.game, fact.seat), turn: true, subject: fact.seat } : undefined;
   }
 
   colour(seat: SeatId): number {
@@ -118,6 +201,10 @@ export class ThirdSight implements FormSight {
 
   seatName(seat: SeatId): string {
     return `${seatSign(this.game, seat)}${this.called(seat)}`;
+  }
+
+  unasked(seat: SeatId): Led[] {
+    return giftsOf(this.game, seat).length ? [GIVE] : [];
   }
 
   signOf(words: string): string | undefined {
@@ -142,24 +229,29 @@ export class ThirdSight implements FormSight {
     return event?.name !== undefined && declinableMoments(this.game).includes(event.name) ? event.name : undefined;
   }
 
-  /** A player's sheet in words. */
-  sheetText(seat: SeatId): string {
-    return sheetTold(this.view, seat, this.seatName(seat));
+  /** A player's sheet in words, in parts: the head first. */
+  sheetText(seat: SeatId): { head: string; parts: string[] } {
+    const shown = this.seatView(seat);
+    const nameOf = (other: SeatId): string => shortNameOf(this.game, other);
+    return {
+      head: seatSign(this.game, seat) + headTold(shown, this.view.goal),
+      parts: sheetTold(shown, sheetView(this.game, seat), technologySheet(this.game, seat), nameOf),
+    };
   }
 
-  /** What there is to be claimed, with who could; a player's own secret one besides. */
-  objectives(viewer: SeatId | null): string {
-    return objectivesTold(this.game, viewer);
+  /** What there is to be claimed, with how far everybody is; of `of` in full, and a player's own secret one. */
+  objectives(viewer: SeatId | null, of: SeatId | null): string[] {
+    return objectivesTold(publicProgress(this.game), {
+      viewer,
+      of,
+      secret: viewer === null ? [] : secretProgress(this.game, viewer, viewer),
+      nameOf: (seat) => shortNameOf(this.game, seat),
+    });
   }
 
   /** All systems, as people may mean them. */
   systems(): SystemCalled[] {
-    return Object.values(this.game.state.systems).map(({ id, position, planets }) => ({
-      id,
-      position,
-      names: [nameOfSystem(this.game, id)],
-      also: planets.map((planet) => this.game.book.planets[planet].name),
-    }));
+    return systemsCalled(this.game);
   }
 
   systemMeant(typed: string): SystemId {

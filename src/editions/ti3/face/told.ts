@@ -1,11 +1,13 @@
 import { plain } from '../../../discord/text.ts';
 import type { SeatId } from '../../../engine/index.ts';
+import { besidesObjectives } from '../../../discord/points-told.ts';
+import { objectiveShort } from '../../../discord/objectives-told.ts';
+import type { GameFact } from '../rules/facts.ts';
 import type { Waiting } from '../../../kit/waiting.ts';
 import { listed, some } from '../../../words/sentences.ts';
 import type { Game } from '../rules/game.ts';
-import { AREA_NAMES, nameOf, shortNameOf } from '../rules/names.ts';
-import { AREAS } from '../rules/terms.ts';
-import { handView, seatSign, type BoardView, type HandView } from '../views/index.ts';
+import { nameOf, shortNameOf } from '../rules/names.ts';
+import { publicProgress, seatSign, type BoardView, type HandView } from '../views/index.ts';
 
 // What a game of this edition comes to, in words.
 
@@ -26,40 +28,28 @@ export function statusTold(game: Game, waiting: readonly Waiting[]): string {
   ].join('\n');
 }
 
-export function scoresTold(game: Game, { seats, goal, objectives }: BoardView, names: Readonly<Record<SeatId, string>>): string {
+/** What points came of, but objectives. */
+const otherPoints = (game: Game, seat: SeatId, facts: readonly GameFact[]): string =>
+  besidesObjectives(
+    facts.flatMap((fact) => (fact.type === 'points-changed' && fact.seat === seat ? [fact] : [])),
+    (why) => nameOf(game, why),
+  );
+
+export function scoresTold(
+  game: Game,
+  { seats, goal }: BoardView,
+  names: Readonly<Record<SeatId, string>>,
+  facts: readonly GameFact[],
+): string {
   const best = [...seats].sort((a, b) => b.points - a.points);
   const secrets = (seat: SeatId): string[] =>
     game.state.seats[seat].claimed.filter((id) => game.book.byKind.objective[id]?.stage === 'secret').map((id) => nameOf(game, id));
   const lines = best.map(({ id, race, points }) => {
     const own = secrets(id);
-    return `- ${seatSign(game, id)}**${race}** (${plain(names[id] ?? '')}): ${points} of ${goal}${own.length ? `, with ${listed(own)}` : ''}`;
+    return `- ${seatSign(game, id)}**${race}** (${plain(names[id] ?? '')}): ${points} of ${goal}${own.length ? `, with ${listed(own)}` : ''}${otherPoints(game, id, facts)}`;
   });
-  const open = objectives.map(({ name, points, claimedBy }) => {
-    const who = claimedBy.length ? listed(claimedBy) : 'nobody yet';
-    return `- ${name} (${some(points, 'point')}): ${who}`;
-  });
+  const open = publicProgress(game).map((one) => `- ${objectiveShort((seat) => shortNameOf(game, seat), one)}`);
   return [...lines, ...(open.length ? ['**Open objectives**', ...open] : [])].join('\n');
-}
-
-/** Public objectives, with who has claimed each and who fulfils it now; for a player, their own secret one too. */
-export function objectivesTold(game: Game, viewer: SeatId | null): string {
-  const { objectives, order } = game.state;
-  const cards = game.book.byKind.objective;
-  const lines = objectives.map(({ id, claimedBy }) => {
-    const { name, text, points, fulfilled } = cards[id];
-    const able = order.filter((seat) => !claimedBy.includes(seat) && fulfilled(game, seat));
-    const told = [
-      claimedBy.length ? `claimed by ${listed(claimedBy.map((seat) => signed(game, seat)))}` : '',
-      able.length ? `fulfilled now by ${listed(able.map((seat) => signed(game, seat)))}` : '',
-    ].filter(Boolean);
-    return `- **${name}** (${some(points, 'point')}): ${text}${told.length ? `\n  -# ${told.join('; ')}` : ''}`;
-  });
-  const own = viewer === null ? null : handView(game, viewer, viewer).secret;
-  return [
-    '**Public objectives**',
-    ...(lines.length ? lines : ['None lies open yet.']),
-    ...(own ? ['**Yours, in secret**', secretTold(own)] : []),
-  ].join('\n');
 }
 
 const secretTold = ({ name, text, points, fulfilled }: NonNullable<HandView['secret']>): string =>
@@ -76,39 +66,5 @@ export function handTold({ actionCards, politicalCards, counters, secret }: Hand
     ...(secret ? [secretTold(secret)] : []),
     ...(counters.length ? ['**Domain counters you have looked at**'] : []),
     ...counters.map(({ planet, name, text }) => `- ${planet}: **${name}**. ${text}`),
-  ].join('\n');
-}
-
-/** What lies before a player. */
-export function sheetTold(view: BoardView, id: SeatId, called: string): string {
-  const seat = view.seats.find((one) => one.id === id);
-  if (!seat) return 'Nobody plays there.';
-  const { counters, resources, influence, strategyCards, technologies, agreements, contracts } = seat;
-  const trade = [
-    ...agreements.map((one) => `${one.worth} from ${one.with}`),
-    ...(contracts.length ? [`contracts that are free: ${contracts.join(' and ')}`] : []),
-  ];
-  const rows: [string, string][] = [
-    ['Points', `${seat.points} of ${view.goal}`],
-    ['Command counters', AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')],
-    ['Strategy cards', strategyCards.map(({ name, used }) => `${name}${used ? ' (used)' : ''}`).join(', ')],
-    ['Resources', `${resources.ready} of ${resources.all} ready`],
-    ['Influence', `${influence.ready} of ${influence.all} ready`],
-    ['Trade', [some(seat.tradeGoods, 'trade good'), ...trade].join('; ')],
-    ['Technologies', technologies.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')],
-    ['Action cards', String(seat.actionCards)],
-    ...(seat.kept ? [['Found', listed(seat.kept)] satisfies [string, string]] : []),
-    ...(seat.leaders
-      ? [['Leaders', seat.leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`).join('; ')] as [string, string]]
-      : []),
-    ...(seat.captives?.length
-      ? [['Captives', seat.captives.map(({ name, of }) => `${name} of ${of}`).join('; ')] as [string, string]]
-      : []),
-    ...(seat.politicalCards ? [['Political cards', String(seat.politicalCards)] as [string, string]] : []),
-  ];
-  const marks = [seat.speaker && 'speaker', seat.passed && 'has passed', seat.eliminated && 'out of the game'].filter(Boolean);
-  return [
-    `${called}${marks.length ? `: ${marks.join(', ')}` : ''}`,
-    ...rows.map(([what, said]) => `- **${what}**: ${said || 'none'}`),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { BoardView, SystemView } from '../views/index.ts';
+import type { BoardView, SeatView, SystemView, TechnologySheet } from '../views/index.ts';
 import { listed } from '../../../words/sentences.ts';
 
 /** The board in words, for whoever does not see it: who stands where. */
@@ -48,3 +48,9 @@ export const describeSystems = (view: BoardView, systems: readonly SystemView[])
       return `${position} ${name}: ${there.length ? listed(there) : 'nobody'}.`;
     })
     .join(' ');
+
+export function describeTechnologies({ race }: SeatView, sheets: readonly TechnologySheet[]): string {
+  const named = (state: TechnologySheet['state']): string =>
+    listed(sheets.filter((one) => one.state === state).map(({ name }) => name)) || 'none';
+  return `${race} has ${named('owned')}. Could be gained next: ${named('open')}.`;
+}

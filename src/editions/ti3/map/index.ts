@@ -1,1 +1,1 @@
-export { drawBoard, drawPart, drawSheet } from './pictures.ts';
+export { drawBoard, drawFight, drawPart, drawSheet, drawTechnologies } from './pictures.ts';

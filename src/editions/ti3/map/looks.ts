@@ -33,8 +33,8 @@ export const specials: Record<Special, { color: string; name: string }> = {
   storm: { color: '#7fd4ff', name: 'Ion storm' },
 };
 
-/** What is written on a picture, from large to small, in units of the whole board: nothing is smaller. */
-export const letters = { title: 40, name: 27, value: 30, small: 23 };
+/** What is written on the board, from large to small, in its units: nothing is smaller. */
+export const letters = { name: 27, value: 30, small: 23 };
 
 /** Gold on dark blue, as an old star chart. */
 export const chart = { frame: '#c8a24a', resources: '#f2c14e', influence: '#8fb8ff', sheet: '#101a33' };

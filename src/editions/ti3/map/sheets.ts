@@ -1,12 +1,25 @@
-import { fitted, wrapped } from '../../../drawing/fonts.ts';
+import { flow, type Item } from '../../../drawing/flow.ts';
+import { fitted, widthOf, wrapped } from '../../../drawing/fonts.ts';
+import { badge } from '../../../drawing/marks.ts';
 import { space } from '../../../drawing/palette.ts';
-import type { Section } from '../../../drawing/sections.ts';
-import { at, circle, polygon, rect, text } from '../../../drawing/svg.ts';
+import { leastIn } from '../../../drawing/phone.ts';
+import { MARGIN, type Section } from '../../../drawing/sections.ts';
+import { at, circle, rect, text } from '../../../drawing/svg.ts';
 import { some } from '../../../words/sentences.ts';
-import type { Area, BoardView, SeatView } from '../views/index.ts';
-import { chart, letters, paints, specialties } from './looks.ts';
+import type { Area, BoardView, SeatView, TechnologyColor } from '../views/index.ts';
+import { commandCounter } from './counter.ts';
+import { chart, paints, specialties } from './looks.ts';
 
-const HIGH = 250;
+// Race sheets and the table, for a phone.
+
+export const SHEETS_WIDTH = 1100;
+const WIDTH = SHEETS_WIDTH - 2 * MARGIN;
+const LEAST = Math.ceil(leastIn(SHEETS_WIDTH));
+const TITLE = 46;
+const LINE = 42;
+const LEFT = 36;
+const ROOM = WIDTH - LEFT - 28;
+
 const AREAS: readonly [Area, string][] = [
   ['command', 'Command'],
   ['fleet', 'Fleet'],
@@ -14,28 +27,39 @@ const AREAS: readonly [Area, string][] = [
 ];
 
 /** The three areas of a sheet with the counters that lie there. */
-function areas({ counters, color }: SeatView, x: number, y: number): string {
-  return AREAS.map(([area, name], i) => {
-    const left = x + i * 150;
+const areas = ({ counters, color }: SeatView, y: number): string =>
+  AREAS.map(([area, name], i) => {
+    const left = LEFT + i * 172;
     return (
-      rect(left, y, 138, 76, 10, `fill="#0a1022" stroke="${chart.frame}" stroke-opacity=".5" stroke-width="2"`) +
-      at(
-        left + 38,
-        y + 32,
-        polygon(
-          [
-            [0, -18],
-            [17, 14],
-            [-17, 14],
-          ],
-          `fill="${paints[color].fill}" stroke="${paints[color].edge}" stroke-width="3"`,
-        ),
-      ) +
-      text(left + 68, y + 40, String(counters[area]), { size: 36 }) +
-      text(left + 69, y + 68, name, { size: letters.small - 2, anchor: 'middle', fill: space.quiet })
+      rect(left, y, 160, 98, 10, `fill="#0a1022" stroke="${chart.frame}" stroke-opacity=".5" stroke-width="2"`) +
+      at(left + 48, y + 36, commandCounter(color)) +
+      text(left + 82, y + 47, String(counters[area]), { size: 42 }) +
+      text(left + 80, y + 88, name, { size: LEAST, anchor: 'middle', weight: 500, fill: space.quiet })
     );
   }).join('');
-}
+
+const line = (y: number, words: string, left = LEFT, fill: string = space.ink): string =>
+  text(left, y, fitted(words, LEAST, WIDTH - left - 28, 500), { size: LEAST, weight: 500, fill });
+
+const technology = ({ name, color, exhausted }: { name: string; color: TechnologyColor; exhausted: boolean }): Item => {
+  const words = exhausted ? `${name} (used)` : name;
+  return {
+    width: 28 + widthOf(words, LEAST, 500),
+    body:
+      circle(10, 0, 10, `fill="${specialties[color]}" stroke="#05070f" stroke-width="2"`) +
+      text(28, LEAST * 0.36, words, { size: LEAST, weight: 500, ...(exhausted && { fill: space.quiet }) }),
+  };
+};
+
+const tradeOf = ({ actionCards, politicalCards, tradeGoods, agreements, contracts, kept = [] }: SeatView): string =>
+  [
+    some(actionCards, 'action card'),
+    some(tradeGoods, 'trade good'),
+    ...(agreements.length ? [`trade: ${agreements.map((one) => `${one.worth} from ${one.with}`).join(', ')}`] : []),
+    ...(contracts.length ? [`contracts free: ${contracts.join(', ')}`] : []),
+    ...kept,
+    ...(politicalCards ? [some(politicalCards, 'political card')] : []),
+  ].join(' · ');
 
 /** Leaders and captives in a line. */
 const leadersOf = ({ leaders = [], captives = [] }: SeatView): string =>
@@ -45,64 +69,43 @@ const leadersOf = ({ leaders = [], captives = [] }: SeatView): string =>
   ].join(' · ');
 
 /** A race sheet: points, counters in three areas, strategy cards, trade, technologies. */
-export function sheet(seat: SeatView, goal: number, width: number): Section {
-  const { fill, edge } = paints[seat.color];
-  const marks = [seat.speaker && 'speaker', seat.active && 'active', seat.passed && 'passed', seat.eliminated && 'out of the game'].filter(
-    Boolean,
-  );
-  const trade = [
-    some(seat.tradeGoods, 'trade good'),
-    ...seat.agreements.map((one) => `${one.worth} from ${one.with}`),
-    ...(seat.contracts.length ? [`contracts free: ${seat.contracts.join(', ')}`] : []),
-    ...(seat.kept ?? []),
-  ].join(' · ');
-  const cards = seat.strategyCards.map(({ number, name, used }) => `${number} ${name}${used ? ' (used)' : ''}`).join(', ');
-  const technologies = seat.technologies
-    .map(({ name, color }, i) => {
-      const [x, y] = [24 + (i % 4) * ((width - 48) / 4), 200 + Math.floor(i / 4) * 34];
-      return (
-        circle(x + 8, y - 8, 8, `fill="${specialties[color]}"`) +
-        text(x + 24, y, fitted(name, letters.small, (width - 48) / 4 - 34), { size: letters.small, weight: 500 })
-      );
-    })
-    .join('');
-  const rows = Math.max(1, Math.ceil(seat.technologies.length / 4));
-  const led = leadersOf(seat);
-  const high = HIGH + (rows - 1) * 34 + (led ? 34 : 0);
-  const body =
-    rect(
-      0,
-      0,
-      width,
-      high - 12,
-      16,
-      `fill="${chart.sheet}" stroke="${seat.active ? '#fff2b8' : edge}" stroke-width="${seat.active ? 5 : 2}"`,
-    ) +
-    rect(0, 0, 14, high - 12, 7, `fill="${fill}"`) +
-    text(34, 46, fitted(seat.race, letters.title, 620), { size: letters.title, fill: edge }) +
-    text(34, 80, marks.join(' · '), { size: letters.small, weight: 500, fill: space.gold }) +
-    text(width - 24, 52, `${seat.points} / ${goal}`, { size: 46, anchor: 'end', fill: space.gold }) +
-    areas(seat, 34, 92) +
-    text(510, 118, fitted(cards || 'no strategy card', letters.name, width - 540), { size: letters.name }) +
-    text(510, 152, fitted(trade, letters.small, width - 540), { size: letters.small, weight: 500 }) +
-    text(
-      680,
-      50,
-      `resources ${seat.resources.ready} of ${seat.resources.all} · influence ${seat.influence.ready} of ${seat.influence.all} · ${some(seat.actionCards, 'action card')}`,
-      { size: letters.small, weight: 500, fill: space.quiet },
-    ) +
-    technologies +
-    (led ? text(24, 200 + rows * 34, fitted(led, letters.small, width - 48), { size: letters.small, weight: 500, fill: space.gold }) : '');
+export function sheet(seat: SeatView, goal: number): Section {
+  const { color, resources, influence } = seat;
+  const { fill, edge } = paints[color];
+  const marks = [seat.speaker && 'speaker', seat.active && 'active', seat.passed && 'passed', seat.eliminated && 'out of the game'];
+  const who = [seat.name, ...marks].filter(Boolean).join(' · ');
+  const top = who ? 116 : 78;
+  const cards = seat.strategyCards.map(({ number, name, used }) => `${number} ${name}${used ? ' (used)' : ''}`);
+  const beside = LEFT + 3 * 172 + 14;
+  const listed = flow(seat.technologies.map(technology), LEFT, top + 196, ROOM, LINE, 26);
+  const led = wrapped(leadersOf(seat), LEAST, ROOM, 3);
+  const high = top + 196 + listed.height + 14 + led.length * LINE;
+  const paint = `fill="${chart.sheet}" stroke="${seat.active ? space.gold : edge}" stroke-width="${seat.active ? 5 : 2}"`;
+  const body = [
+    rect(1, 1, WIDTH - 2, high - 2, 16, paint),
+    rect(1, 1, 14, high - 2, 7, `fill="${fill}"`),
+    at(LEFT + 22, 44, badge(color), 1.7),
+    text(LEFT + 58, 60, fitted(seat.race, TITLE, WIDTH - 330), { size: TITLE, fill: edge }),
+    text(WIDTH - 28, 62, `${seat.points} / ${goal}`, { size: 54, anchor: 'end', fill: space.gold }),
+    who ? line(102, who, LEFT, seat.active ? space.gold : space.quiet) : '',
+    areas(seat, top),
+    line(top + 38, cards[0] ?? 'no strategy card', beside),
+    line(top + 80, cards.slice(1).join(', '), beside),
+    line(top + 138, `Ready: ${resources.ready} of ${resources.all} resources, ${influence.ready} of ${influence.all} influence`),
+    line(top + 180, tradeOf(seat)),
+    listed.body,
+    ...led.map((words, i) => line(top + 196 + listed.height + 6 + i * LINE, words, LEFT, space.gold)),
+  ].join('');
   return { body, height: high };
 }
 
-/** Objectives, strategy cards that lie open, laws. */
-function table({ objectives, lying, laws, round, lastRound, phase, seats }: BoardView, width: number): Section {
-  const rows: { mark: string; words: string; colors: readonly string[] }[] = [
+/** What lies open for all: strategy cards, objectives with who has claimed them, laws. */
+function table({ objectives, lying, laws, round, lastRound, phase }: BoardView): Section {
+  const rows: { mark: string; words: string; colors: readonly SeatView['color'][] }[] = [
     ...objectives.map(({ points, name, text: words, claimedBy }) => ({
       mark: String(points),
       words: words.startsWith(name) ? words : `${name}: ${words}`,
-      colors: claimedBy.map((color) => paints[color].fill),
+      colors: claimedBy,
     })),
     ...laws.map(({ name, text: words, elected }) => ({
       mark: '§',
@@ -111,31 +114,31 @@ function table({ objectives, lying, laws, round, lastRound, phase, seats }: Boar
     })),
   ];
   const open = lying.map(({ number, name, bonus }) => `${number} ${name}${bonus ? ` (+${bonus})` : ''}`).join(', ');
-  let y = open ? 130 : 96;
+  const told = wrapped(open ? `Open: ${open}` : '', LEAST, ROOM, 3);
+  let y = 104 + told.length * LINE;
   const lines = rows.map(({ mark, words, colors }) => {
-    const wide = width - 120 - seats.length * 26;
-    const told = wrapped(words, letters.name, wide, 2);
+    const wide = ROOM - 44 - colors.length * 36;
+    const parts = wrapped(words, LEAST, wide, 3);
     const row =
-      text(30, y, mark, { size: letters.name, fill: space.gold }) +
-      told.map((line, i) => text(70, y + i * 32, line, { size: letters.name, weight: 500 })).join('') +
-      colors.map((fill, i) => circle(width - 30 - i * 26, y - 9, 11, `fill="${fill}" stroke="#05070f" stroke-width="2"`)).join('');
-    y += told.length * 32 + 10;
+      text(LEFT, y, mark, { size: LEAST, fill: space.gold }) +
+      parts.map((part, i) => text(LEFT + 44, y + i * (LINE - 4), part, { size: LEAST, weight: 500 })).join('') +
+      colors.map((color, i) => at(WIDTH - 44 - i * 36, y - 10, badge(color), 1.3)).join('');
+    y += parts.length * (LINE - 4) + 14;
     return row;
   });
-  const body =
-    text(24, 44, `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase} phase`, {
-      size: letters.title,
-      fill: space.gold,
-    }) +
-    (open ? text(24, 86, fitted(`Open: ${open}`, letters.name, width - 48), { size: letters.name, weight: 500, fill: space.quiet }) : '') +
-    lines.join('');
+  const high = y - 22;
   return {
-    body: rect(0, 0, width, y + 6, 16, `fill="${chart.sheet}" stroke="${chart.frame}" stroke-opacity=".6" stroke-width="2"`) + body,
-    height: y + 12,
+    body: [
+      rect(1, 1, WIDTH - 2, high, 16, `fill="${chart.sheet}" stroke="${chart.frame}" stroke-opacity=".6" stroke-width="2"`),
+      text(LEFT, 58, `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase} phase`, {
+        size: TITLE,
+        fill: space.gold,
+      }),
+      ...told.map((part, i) => line(104 + i * LINE, part, LEFT, space.quiet)),
+      ...lines,
+    ].join(''),
+    height: high + 4,
   };
 }
 
-export const sheets = (view: BoardView, width: number): Section[] => [
-  table(view, width),
-  ...view.seats.map((seat) => sheet(seat, view.goal, width)),
-];
+export const sheets = (view: BoardView): Section[] => [table(view), ...view.seats.map((seat) => sheet(seat, view.goal))];

@@ -9,6 +9,7 @@ import { supernovaArt } from '../../../drawing/space/supernova.ts';
 import { wormholeArt } from '../../../drawing/space/wormhole.ts';
 import { at, circle, polygon, rect, text } from '../../../drawing/svg.ts';
 import type { Color, PlanetView, Special, SystemView } from '../views/index.ts';
+import { commandCounter } from './counter.ts';
 import { chart, letters, paints, specials, specialties, wormholes } from './looks.ts';
 import { groupsArt, leadersArt } from './pieces.ts';
 
@@ -30,9 +31,9 @@ const SPOTS: readonly (readonly [number, number][])[] = [
     [66, 62],
   ],
   [
-    [-78, 22],
-    [0, 84],
-    [78, 22],
+    [-92, -4],
+    [0, 76],
+    [92, -4],
   ],
 ];
 const RADIUS = [0, 50, 42, 36];
@@ -67,15 +68,14 @@ function art(system: SystemView): string {
   return [space, ...holes, ...planets].join('');
 }
 
-/** The hex itself: in its owner's colour where it is a home, gold where it is active. */
+/** The hex itself: edged in its owner's colour where it is a home. */
 function frame(system: SystemView, colorOf: ColorOf): string {
   const rim = (radius: number, paint: string): string => polygon(corners(radius), paint);
   const tint = holderOf(system);
   return (
     (tint === null ? '' : rim(R - 4, `fill="${paints[colorOf(tint)].fill}" fill-opacity=".13"`)) +
     rim(R - 3, `fill="none" stroke="${chart.frame}" stroke-opacity=".35" stroke-width="2"`) +
-    (system.home === null ? '' : rim(R - 10, `fill="none" stroke="${paints[colorOf(system.home)].edge}" stroke-width="5"`)) +
-    (system.active ? rim(R - 7, `fill="none" stroke="#fff2b8" stroke-width="9"`) : '')
+    (system.home === null ? '' : rim(R - 10, `fill="none" stroke="${paints[colorOf(system.home)].edge}" stroke-width="5"`))
   );
 }
 
@@ -86,25 +86,27 @@ function holderOf({ planets, space }: SystemView): string | null {
 }
 
 /** Resources and influence on a disc each, dimmed where the planet is exhausted, and what it makes cheaper. */
-function values({ resources, influence, specialties: own, exhausted }: PlanetView, r: number): string {
+function values({ resources, influence, specialties: own, exhausted }: PlanetView, r: number, size: number): string {
   const disc = (x: number, value: number, color: string): string =>
     circle(
       x,
-      -r + 6,
-      17,
+      -r + 2,
+      17 * size,
       `fill="#0a1020" stroke="${color}" stroke-width="3"${exhausted ? ' fill-opacity=".9" stroke-dasharray="5 4"' : ''}`,
-    ) + text(x, -r + 16, String(value), { size: letters.value, anchor: 'middle', fill: exhausted ? '#8b94a8' : color });
+    ) + text(x, -r + 2 + 10 * size, String(value), { size: letters.value * size, anchor: 'middle', fill: exhausted ? '#8b94a8' : color });
   return (
-    disc(-r * 0.62, resources, chart.resources) +
-    disc(r * 0.62, influence, chart.influence) +
+    disc(-r * 0.72, resources, chart.resources) +
+    disc(r * 0.72, influence, chart.influence) +
     own
-      .map((one, i) => circle(i * 22 - (own.length - 1) * 11, -r - 4, 9, `fill="${specialties[one]}" stroke="#05070f" stroke-width="3"`))
+      .map((one, i) =>
+        circle(i * 22 - (own.length - 1) * 11, -r - 6, 9 * size, `fill="${specialties[one]}" stroke="#05070f" stroke-width="3"`),
+      )
       .join('')
   );
 }
 
 /** A domain counter on its planet: a question mark where it lies face down, its name where it is open. */
-function counterSign(counter: string | null, r: number): string {
+function counterSign(counter: string | null, r: number, size: number): string {
   const [low, high] = [-22, r * 0.5];
   const token = polygon(
     [
@@ -117,12 +119,12 @@ function counterSign(counter: string | null, r: number): string {
     ],
     `fill="#16233f" stroke="${chart.frame}" stroke-width="3"`,
   );
-  const mark = text(0, 10, counter === null ? '?' : '!', { size: letters.value, anchor: 'middle', fill: chart.resources });
-  const named = counter === null ? '' : text(0, r + 50 - high, counter, { size: letters.small, anchor: 'middle', halo: '#05070f' });
+  const mark = text(0, 10, counter === null ? '?' : '!', { size: letters.value * size, anchor: 'middle', fill: chart.resources });
+  const named = counter === null ? '' : text(0, r + 50 - high, counter, { size: letters.small * size, anchor: 'middle', halo: '#05070f' });
   return at(0, high * 0.4, token + mark) + at(0, high, named);
 }
 
-function planet(system: SystemView, i: number, colorOf: ColorOf): string {
+function planet(system: SystemView, i: number, colorOf: ColorOf, size: number): string {
   const one = system.planets[i];
   const [x, y] = spotOf(system, i);
   const r = radiusOf(system);
@@ -135,63 +137,49 @@ function planet(system: SystemView, i: number, colorOf: ColorOf): string {
           r + 5,
           `fill="none" stroke="${paints[colorOf(one.owner)].fill}" stroke-width="6" stroke-opacity="${one.exhausted ? 0.55 : 1}"`,
         );
-  const { body } = groupsArt(one.units, colorOf, r * 2.6);
-  const lying = one.counter === undefined ? '' : counterSign(one.counter, r);
-  const name = text(0, r + 26, one.name, { size: letters.name, anchor: 'middle', halo: '#05070f' });
+  // Below what the planet is worth; of two lines the second comes near its lower edge.
+  const { body, height } = groupsArt(one.units, colorOf, { width: r * 2.6, size, line: 35 });
+  const name = text(0, r + 2 + letters.name * 0.9 * size, one.name, { size: letters.name * size, anchor: 'middle', halo: '#05070f' });
+  const lying = one.counter === undefined ? '' : counterSign(one.counter, r, size);
   const led = one.leaders ? at(0, r - 14, leadersArt(one.leaders, colorOf)) : '';
-  return at(x, y, ring + values(one, r) + at(0, 6, body) + lying + name + led);
+  return at(x, y, ring + values(one, r, size) + lying + name + led + at(0, height > 40 ? 15 : 10, body));
 }
 
 /** What lies on a tile now. */
-function contents(system: SystemView, colorOf: ColorOf): string {
-  const ships = groupsArt(system.space, colorOf, R * 1.45);
-  const high = system.planets.length ? -R * 0.5 : -10;
-  const counters = system.counters.map((seat, i) => {
-    const { fill, edge } = paints[colorOf(seat)];
-    return at(
-      -R * 0.52 + i * 34,
-      -R * 0.72,
-      polygon(
-        [
-          [0, -17],
-          [15, 12],
-          [-15, 12],
-        ],
-        `fill="${fill}" stroke="${edge}" stroke-width="3"`,
-      ),
-    );
-  });
+function contents(system: SystemView, colorOf: ColorOf, size: number): string {
+  const ships = groupsArt(system.space, colorOf, { width: R * 1.35, size });
+  const high = system.planets.length ? -R * 0.47 : -10;
+  const counters = system.counters.map((seat, i) => at(-R * 0.52 + i * 39, -R * 0.66, commandCounter(colorOf(seat))));
   const marks = system.marks.map(({ name, owner }, i) => {
     const y = -R * 0.6 + i * 34;
     const { fill, edge } = paints[colorOf(owner)];
     return (
       rect(-78, y, 156, 30, 8, `fill="#05070f" stroke="${fill}" stroke-width="4"`) +
-      text(0, y + 23, name, { size: letters.small, anchor: 'middle', fill: edge })
+      text(0, y + 23, name, { size: letters.small * size, anchor: 'middle', fill: edge })
     );
   });
   const label =
     system.special && !system.planets.length
       ? text(0, R * 0.68, specials[system.special].name, {
-          size: letters.small,
+          size: letters.small * size,
           anchor: 'middle',
           fill: specials[system.special].color,
           halo: '#05070f',
         })
       : '';
   return [
-    ...system.planets.map((_one, i) => planet(system, i, colorOf)),
+    ...system.planets.map((_one, i) => planet(system, i, colorOf, size)),
     label,
     at(0, high, ships.body),
     system.leaders ? at(0, high + ships.height / 2 + 16, leadersArt(system.leaders, colorOf)) : '',
     ...counters,
     ...marks,
-    rect(R * 0.36, -R * 0.83, 62, 28, 8, 'fill="#05070f" fill-opacity=".72"') +
-      text(R * 0.36 + 31, -R * 0.83 + 22, system.position, { size: letters.small, anchor: 'middle', fill: '#c4cee6' }),
+    text(0, -R * 0.72, system.position, { size: letters.small * size, anchor: 'middle', fill: '#c4cee6', halo: '#05070f' }),
   ].join('');
 }
 
-/** A tile as it is kept and drawn: its art once for all games, and what lies there as it changes. */
-export const tileLayers = (system: SystemView, colorOf: ColorOf): Layer[] => {
+/** A tile as it is kept and drawn, with letters so much larger than on the whole board: its art once for all games, and what lies there as it changes. */
+export const tileLayers = (system: SystemView, colorOf: ColorOf, size: number): Layer[] => {
   const colors = [
     ...new Set([
       system.home ?? '',
@@ -205,6 +193,9 @@ export const tileLayers = (system: SystemView, colorOf: ColorOf): Layer[] => {
     .map((seat) => `${seat}=${colorOf(seat)}`);
   return [
     { key: `ti3 art ${system.id} ${system.wormholes.join()}`, body: () => art(system), lasting: true },
-    { key: `ti3 tile ${JSON.stringify(system)} ${colors.join()}`, body: () => frame(system, colorOf) + contents(system, colorOf) },
+    {
+      key: `ti3 tile ${JSON.stringify(system)} ${colors.join()} ${size}`,
+      body: () => frame(system, colorOf) + contents(system, colorOf, size),
+    },
   ];
 };

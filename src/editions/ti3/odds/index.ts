@@ -1,2 +1,3 @@
-export { invasionOdds, spaceOdds, type Landing, type Odds, type Sides } from './odds.ts';
+export type { Fighting } from './force.ts';
+export { invasionOdds, spaceOdds, type Odds, type Sides } from './odds.ts';
 export { oddsTold, shareTold } from './tell.ts';

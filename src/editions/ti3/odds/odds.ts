@@ -54,10 +54,15 @@ const fightingOf = (units: readonly Fighting[]): Force => units.map(({ type, dam
 
 /**
  * The chances of a space battle that both sides fight to its end (E3 7.2, 7.3): barrage, then round after round, hits taken as it is
- * proposed. Left out: cards, what is used or not as its owner likes, fire before the battle, and retreats. `ships`: others than those that
- * are there.
+ * proposed. Left out: cards, what is used or not as its owner likes, fire before the battle, and retreats. Others than the ships that are
+ * there may be named. `joined`: it is under way, and the barrage over.
  */
-export function spaceOdds(game: Game, system: SystemId, sides: Sides, ships: Partial<Record<Side, readonly Fighting[]>> = {}): Odds {
+export function spaceOdds(
+  game: Game,
+  system: SystemId,
+  sides: Sides,
+  { joined, ...ships }: Partial<Record<Side, readonly Fighting[]>> & { joined?: boolean } = {},
+): Odds {
   const start: Standing = {
     attacker: fightingOf(ships.attacker ?? shipsIn(game, system, sides.attacker)),
     defender: fightingOf(ships.defender ?? shipsIn(game, system, sides.defender)),
@@ -75,7 +80,7 @@ export function spaceOdds(game: Game, system: SystemId, sides: Sides, ships: Par
     hits: (side, standing, number) => hitsFor(game, rollOf(sides, { system }, side, 'space', number), countsOf(standing[side])),
     after: (side, force, hits) => battered(game, sides[side], force, hits),
   };
-  return told(fought(round, exchange(barrage, start, 0)));
+  return told(fought(round, joined ? [{ standing: start, chance: 1 }] : exchange(barrage, start, 0)));
 }
 
 /** Ground forces, of which each hit takes one. */
@@ -87,8 +92,10 @@ const leftOf = (count: number, hits: Hits): { count: number; chance: number }[] 
   hits.map((chance, taken) => ({ count: Math.max(0, count - taken), chance }));
 
 export interface Landing {
-  /** How many ground forces land. */
+  /** How many ground forces land, or have. */
   landing: number;
+  /** It is under way: nobody bombards or fires at those who land any more. */
+  joined?: boolean;
   /** Whether the ships that can bombard the planet do so first (E3 8.1). */
   bombards?: boolean;
 }
@@ -98,15 +105,15 @@ export interface Landing {
  * is used or not as its owner likes. The attacker wins whose ground forces are left; where none is, the defender keeps the planet, and has
  * not lost.
  */
-export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landing, bombards = true }: Landing): Odds {
+export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landing, bombards = true, joined = false }: Landing): Odds {
   const { system } = game.state.planets[planet];
   const place = { system, planet };
   const defenders = onPlanet(game, planet).filter(({ owner }) => owner === sides.defender);
   const shielded = defenders.some((unit) => isA(game, 'shields', unit));
-  const bombers = bombards
+  const bombers = bombards && !joined
     ? shipsIn(game, system, sides.attacker).filter((ship) => isA(game, 'bombards-anything', ship) || (isA(game, 'bombards', ship) && !shielded))
     : []; // prettier-ignore
-  const guns = defenders.filter((unit) => isA(game, 'fires-at-ships', unit));
+  const guns = joined ? [] : defenders.filter((unit) => isA(game, 'fires-at-ships', unit));
   const bombed = hitsFor(game, rollOf(sides, place, 'attacker', 'bombardment', 0), countOf(bombers));
   const shot = hitsFor(game, rollOf(sides, place, 'defender', 'landing-fire', 0), countOf(guns));
   const round: Fight = {

@@ -8,6 +8,9 @@ type Told<Type extends string, About extends object = object> = { type: Type; to
 
 type Counts = Partial<Record<UnitType, number>>;
 
+/** What all have agreed to correct. */
+export type CorrectedFact = Told<'corrected', { what: string; about: Record<string, string> }>;
+
 export type PhaseFact =
   | Told<'round-begins', { round: number }>
   | Told<'phase-begins', { phase: Phase; round: number }>
@@ -73,15 +76,22 @@ export interface DieTold {
   bonus: number;
 }
 
+/** What one side has where it fights. */
+export type Left = { seat: SeatId; units: Counts; damaged?: Counts };
+
 export type BattleFact =
   /** `met`: how many ships, or ground forces, each side had as it began. */
   | Told<'battle-begins', { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; met?: Record<SeatId, number> }>
+  | Told<'battle-round-begins', { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; round: number; left: Left[] }>
   | Told<'dice-rolled', { seat: SeatId; purpose: string; system: SystemId; planet?: PlanetId; dice: DieTold[]; hits: number }>
   | Told<'die-rolled-again', { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean }>
   | Told<'hits-cancelled', { seat: SeatId; by: ComponentId; hits: number }>
   | Told<'withdrawal-announced', { seat: SeatId; system: SystemId; towards: SystemId }>
   | Told<'fleet-withdrawn', { seat: SeatId; system: SystemId; towards: SystemId }>
-  | Told<'battle-ends', { system: SystemId; planet?: PlanetId; winner: SeatId | null }>;
+  | Told<
+      'battle-ends',
+      { system: SystemId; planet?: PlanetId; winner: SeatId | null; attacker?: SeatId; defender?: SeatId; left?: Left[] }
+    >;
 
 export type CardFact =
   | Told<'action-cards-drawn', { seat: SeatId; count: number }>
@@ -119,6 +129,8 @@ export type TradeFact =
   | Told<'agreement-made', { seats: SeatId[]; worth: number[] }>
   | Told<'agreement-refused', { seat: SeatId; partner: SeatId }>
   | Told<'agreement-broken', { seats: SeatId[]; by: SeatId | null }>
+  | Told<'trade-goods-given', { seat: SeatId; receiver: SeatId; count: number }>
   | Told<'agreement-goods-received', { seat: SeatId; count: number }>;
 
-export type GameFact = Fact & (PhaseFact | CounterFact | PieceFact | BattleFact | CardFact | CouncilFact | TradeFact | LeaderFact);
+export type GameFact = Fact &
+  (CorrectedFact | PhaseFact | CounterFact | PieceFact | BattleFact | CardFact | CouncilFact | TradeFact | LeaderFact);

@@ -12,7 +12,7 @@ export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.p
 /** A system by its planets, or by what lies there. */
 export function nameOfSystem(game: Game, system: SystemId): string {
   const planets = game.state.systems[system]?.planets ?? [];
-  return planets.length ? planets.map((planet) => nameOfPlanet(game, planet)).join(' and ') : (game.book.tiles[system]?.name ?? system);
+  return planets.length ? listed(planets.map((planet) => nameOfPlanet(game, planet))) : (game.book.tiles[system]?.name ?? system);
 }
 
 /** As it stands within a sentence; an abbreviation stays as it is. */

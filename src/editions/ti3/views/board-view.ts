@@ -60,7 +60,11 @@ export interface CardShown {
 
 export interface SeatView {
   id: SeatId;
+  /** What its player is called; empty where nobody says. */
+  name: string;
   race: string;
+  /** "Hacan". */
+  short: string;
   color: Color;
   points: number;
   counters: Record<Area, number>;
@@ -86,6 +90,8 @@ export interface SeatView {
 }
 
 export interface BoardView {
+  /** Where fleets went since a system was last activated, or systems were joined. */
+  moves: { seat: SeatId; from: SystemId; to: SystemId }[];
   round: number;
   phase: string;
   goal: number;

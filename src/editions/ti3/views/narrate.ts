@@ -1,4 +1,3 @@
-import type { Fact } from '../../../engine/index.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { electedIn } from '../rules/politics/voting.ts';
 import { AREA_NAMES, nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
@@ -8,13 +7,17 @@ import type { SeatId } from '../rules/terms.ts';
 import { componentOf } from '../rules/components/card-ids.ts';
 import { AREAS } from '../rules/terms.ts';
 import { leaderNarrators } from './narrate-leaders.ts';
-import { listed, some, upper } from '../../../words/sentences.ts';
+import type { Fact } from '../../../engine/index.ts';
+import { listed, some, upper, withoutSubject } from '../../../words/sentences.ts';
+import { correctionTold } from './corrected.ts';
+import { gathered, mayKnow, type Gathered } from './gathered.ts';
 
-type Of<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
+type Of<Type extends GameFact['type']> = Extract<Gathered, { type: Type }>;
 export type Narrators<Type extends GameFact['type'] = GameFact['type']> = { [T in Type]: (fact: Of<T>, say: Words) => string };
 
 /** What a sentence is made of, for one game. */
 export interface Words {
+  correction: (what: string, about: Record<string, string>) => string;
   who: (seat: SeatId) => string;
   name: (component: string) => string;
   names: (components: readonly string[]) => string;
@@ -29,6 +32,7 @@ export interface Words {
 }
 
 const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
+  correction: (what, about) => correctionTold(game, what, about),
   who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
   name: (component) => nameOf(game, componentOf(component)),
   names: (components) => listed(components.map((one) => nameOf(game, componentOf(one)))),
@@ -68,6 +72,7 @@ const ENDINGS: Record<string, string> = {
 
 /** One sentence for each thing that can happen; an empty one where nothing need be said. */
 const narrators: Narrators = {
+  corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
   'round-begins': ({ round }) => `Round ${round} begins.`,
   'phase-begins': ({ phase }) => `The ${phase} phase begins.`,
   'strategy-card-chosen': ({ seat, card, bonus }, say) =>
@@ -79,7 +84,8 @@ const narrators: Narrators = {
   'action-begins': () => '',
   'strategic-action': ({ seat, card }, say) => `${say.who(seat)} performs the strategic action ${say.name(card)}.`,
   'secondary-used': ({ seat, card }, say) => `${say.who(seat)} follows ${say.name(card)}.`,
-  'secondary-declined': ({ seat, card }, say) => `${say.who(seat)} does not follow ${say.name(card)}.`,
+  'secondary-declined': ({ seat, card, seats = [seat] }, say) =>
+    `${listed(seats.map(say.who))} ${seats.length > 1 ? 'do' : 'does'} not follow ${say.name(card)}.`,
   'player-passed': ({ seat }, say) => `${say.who(seat)} passes.`,
   'speaker-changed': ({ seat }, say) => `${say.who(seat)} is the speaker now.`,
   'objective-revealed': ({ objective }, say) => `A new objective lies open: ${say.name(objective)}.`,
@@ -100,7 +106,8 @@ const narrators: Narrators = {
   'systems-joined': ({ seat, systems }, say) => `${say.who(seat)} transfers between ${listed(systems.map(say.system))}.`,
   'ships-moved': ({ seat, from, towards, units }, say) =>
     `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
-  'units-landed': ({ seat, planet, units }, say) => `${say.who(seat)} lands ${say.units(units)} on ${say.planet(planet)}.`,
+  'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
+    `${say.who(seat)} lands ${listed(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-produced': ({ seat, system, units, cost }, say) =>
     `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${some(cost, 'resource')}.`,
   'units-placed': ({ seat, planet, units }, say) => `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
@@ -108,8 +115,8 @@ const narrators: Narrators = {
   'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
   'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
-  'planet-taken': ({ seat, planet, from }, say) =>
-    `${say.who(seat)} takes ${say.planet(planet)}${from === null ? '' : ` from ${say.who(from)}`}.`,
+  'planet-taken': ({ seat, planet, from, planets = [planet] }, say) =>
+    `${say.who(seat)} takes ${say.planets(planets)}${from === null ? '' : ` from ${say.who(from)}`}.`,
   'planet-lost': ({ seat, planet }, say) => `${say.who(seat)} loses ${say.planet(planet)}: it is nobody's now.`,
   'radiation-laid': ({ planet }, say) => `${say.planet(planet)} is laid waste: whatever lands there first will die.`,
   'radiation-met': ({ seat, planet }, say) =>
@@ -135,6 +142,7 @@ const narrators: Narrators = {
   'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
+  'battle-round-begins': ({ round }) => `Round ${round} begins.`,
   'dice-rolled': (fact, say) => `${say.who(fact.seat)} rolls ${diceTold(fact)} ${PURPOSES[fact.purpose] ?? ''}: ${some(fact.hits, 'hit')}.`,
   'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
     `${say.name(by)}: a ${before} of ${say.units({ [unit]: 1 })} becomes a ${face}${hit ? ', a hit' : ''}.`,
@@ -142,7 +150,8 @@ const narrators: Narrators = {
   'withdrawal-announced': ({ seat, towards }, say) => `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
   'fleet-withdrawn': ({ seat, system, towards }, say) => `${say.who(seat)} leaves ${say.system(system)} for ${say.system(towards)}.`,
   'battle-ends': ({ winner }, say) => (winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`),
-  'action-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'action card')}.`,
+  'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
+    `${listed(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${some(count, 'action card')}.`,
   'action-cards-seen': ({ seat, to = [], cards }, say) =>
     to.includes(seat) ? `You draw ${say.names(cards)}.` : `You see that ${say.who(seat)} holds ${say.names(cards)}.`,
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.name(component)}.`,
@@ -177,18 +186,47 @@ const narrators: Narrators = {
     `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
   'agreement-refused': ({ seat, partner }, say) => `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
   'agreement-broken': ({ seats }, say) => `The trade agreement of ${listed(seats.map(say.who))} is broken.`,
+  'trade-goods-given': ({ seat, receiver, count }, say) => `${say.who(seat)} gives ${say.who(receiver)} ${some(count, 'trade good')}.`,
   'agreement-goods-received': ({ seat, count }, say) => `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
   ...leaderNarrators,
 };
 
-const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean => !to || (viewer !== null && to.includes(viewer));
+/** How things are told. */
+export interface Telling {
+  /** What stands before a player's name. */
+  signOf?: (seat: SeatId) => string;
+  /** Whose doings these are, as what stands above them says: their name need not begin each. */
+  subject?: SeatId;
+  /** What a card says that is played or voted on follows below it. */
+  texts?: true;
+  /** Hears of a sentence that has failed; left out, it is thrown. */
+  faulty?: (error: unknown, type: string) => void;
+}
+
+const thrown: NonNullable<Telling['faulty']> = (error) => {
+  throw error;
+};
 
 /** What happened, a short sentence for each thing, as far as a viewer may know it. Facts of an earlier version that nothing is known of give none. */
-export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, signOf: (seat: SeatId) => string = () => ''): string[] {
+export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, telling: Telling = {}): string[] {
+  const { signOf = () => '', subject, texts, faulty = thrown } = telling;
   const say = wordsFor(game, signOf);
-  return facts.flatMap((fact) => {
-    if (!mayKnow(fact, viewer) || !Object.hasOwn(narrators, fact.type)) return [];
-    const line = (narrators[fact.type as GameFact['type']] as (fact: Fact, say: Words) => string)(fact, say);
-    return line ? [upper(line)] : [];
+  const name = subject === undefined ? undefined : say.who(subject);
+  return gathered((facts as readonly GameFact[]).filter((fact) => mayKnow(fact, viewer))).flatMap((fact) => {
+    if (!Object.hasOwn(narrators, fact.type)) return [];
+    try {
+      const line = (narrators[fact.type] as (fact: Fact, say: Words) => string)(fact, say);
+      return line ? [upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : '')] : [];
+    } catch (error) {
+      faulty(error, fact.type);
+      return [];
+    }
   });
+}
+
+/** What a card says, in small type: not everybody knows all of them. */
+function textBelow({ book }: Game, fact: GameFact): string {
+  const card = fact.type === 'action-card-played' ? fact.component : fact.type === 'political-card-revealed' ? fact.card : undefined;
+  const text = card === undefined ? undefined : book.components[card]?.text;
+  return text ? `\n-# ${text}` : '';
 }

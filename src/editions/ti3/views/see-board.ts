@@ -1,6 +1,6 @@
 import type { Game } from '../rules/game.ts';
 import { captivesOf, hasLeaders, leadersIn, leadersOn } from '../rules/leaders/places.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { wormholesIn, specialOf } from '../rules/movement/galaxy.ts';
 import { isHiddenFrom, lyingOn, nameOfCounter } from '../rules/planets/domain-counters.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../rules/planets/planets.ts';
@@ -9,10 +9,11 @@ import { numberOf, orderOfPlay, seatOf } from '../rules/seats.ts';
 import type { Leader, Planet, Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
 import { agreementsOf, partnerIn } from '../rules/trade/breaking.ts';
+import { unitsByCost } from './unit-order.ts';
 import type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 
 function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
-  const types = Object.keys(game.book.units);
+  const types: string[] = unitsByCost(game);
   const groups: UnitGroup[] = [];
   for (const { owner, type, damaged } of units) {
     let group = groups.find((one) => one.owner === owner && one.type === type);
@@ -106,20 +107,22 @@ const leadersOfSeat = (game: Game, seat: SeatId): Pick<SeatView, 'leaders' | 'ca
   captives: captivesOf(game, seat).map(({ id, owner }) => ({ name: nameOf(game, id), of: nameOfSeat(game, owner) })),
 });
 
-function seatView(game: Game, id: SeatId): SeatView {
+function seatView(game: Game, id: SeatId, name = ''): SeatView {
   const seat = seatOf(game, id);
   const planets = planetsOf(game, id);
   const { state, book } = game;
   return {
     id,
+    name,
     race: nameOfSeat(game, id),
+    short: shortNameOf(game, id),
     color: seat.color,
     points: seat.points,
     counters: { ...seat.counters },
     tradeGoods: seat.tradeGoods,
     contracts: [...seat.contracts],
     agreements: agreementsOf(game, id).map((one) => ({
-      with: nameOfSeat(game, partnerIn(one, id)),
+      with: shortNameOf(game, partnerIn(one, id)),
       worth: one.worth[one.seats.indexOf(id)],
     })),
     ...(seat.kept && { kept: Object.values(seat.kept).map(({ component }) => nameOf(game, component)) }),
@@ -147,17 +150,33 @@ function seatView(game: Game, id: SeatId): SeatView {
   };
 }
 
-/** The board as everybody may see it. */
-export function boardView(game: Game): BoardView {
+/** Where fleets went since a turn's system was activated. */
+function movesOf({ facts, active }: Game['state']): BoardView['moves'] {
+  const since = facts.findLastIndex(({ type }) => type === 'system-activated' || type === 'systems-joined' || type === 'phase-begins');
+  if (active === null) return [];
+  return facts
+    .slice(Math.max(0, since))
+    .flatMap((fact): BoardView['moves'] =>
+      fact.type === 'ships-moved'
+        ? [{ seat: fact.seat, from: fact.from, to: fact.towards }]
+        : fact.type === 'fleet-withdrawn'
+          ? [{ seat: fact.seat, from: fact.system, to: fact.towards }]
+          : [],
+    );
+}
+
+/** The board as everybody may see it. `names`: what players are called. */
+export function boardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
   const { state, book } = game;
   const seats = [...orderOfPlay(game), ...state.order.filter((seat) => state.seats[seat].eliminated)];
   return {
+    moves: movesOf(state),
     round: state.round,
     phase: state.phase,
     goal: state.options.points,
     ...(state.options.lastRound !== undefined && { lastRound: state.options.lastRound }),
     systems: Object.keys(state.systems).map((id) => systemView(game, id)),
-    seats: seats.map((seat) => seatView(game, seat)),
+    seats: seats.map((seat) => seatView(game, seat, names[seat])),
     lying: Object.entries(state.strategyCards)
       .map(([card, { bonus }]) => ({ name: nameOf(game, card), number: numberOf(game, card), bonus }))
       .sort((a, b) => a.number - b.number),

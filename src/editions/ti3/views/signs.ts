@@ -18,7 +18,9 @@ const UNITS: Record<UnitType, string> = {
   'space-dock': 'space_dock',
 };
 
-const square = (color: TechnologyColor): string => sign(`technology_${color}`, SQUARES[color]);
+export const technologySign = (color: TechnologyColor): string => sign(`technology_${color}`, SQUARES[color]);
+
+export const unitSign = (type: UnitType): string => sign(UNITS[type]);
 
 /** In whose colour somebody plays, before their name. */
 export const seatSign = ({ state: { seats } }: Game, seat: SeatId): string => (seats[seat] ? colourSign(seats[seat].color) : '');
@@ -28,13 +30,12 @@ export function signsBy(game: Game): (words: string) => string | undefined {
   const { units, byKind, planets } = game.book;
   const shown = new Map<string, string>();
   for (const seat of game.state.order) shown.set(nameOfSeat(game, seat).toLowerCase(), seatSign(game, seat).trim());
-  for (const { name, color } of Object.values(byKind.technology)) shown.set(name.toLowerCase(), square(color));
+  for (const { name, color } of Object.values(byKind.technology)) shown.set(name.toLowerCase(), technologySign(color));
   for (const planet of Object.keys(game.state.planets)) {
     const { specialties } = planets[planet];
-    if (specialties.length) shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map(square).join(''));
+    if (specialties.length) shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map(technologySign).join(''));
   }
-  for (const { type, name, plural } of Object.values(units))
-    for (const one of [name, plural]) shown.set(one.toLowerCase(), sign(UNITS[type]));
+  for (const { type, name, plural } of Object.values(units)) for (const one of [name, plural]) shown.set(one.toLowerCase(), unitSign(type));
   return (words) => {
     const head = words.toLowerCase().replace(/^(?:\d+ |exhaust |refresh )+/, '');
     const [name] = head.split(/ (?:from|on|to|in|for|and|at|→) |[,:(@]/, 1);

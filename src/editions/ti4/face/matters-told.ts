@@ -1,12 +1,9 @@
-import { matching } from '../../../discord/commands/options.ts';
 import type { Choice } from '../../../discord/face.ts';
+import { matterText as textOf, mattersCalled as called } from '../../../discord/matters.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { TERMS, type Matter } from './terms-told.ts';
 
 // What `/help` says of matters of the rules: what one asks at the table, in few words, with the sections of the Rules Reference.
-
-/** Apart from components, some of which have the same names. */
-const MATTER = 'rule ';
 
 const MATTERS: readonly Matter[] = [
   {
@@ -86,17 +83,7 @@ const inPlay = (book: Rulebook): readonly Matter[] =>
   [...MATTERS, ...TERMS].filter(({ needs }) => needs === undefined || Object.keys(book.byKind[needs] ?? {}).length > 0);
 
 /** Matters of the rules whose name, or what else they are called, holds what was typed. */
-export const mattersCalled = (book: Rulebook, typed: string): Choice[] =>
-  matching(
-    inPlay(book).map(({ id, name, also }) => ({ key: MATTER + id, label: `${name} (rules${also ? `: ${also}` : ''})` })),
-    typed,
-  );
+export const mattersCalled = (book: Rulebook, typed: string): Choice[] => called(inPlay(book), typed);
 
 /** What the rules say of a matter, by its key or by a word for it; nothing where it is none. */
-export function matterText(book: Rulebook, key: string): string | undefined {
-  const wanted = key.trim().toLowerCase();
-  const found =
-    inPlay(book).find(({ id, name }) => MATTER + id === wanted || name.toLowerCase() === wanted) ??
-    (wanted.length > 2 ? inPlay(book).find(({ name, also }) => `${name}, ${also}`.toLowerCase().includes(wanted)) : undefined);
-  return found && `**${found.name}** (rules)\n${found.text}`;
-}
+export const matterText = (book: Rulebook, key: string): string | undefined => textOf(inPlay(book), key);

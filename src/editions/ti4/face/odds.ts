@@ -1,3 +1,4 @@
+import type { OddsAsked } from '../../../discord/commands/odds.ts';
 import { clone, Illegal } from '../../../engine/index.ts';
 import { combatFrame, combatNow, fightersInSpace, placeOf, type Place, type Sides } from '../rules/combat/combat.ts';
 import { combatHits } from '../rules/combat/combat-hits.ts';
@@ -17,13 +18,7 @@ import { deploy, equip, leftOver, listOf, percent, readList, reckon, type From, 
 
 const DOCTRINE = '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
 
-/** What somebody wants to know: where, and with which units instead of those that are there. */
-export interface OddsAsked {
-  /** By its place, its number or what lies there. */
-  system: string;
-  attacker?: string;
-  defender?: string;
-}
+export type { OddsAsked };
 
 /** A seat's units that could be brought into a system, with what they could carry: as many ships as the fleet pool allows, the costliest first. */
 function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[]; trimmed: boolean } {

@@ -6,15 +6,6 @@ import type { FourthSight } from './sight.ts';
 // What corrections ask for, and what is said of it, whatever they are about.
 
 export type Field = RepairForm<FourthSight>['fields'][number];
-export type Fields = Record<string, string>;
-
-export const words =
-  (...list: readonly string[]): Field['complete'] =>
-  (_sight, typed) =>
-    matching(
-      list.map((key) => ({ key, label: key })),
-      typed,
-    );
 
 export const seats = ({ view }: FourthSight, typed: string): Choice[] =>
   matching(
@@ -53,5 +44,3 @@ export function placeCalled(sight: FourthSight, id: string): string {
   const system = sight.view.systems.find((one) => one.position === id || one.id === id);
   return system ? `${system.name}${system.position ? ` (${system.position})` : ''}` : planetCalled(sight, id);
 }
-
-export const read = (given: Fields): Fields => given;

@@ -3,7 +3,8 @@ import type { RepairForm } from '../../../discord/face.ts';
 import { plain } from '../../../discord/text.ts';
 import { some } from '../../../words/sentences.ts';
 import { nameOfPlanet } from '../rules/names.ts';
-import { planetCalled, read, seats, whose } from './repair-fields.ts';
+import { planetCalled, seats, whose } from './repair-fields.ts';
+import { asTyped as read } from '../../../discord/repair-words.ts';
 import { minorSystems, planetsForCommodities } from './repairs-of-events.ts';
 import type { FourthSight } from './sight.ts';
 

@@ -7,7 +7,8 @@ import type { UnitType } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
 import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
 import { LEADER_STATES, layable, restingCards, turnables } from './repairs-of-pieces.ts';
-import { placeCalled, planets, read, SEAT, seats, systems, whose, words } from './repair-fields.ts';
+import { placeCalled, planets, SEAT, seats, systems, whose } from './repair-fields.ts';
+import { asTyped as read, words } from '../../../discord/repair-words.ts';
 import type { FourthSight } from './sight.ts';
 
 type Form = RepairForm<FourthSight>;

@@ -6,7 +6,8 @@ import type { UnitType } from '../rules/state.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
 import { formsOfEvents } from './repair-forms-of-events.ts';
 import { formsOfPieces } from './repair-forms-of-pieces.ts';
-import { owners, placeCalled, planetCalled, planets, read, SEAT, seats, systems, whose, words } from './repair-fields.ts';
+import { owners, placeCalled, planetCalled, planets, SEAT, seats, systems, whose } from './repair-fields.ts';
+import { asTyped as read, words } from '../../../discord/repair-words.ts';
 import { COUNTS } from './repairs.ts';
 import type { FourthSight } from './sight.ts';
 

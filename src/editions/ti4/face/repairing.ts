@@ -1,16 +1,8 @@
-import type { Json } from '../../../engine/index.ts';
+import { fieldsIn, type Fields } from '../../../table/corrected.ts';
 import type { Repair } from '../../../table/index.ts';
 import type { Place } from '../rules/combat/combat.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
-
-/** What a correction is given: text, field by field. */
-export type Fields = Record<string, string>;
-
-const fields = (data: Json): Fields =>
-  data !== null && typeof data === 'object' && !Array.isArray(data)
-    ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]))
-    : {};
 
 /** What a correction is followed by, where the rules have it so. */
 type Follows = ReturnType<Repair<State>['run']>;
@@ -26,16 +18,13 @@ export const repair = (
     name,
     check: (game, data) =>
       // A question may be passed over at any time.
-      game.state.draft && name !== 'skip' ? 'Nothing lies on the table before the draft is over.' : check(own(game), fields(data)),
+      game.state.draft && name !== 'skip' ? 'Nothing lies on the table before the draft is over.' : check(own(game), fieldsIn(data)),
     run: (game, data) => {
-      game.fact({ type: 'corrected', what: name, about: fields(data) });
-      return run(own(game), fields(data)) ?? undefined;
+      game.fact({ type: 'corrected', what: name, about: fieldsIn(data) });
+      return run(own(game), fieldsIn(data)) ?? undefined;
     },
   };
 };
-
-/** A whole number of at most three digits, as it was typed. */
-export const wholeNumber = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
 
 /** Why nothing of a seat can be corrected. */
 export const seatProblem = (game: Game, seat: string): string | undefined => {

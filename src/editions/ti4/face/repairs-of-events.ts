@@ -4,7 +4,8 @@ import { setCommoditiesOn } from '../rules/deals/planet-commodities.ts';
 import type { Game } from '../rules/game.ts';
 import type { ComponentId, PlanetId, State, SystemId } from '../rules/state.ts';
 import { giveAlliance } from '../rules/units/minor-factions.ts';
-import { repair, seatProblem, wholeNumber } from './repairing.ts';
+import { repair, seatProblem } from './repairing.ts';
+import { wholeNumber } from '../../../table/corrected.ts';
 
 /** Whether something lays commodities on planets in this game. */
 const laysCommodities = (game: Game): boolean => (game.book.modifying.spoils ?? []).some((one) => inForce(game, one).length > 0);

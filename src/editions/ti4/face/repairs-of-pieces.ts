@@ -16,7 +16,8 @@ import { capturedAsToken, prisonersOf } from '../rules/units/prisoners.ts';
 import { tileOf } from '../rules/units/tiles.ts';
 import { fieldable, inReinforcements, isStructure, UNIT_TYPES, unitsAt } from '../rules/units/units.ts';
 import { traitsOf } from '../rules/units/planets.ts';
-import { placeOf, repair, seatProblem, wholeNumber } from './repairing.ts';
+import { placeOf, repair, seatProblem } from './repairing.ts';
+import { wholeNumber } from '../../../table/corrected.ts';
 
 type Repairs = Edition<State>['repairs'][string][];
 

@@ -1,4 +1,3 @@
-import { openAsks } from '../../../engine/index.ts';
 import type { Game } from '../rules/game.ts';
 import type { Place } from '../rules/combat/combat.ts';
 import { fleetPoolLimit, hasTokenIn, placeToken, POOLS, returnToken, tokensInReinforcements } from '../rules/units/command-tokens.ts';
@@ -27,7 +26,8 @@ import {
   unitsAt,
 } from '../rules/units/units.ts';
 import type { Edition } from '../../../table/index.ts';
-import { placeOf, repair, seatProblem, wholeNumber } from './repairing.ts';
+import { placeOf, repair, seatProblem } from './repairing.ts';
+import { isAsked, passOver, wholeNumber } from '../../../table/corrected.ts';
 import { repairsOfEvents } from './repairs-of-events.ts';
 import { repairsOfPieces } from './repairs-of-pieces.ts';
 
@@ -200,19 +200,9 @@ const skipQuestion = repair(
   (game, { seat }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
-    return openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined)
-      ? undefined
-      : 'That seat is asked nothing.';
+    return isAsked(game.state, seat) ? undefined : 'That seat is asked nothing.';
   },
-  (game, { seat }) => {
-    for (const { ask, frame } of openAsks(game.state)) {
-      if (ask.player !== seat || ask.reply !== undefined) continue;
-      // Null is what a question that fell away reads as: every procedure goes on from it.
-      ask.reply = null;
-      ask.firm = true;
-      if (frame.each) frame.stirred = true;
-    }
-  },
+  (game, { seat }) => passOver(game.state, seat),
 );
 
 export const repairs: Edition<State>['repairs'] = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { namesAtTable, seatChoice } from '../../../discord/commands/whose.ts';
+import { objectiveShort, objectivesTold } from '../../../discord/objectives-told.ts';
 import type { Choice, OfferShown, Sight } from '../../../discord/face.ts';
 import { players } from '../map/palette.ts';
 import type { Desk, Wish } from '../../../discord/desk.ts';
@@ -39,7 +40,6 @@ import { offerShown } from './deals.ts';
 import { draftInWords } from './draft-told.ts';
 import { fightsOf } from './fights.ts';
 import { wordsOf } from './hands.ts';
-import { objectiveShort, objectivesTold } from './objectives-told.ts';
 import { otherPoints } from './points-told.ts';
 import type { OddsWanted } from './jobs.ts';
 import type { OddsAsked } from './odds.ts';
@@ -193,14 +193,15 @@ export class FourthSight implements FormSight {
         const secrets = scoredSecrets.map((one) => one.name).join(', ');
         return `- ${seatSign(this.game, id)}**${faction.name}** (${plain(name)}): ${points} of ${view.goal}${secrets ? `, with ${secrets}` : ''}${otherPoints(this.game, id, facts)}`;
       }),
-      ...publicProgress(this.game).map((one) => `- ${objectiveShort(this.game, one)}`),
+      ...publicProgress(this.game).map((one) => `- ${objectiveShort((seat) => shortNameOf(this.game, seat), one)}`),
     ].join('\n');
   }
 
   /** Public objectives with how far everybody is; for a player, with how far `of` is in full, and their own secret ones. */
   objectives(viewer: SeatId | null, of: SeatId | null): string[] {
     const { game } = this;
-    return objectivesTold(game, publicProgress(game), { viewer, of, secret: viewer === null ? [] : secretProgress(game, viewer, viewer) });
+    const secret = viewer === null ? [] : secretProgress(game, viewer, viewer);
+    return objectivesTold(publicProgress(game), { viewer, of, secret, nameOf: (seat) => shortNameOf(game, seat) });
   }
 
   rounds(facts: Fact[]): RoundTold[] {

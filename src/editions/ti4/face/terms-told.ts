@@ -1,10 +1,7 @@
+import type { Matter as Looked } from '../../../discord/matters.ts';
+
 /** Something of the rules that somebody may look up. */
-export interface Matter {
-  id: string;
-  name: string;
-  /** Other words for it. */
-  also?: string;
-  text: string;
+export interface Matter extends Looked {
   /** Only in a game that has cards of this kind. */
   needs?: 'exploration-card' | 'leader' | 'relic';
 }

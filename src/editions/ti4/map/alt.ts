@@ -11,7 +11,8 @@ import {
   type TechnologySheet,
   type UnitGroup,
 } from '../views/index.ts';
-import { fightInWords, leftInWords } from './combat.ts';
+import { leftInWords } from '../../../drawing/fight.ts';
+import { fightInWords } from './combat.ts';
 import { anomalies } from './palette.ts';
 import { some, upper } from '../../../words/sentences.ts';
 import { allianceInWords, capturedInWords, foundInWords } from './strip.ts';

@@ -4,7 +4,7 @@ import type { BoardView, Changed, SystemView } from '../views/index.ts';
 import { background, colorsOf, overlays, tilePiece } from './board.ts';
 import { middleOf } from './geometry.ts';
 import { hyperlanesPiece } from './hyperlanes.ts';
-import { lettersAt } from './phone.ts';
+import { lettersAt } from '../../../drawing/phone.ts';
 import type { Placed } from './tile/layout.ts';
 import { piecesOf } from './tile/tile.ts';
 

@@ -1,104 +1,6 @@
-import { flow, type Item } from '../../../drawing/flow.ts';
-import { fitted, widthOf } from '../../../drawing/fonts.ts';
-import { space } from '../../../drawing/palette.ts';
 import type { Composition } from '../../../drawing/piece.ts';
-import { at, circle, path, rect, text } from '../../../drawing/svg.ts';
-import type { CombatView, Fought, SideView } from '../views/index.ts';
-import { some } from '../../../words/sentences.ts';
-import { lostMark } from './glyphs.ts';
-import { badge } from './marks.ts';
-import { players } from './palette.ts';
-import { leastIn } from './phone.ts';
-import { damageMark } from '../../../drawing/silhouettes.ts';
-import { silhouettes, unitShape } from './silhouettes.ts';
-
-// Both sides of a combat beside each other, the attacker at the left: each unit by itself, those lost struck out.
-
-const WIDTH = 1200;
-const MARGIN = 20;
-const GAP = 20;
-const COLUMN = (WIDTH - 2 * MARGIN - GAP) / 2;
-const PAD = 24;
-const LEAST = leastIn(WIDTH);
-const SIZE = 1.9;
-const LINE = 100;
-const HEAD = 128;
-/** So many alike are drawn one by one; of more, one stands for all. */
-const ONE_BY_ONE = 5;
-
-type Fate = 'left' | 'damaged' | 'withdrawn' | 'lost';
-
-/** One unit, or one for many, as it came out of the combat. */
-function unit(type: Fought['type'], color: SideView['color'], fate: Fate, count: number): Item {
-  const wide = silhouettes[type].width * SIZE;
-  const high = silhouettes[type].height * SIZE;
-  const words = count > 1 ? `×${count}` : '';
-  const gone = fate === 'lost' ? rect(-wide / 2 - 4, -high / 2 - 4, wide + 8, high + 8, 10, `fill="${space.panel}" fill-opacity=".5"`) : '';
-  const away =
-    fate === 'withdrawn'
-      ? path(`M${-wide / 2},${high / 2 + 8} H${wide / 2} l-12,-7 m12,7 l-12,7`, `fill="none" stroke="${space.gold}" stroke-width="5"`)
-      : '';
-  return {
-    width: wide + (words ? widthOf(words, LEAST) + 8 : 0),
-    body:
-      at(
-        wide / 2,
-        0,
-        at(0, 0, unitShape(type, color), SIZE) + gone + away + (fate === 'lost' ? at(0, 0, lostMark(13), Math.min(1.6, wide / 45)) : ''),
-      ) +
-      (fate === 'damaged' ? at(wide - 8, -high / 2 + 8, damageMark(), 1.7) : '') +
-      (words ? text(wide + 8, LEAST * 0.36, words, { size: LEAST, fill: fate === 'lost' ? '#ffb0a6' : space.ink }) : ''),
-  };
-}
-
-function itemsOf({ type, left, damaged, lost, withdrawn }: Fought, color: SideView['color']): Item[] {
-  const fates: [Fate, number][] = [
-    ['left', left - damaged],
-    ['damaged', damaged],
-    ['withdrawn', withdrawn],
-    ['lost', lost],
-  ];
-  const all = left + lost + withdrawn;
-  return fates.flatMap(([fate, count]) =>
-    all <= ONE_BY_ONE ? Array.from({ length: count }, () => unit(type, color, fate, 1)) : count ? [unit(type, color, fate, count)] : [],
-  );
-}
-
-const total = (units: Fought[], of: (one: Fought) => number): number => units.reduce((sum, one) => sum + of(one), 0);
-
-/** "3 of 7 left". */
-export const leftInWords = ({ units }: SideView): string => {
-  const all = total(units, ({ left, lost, withdrawn }) => left + lost + withdrawn);
-  const away = total(units, ({ withdrawn }) => withdrawn);
-  return `${total(units, ({ left }) => left)} of ${all} left${away ? `, ${away} withdrawn` : ''}`;
-};
-
-function column(side: SideView, won: boolean): { body: string; height: number } {
-  const room = COLUMN - 2 * PAD;
-  const shown = flow(
-    side.units.flatMap((one) => itemsOf(one, side.color)),
-    PAD,
-    HEAD + 16,
-    room,
-    LINE,
-    20,
-  );
-  const bottom = HEAD + 16 + Math.max(LINE, shown.height) + 16;
-  const { fill } = players[side.color];
-  const end = `${leftInWords(side)}`;
-  return {
-    height: bottom + 92,
-    body: [
-      at(PAD + 24, 46, badge(side.color), 1.9),
-      text(PAD + 60, 58, fitted(side.name, 42, room - 60), { size: 42, fill: won ? space.gold : space.ink }),
-      text(PAD, 112, fitted(side.faction, LEAST, room, 500), { size: LEAST, weight: 500, fill: space.quiet }),
-      rect(0, HEAD, COLUMN, 5, 2, `fill="${fill}"`),
-      shown.body,
-      text(PAD, bottom + 30, fitted(end, LEAST, room), { size: LEAST }),
-      text(PAD, bottom + 72, some(side.hits, 'hit'), { size: LEAST, weight: 500, fill: space.quiet }),
-    ].join(''),
-  };
-}
+import { fightPicture } from '../../../drawing/fight.ts';
+import type { CombatView } from '../views/index.ts';
 
 /** "Space combat at 205", "Lodor". */
 export const fightInWords = ({ where, position, planet }: CombatView): string =>
@@ -106,45 +8,14 @@ export const fightInWords = ({ where, position, planet }: CombatView): string =>
     ? `${where === 'space' ? 'Space' : 'Ground'} combat${position === null ? '' : ` at ${position}`}`
     : `Ground combat on ${planet}`;
 
-export function combatPicture(view: CombatView): Composition {
-  const inner = WIDTH - 2 * MARGIN;
-  const columns = view.sides.map((side) => column(side, side.seat === view.winner));
-  const height = Math.max(...columns.map((one) => one.height));
-  const top = 84;
-  const body = [
-    text(4, 50, fightInWords(view), { size: 46, fill: space.gold }),
-    text(inner - 4, 50, some(view.rounds, 'round'), { size: 40, anchor: 'end', fill: space.quiet }),
-    ...columns.map((one, i) => {
-      const { color, seat } = view.sides[i];
-      const won = seat === view.winner;
-      const paint = `fill="${space.panel}" stroke="${won ? space.gold : players[color].fill}" stroke-width="${won ? 6 : 3}"`;
-      return at(
-        i * (COLUMN + GAP),
-        top,
-        rect(3, 3, COLUMN - 6, height - 6, 18, paint) + one.body + (won ? at(COLUMN - 46, 46, crown) : ''),
-      );
-    }),
-  ].join('');
-  return {
-    width: WIDTH,
-    height: top + height + 2 * MARGIN,
-    scale: 1,
-    ground: space.around,
-    pieces: [
-      {
-        box: { x: 0, y: 0, width: inner, height: top + height },
-        x: MARGIN,
-        y: MARGIN,
-        layers: [{ key: body, body: () => body }],
-        passing: true,
-      },
-    ],
-  };
-}
-
-/** For who has won, 44 across. */
-const crown =
-  path(
-    'M-22,14 L-22,-12 L-10,0 L0,-17 L10,0 L22,-12 L22,14 Z',
-    `fill="${space.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke" stroke-linejoin="round"`,
-  ) + circle(0, 6, 4, 'fill="#05070f"');
+export const combatPicture = (view: CombatView): Composition =>
+  fightPicture({
+    title: fightInWords(view),
+    rounds: view.rounds,
+    sides: view.sides.map(({ seat, faction, units, ...side }) => ({
+      ...side,
+      people: faction,
+      won: seat === view.winner,
+      units: units.map(({ type, ...fates }) => ({ shape: type, ...fates })),
+    })),
+  });

@@ -144,8 +144,3 @@ export const pointsIcon = (fill = space.gold): string =>
     'M0,-15 L4.2,-5.6 L14.3,-4.6 L6.7,2.2 L8.9,12.2 L0,7 L-8.9,12.2 L-6.7,2.2 L-14.3,-4.6 L-4.2,-5.6 Z',
     `fill="${fill}" stroke="#05070f" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"`,
   );
-
-/** A cross through what was lost, 2r across. */
-export const lostMark = (r: number): string =>
-  path(`M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`, 'fill="none" stroke="#05070f" stroke-width="7" stroke-linecap="round"') +
-  path(`M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`, 'fill="none" stroke="#ff4d4d" stroke-width="3.6" stroke-linecap="round"');

@@ -1,7 +1,7 @@
-import { flow, type Item } from '../../../drawing/flow.ts';
-import { widthOf } from '../../../drawing/fonts.ts';
+import type { Item } from '../../../drawing/flow.ts';
+import { legendOf, signMeans } from '../../../drawing/legend.ts';
 import { space } from '../../../drawing/palette.ts';
-import { at, rect, text } from '../../../drawing/svg.ts';
+import { at } from '../../../drawing/svg.ts';
 import { nameOfUnit, type BoardView, type SystemView, type UnitType } from '../views/index.ts';
 import {
   influenceIcon,
@@ -14,39 +14,31 @@ import {
   traitIcon,
   waitingIcon,
 } from './glyphs.ts';
-import { commandToken } from './marks.ts';
+import { commandToken } from '../../../drawing/marks.ts';
 import { technologies } from './palette.ts';
 import { damageMark } from '../../../drawing/silhouettes.ts';
 import { silhouettes, unitShape } from './silhouettes.ts';
 
 // What the signs on the board mean, below it.
 
-const SIZE = 25;
-const LINE = 54;
-
-const sign = (body: string, across: number, words: string): Item => ({
-  width: across + 8 + widthOf(words, SIZE, 500),
-  body: at(across / 2, 0, body) + text(across + 8, SIZE * 0.35, words, { size: SIZE, weight: 500, fill: space.quiet }),
-});
-
 const unitSign = (type: UnitType): Item => {
   const small = Math.min(0.9, 40 / silhouettes[type].height);
-  return sign(at(0, 0, unitShape(type, 'grey'), small), silhouettes[type].width * small, nameOfUnit(type));
+  return signMeans(at(0, 0, unitShape(type, 'grey'), small), silhouettes[type].width * small, nameOfUnit(type));
 };
 
 const signs = (): Item[] => [
   ...(Object.keys(silhouettes) as UnitType[]).map(unitSign),
-  sign(damageMark(), 22, 'damaged'),
-  sign(commandToken('grey'), 30, 'command token'),
-  sign(resourcesIcon(2), 38, 'resources'),
-  sign(influenceIcon(2), 36, 'influence'),
+  signMeans(damageMark(), 22, 'damaged'),
+  signMeans(commandToken('grey'), 30, 'command token'),
+  signMeans(resourcesIcon(2), 38, 'resources'),
+  signMeans(influenceIcon(2), 36, 'influence'),
   ...(['cultural', 'hazardous', 'industrial'] as const satisfies (keyof typeof traitColors)[]).map((trait) =>
-    sign(traitIcon(trait), 26, trait),
+    signMeans(traitIcon(trait), 26, trait),
   ),
-  ...(Object.keys(technologies) as (keyof typeof technologies)[]).map((color) => sign(specialtyIcon(color), 30, color)),
-  sign(speakerIcon(), 28, 'speaker'),
-  sign(waitingIcon(space.warn), 24, 'to act'),
-  sign(hatched, 36, 'exhausted'),
+  ...(Object.keys(technologies) as (keyof typeof technologies)[]).map((color) => signMeans(specialtyIcon(color), 30, color)),
+  signMeans(speakerIcon(), 28, 'speaker'),
+  signMeans(waitingIcon(space.warn), 24, 'to act'),
+  signMeans(hatched, 36, 'exhausted'),
 ];
 
 const hatched = `<g stroke="#8c96ad" stroke-width="1.8"><circle r="17" fill="#04060c" stroke-opacity=".6"/><path d="M-14,6 L6,-14 M-10,11 L11,-10 M-4,15 L15,-4"/></g>`;
@@ -71,15 +63,11 @@ export const besidesOf = ({ systems }: BoardView): Besides => ({
 });
 
 const signsBesides = ({ tokens, legendary, beside }: Besides): Item[] => [
-  ...(legendary ? [sign(legendIcon(), 26, 'legendary')] : []),
-  ...tokens.map((name) => sign(markerIcon(name), 30, name.charAt(0).toLowerCase() + name.slice(1))),
-  ...beside.map((name) => sign(besideIcon, 34, `${name}: beside the map, reached by wormholes`)),
+  ...(legendary ? [signMeans(legendIcon(), 26, 'legendary')] : []),
+  ...tokens.map((name) => signMeans(markerIcon(name), 30, name.charAt(0).toLowerCase() + name.slice(1))),
+  ...beside.map((name) => signMeans(besideIcon, 34, `${name}: beside the map, reached by wormholes`)),
 ];
 
 /** All signs, as wide as given; `size`: how much larger than usual. */
-export function legend(besides: Besides, width: number, size: number): { body: string; height: number } {
-  const inner = width / size;
-  const { body, height } = flow([...signs(), ...signsBesides(besides)], 16, 8, inner - 32, LINE, 26);
-  const panel = rect(0, 0, inner, height + 16, 14, `fill="${space.panel}" fill-opacity=".72"`);
-  return { body: at(0, 0, panel + body, size), height: (height + 16) * size };
-}
+export const legend = (besides: Besides, width: number, size: number): { body: string; height: number } =>
+  legendOf([...signs(), ...signsBesides(besides)], width, size);

@@ -4,7 +4,7 @@ import type { Piece } from '../../../drawing/piece.ts';
 import { at, circle, rect, text } from '../../../drawing/svg.ts';
 import type { BoardView, SeatView, StrategyCardView, SystemView } from '../views/index.ts';
 import { coin, pointsIcon, speakerIcon, waitingIcon } from './glyphs.ts';
-import { badge } from './marks.ts';
+import { badge } from '../../../drawing/marks.ts';
 import { players } from './palette.ts';
 import { strategyDisc } from './pills.ts';
 import type { Colors } from './plates.ts';

@@ -4,7 +4,7 @@ import { space } from '../../../drawing/palette.ts';
 import { at, circle, n, path, rect, text } from '../../../drawing/svg.ts';
 import type { Color, Pool, SeatView, StrategyCardView, TechnologyView } from '../views/index.ts';
 import { influenceIcon, pointsIcon, resourcesIcon, technologySign } from './glyphs.ts';
-import { commandToken } from './marks.ts';
+import { commandToken } from '../../../drawing/marks.ts';
 import { players, technologies } from './palette.ts';
 import { silhouettes, unitShape } from './silhouettes.ts';
 

@@ -10,7 +10,7 @@ import {
   type UnitType,
 } from '../views/index.ts';
 import { technologySign, traitColors, traitShape } from './glyphs.ts';
-import { mark } from './marks.ts';
+import { mark } from '../../../drawing/marks.ts';
 import { players, technologies } from './palette.ts';
 import { silhouettes } from './silhouettes.ts';
 

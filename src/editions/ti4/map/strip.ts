@@ -16,7 +16,7 @@ import {
   traitIcon,
   waitingIcon,
 } from './glyphs.ts';
-import { badge, commandToken } from './marks.ts';
+import { badge, commandToken } from '../../../drawing/marks.ts';
 import { players } from './palette.ts';
 import { counter, planetPill, pointsTrack, poolCounter, SMALL, strategyCardPill, tag, technologyPill } from './pills.ts';
 

@@ -6,7 +6,7 @@ import { belowEachOther, MARGIN, SHARP, type Section } from '../../../drawing/se
 import { at, circle, rect, text } from '../../../drawing/svg.ts';
 import type { BoardView, SeatView } from '../views/index.ts';
 import { coin } from './glyphs.ts';
-import { badge } from './marks.ts';
+import { badge } from '../../../drawing/marks.ts';
 import { SMALL, strategyCardPill } from './pills.ts';
 import { strip } from './strip.ts';
 

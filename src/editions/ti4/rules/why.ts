@@ -17,11 +17,11 @@ import type { SeatId } from './state.ts';
 import { researchProblem, technologyDeck } from './phases/technology.ts';
 import { inNoSystem } from './units/planets.ts';
 import { transactionProblem } from './deals/transactions.ts';
-import type { Inquiry, Topic, Verdict } from './inquiry.ts';
+import type { Inquiry, Topic } from './inquiry.ts';
 import { inquiriesOfPieces } from './why-found.ts';
+import { choiceInquiry, verdict, whyOf } from '../../../kit/inquiry.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 
-const verdict = (...reasons: (string | undefined)[]): Verdict => ({ reasons: reasons.filter((one) => one !== undefined), remarks: [] });
 const systems = (game: Game): Topic[] =>
   Object.keys(game.state.systems).map((system) => ({ key: system, label: nameOfSystem(game, system) }));
 
@@ -220,65 +220,18 @@ const play: Inquiry = {
   },
 };
 
-/** What a seat is being asked, and the choices of it that are closed just now. */
-const choose: Inquiry = {
-  name: 'choose',
-  description: 'Why can I not choose this, of what I am asked now?',
-  what: 'Which choice?',
-  section: '1',
-  how: 'Answer with the buttons of the question.',
-  questions: [],
-  topics: (game, seat) => closed(game, seat).map(({ key, label }) => ({ key, label })),
-  judge: (game, seat, key) => verdict(closed(game, seat).find((one) => one.key === key)?.off),
-};
-
-const closed = (game: Game, seat: SeatId): { key: string; label: string; off: string }[] =>
-  openAsks(game.state)
-    .filter(({ ask }) => ask.player === seat && !ask.veiled)
-    .flatMap((open) => {
-      const spec = specOf(game as never, open);
-      const list = spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' ? spec.options : [];
-      return list.flatMap(({ key, label, group, off }) =>
-        off ? [{ key: `${open.ask.question}:${key}`, label: group ? `${label} (${group})` : label, off }] : [],
-      );
-    });
+const choose: Inquiry = { ...choiceInquiry, section: '1' };
 
 export const inquiries: readonly Inquiry[] = [activate, move, land, research, score, play, trade, ...inquiriesOfPieces, choose];
 
-/** A topic by its key or by what it is called. */
-const named = (list: Topic[], wanted: string): Topic | undefined => {
-  const typed = wanted.trim().toLowerCase();
-  return (
-    list.find(({ key }) => key.toLowerCase() === typed) ??
-    list.find(({ label }) => label.toLowerCase() === typed) ??
-    list.find(({ label }) => label.toLowerCase().startsWith(typed))
-  );
-};
-
-/** What is said where nothing is called what somebody asks about. */
-export const NOTHING_CALLED_SO = 'There is nothing of that name to ask about.';
-
-/** The answer to "why not?", in sentences: the reason and its section, or that it can be done, and when one is asked. */
-export function why(game: Game, seat: SeatId, name: string, about: string): string[] {
-  const inquiry = inquiries.find((one) => one.name === name);
-  const topic = inquiry && named(inquiry.topics(game, seat), about);
-  if (!inquiry || !topic) return [NOTHING_CALLED_SO];
-  const { reasons, remarks } = inquiry.judge(game, seat, topic.key);
-  const asked = openAsks(game.state).some(
-    ({ ask }) => ask.player === seat && inquiry.questions.includes(ask.question) && ask.reply === undefined,
-  );
-  if (reasons.length)
-    return [
-      `**${upper(topic.label)}**: no.`,
-      ...reasons.map((reason) => (/\(\d+\.\d+[a-z]?\)\.?$/.test(reason) ? reason : `${reason} (Rules Reference ${inquiry.section})`)),
-      ...remarks,
-    ];
-  return [
-    `**${upper(topic.label)}**: yes.`,
-    asked ? 'You can do it now.' : `Nothing forbids it (Rules Reference ${inquiry.section}).${moment(game, seat)} ${inquiry.how}`.trim(),
-    ...remarks,
-  ];
-}
+/** The answer to "why not?", in sentences. */
+export const why = whyOf<Game>({
+  inquiries,
+  upper,
+  cited: (section) => `Rules Reference ${section}`,
+  cites: /\(\d+\.\d+[a-z]?\)\.?$/,
+  moment,
+});
 
 /** Whose move it is, as far as it explains why a seat is not asked. */
 function moment(game: Game, seat: SeatId): string {

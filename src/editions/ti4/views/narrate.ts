@@ -11,7 +11,7 @@ import { explorationNarrators } from './narration/exploration.ts';
 import { tableNarrators } from './narration/table.ts';
 import { hasGranted } from './narration/granted.ts';
 import { wordsFor, type Narrators, type Told, type Words } from './narration/told.ts';
-import { upper } from '../../../words/sentences.ts';
+import { upper, withoutSubject } from '../../../words/sentences.ts';
 
 const narrators: Narrators = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators, ...explorationNarrators };
 
@@ -62,9 +62,9 @@ export function narrate(
     try {
       const line = said(fact, words);
       if (!line) continue;
-      const told = upper(without(name, line)) + (texts ? textBelow(game, fact) : '');
+      const told = upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : '');
       const who = joined ? doer(fact, line, words) : undefined;
-      const more = who !== undefined && who === last && who !== name ? goingOn(lines.at(-1) ?? '', without(who, line)) : undefined;
+      const more = who !== undefined && who === last && who !== name ? goingOn(lines.at(-1) ?? '', withoutSubject(who, line)) : undefined;
       if (more !== undefined) lines[lines.length - 1] = more;
       else lines.push(told);
       last = isOneSentence(told) ? who : undefined;
@@ -93,7 +93,7 @@ const isOneSentence = (line: string): boolean => !line.includes('\n') && !/[.:!?
 function doer(fact: Told, line: string, words: Words): string | undefined {
   const { seat } = fact as { seat?: unknown };
   const name = typeof seat === 'string' ? words.seat(seat) : undefined;
-  return name !== undefined && without(name, line) !== line ? name : undefined;
+  return name !== undefined && withoutSubject(name, line) !== line ? name : undefined;
 }
 
 /** So long is a line at most in which things are told together. */
@@ -103,13 +103,6 @@ const LINE = 240;
 function goingOn(line: string, rest: string): string | undefined {
   const whole = `${line.slice(0, -1)}; ${rest}`;
   return isOneSentence(whole) && whole.length <= LINE ? whole : undefined;
-}
-
-/** A sentence without the one who does it: not where others do it with them, nor where it says what they are. */
-function without(name: string | undefined, line: string): string {
-  if (name === undefined || !line.startsWith(`${name} `)) return line;
-  const rest = line.slice(name.length + 1);
-  return /^(and|is|has)\b/.test(rest) ? line : rest;
 }
 
 /** The text of what is played, in small type: not everybody knows all cards. */

@@ -22,7 +22,11 @@ export interface ObjectiveProgress {
   stage: 1 | 2 | 'secret';
   phase: 'action' | 'status' | 'agenda';
   seats: Record<SeatId, ProgressView>;
+  /** When it is scored, where that is not in the status phase. */
+  when?: string;
 }
+
+const WHEN = { action: ' Scored in the action phase, as it happens.', agenda: ' Scored in the agenda phase, as it happens.' };
 
 /** What it asks for that is counted, and what it costs: one reading of both. */
 function progressOf(game: Game, seat: SeatId, id: ComponentId): ProgressView {
@@ -50,6 +54,7 @@ function viewOf(game: Game, id: ComponentId, seats: readonly SeatId[]): Objectiv
     points,
     stage,
     phase,
+    ...(phase !== 'status' && { when: WHEN[phase] }),
     seats: Object.fromEntries(seats.map((seat) => [seat, progressOf(game, seat, id)])),
   };
 }

@@ -2,12 +2,13 @@ import { begun, playing } from '../../../../discord/commands/at.ts';
 import { matching, text, whole } from '../../../../discord/commands/options.ts';
 import { systemChoices } from '../../../../discord/commands/systems.ts';
 import { playersOf, seatMeant } from '../../../../discord/commands/whose.ts';
-import { say, shown } from '../../../../discord/context.ts';
+import { shown, type Reply } from '../../../../discord/context.ts';
 import type { At, Choice, FaceCommand } from '../../../../discord/face.ts';
 import { handOf } from '../../../../discord/hand.ts';
 import { LIMITS } from '../../../../discord/limits.ts';
 import { clip } from '../../../../discord/text.ts';
-import { Illegal } from '../../../../engine/index.ts';
+import type { Picture } from '../../../../discord/message.ts';
+import { Illegal, type SeatId } from '../../../../engine/index.ts';
 import type { ThirdSight } from '../sight.ts';
 
 type Here = At<ThirdSight>;
@@ -36,26 +37,62 @@ const board: FaceCommand<ThirdSight> = {
   },
 };
 
+/** The player who is named or asks, for completion and for what is shown. */
+const ofPlayer = (name: string, description: string) => ({
+  options: [text(name, description, { complete: true })],
+  complete: (at: Here, _option: string, typed: string) => once(at, typed, (sight) => sight.seats()),
+});
+
+function seatNamed(at: Here, named: string | undefined): { sight: ThirdSight; seat: SeatId } {
+  const sight = begun(at);
+  const seat = seatMeant(at, named);
+  if (seat === null) throw new Illegal(`You do not play here. Say whom you would like to see: ${playersOf(sight)}.`);
+  return { sight, seat };
+}
+
+/** A head, a picture, and what is told below it. */
+async function inEmbeds(head: string, pictures: Promise<Picture[]>, parts: readonly string[]): Promise<Reply> {
+  const { message } = await shown(head, pictures);
+  return { message: { content: head, ...message, embeds: parts.map((description) => ({ description })) } };
+}
+
 const player: FaceCommand<ThirdSight> = {
   name: 'player',
   description: 'One player’s area.',
   alone: {
     costs: 'pictures',
-    options: [text('seat', 'Whose area? Left out, your own.', { complete: true })],
-    complete: (at, option, typed) => (option === 'seat' ? once(at, typed, (sight) => sight.seats()) : []),
+    ...ofPlayer('seat', 'Whose area? Left out, your own.'),
     run: (at, given) => {
-      const sight = begun(at);
-      const seat = seatMeant(at, given.text('seat'));
-      if (seat === null) throw new Illegal(`You do not play here. Say whom you would like to see: ${playersOf(sight)}.`);
-      return shown(sight.sheetText(seat), sight.sheet(seat, at.from.caller.user));
+      const { sight, seat } = seatNamed(at, given.text('seat'));
+      const { head, parts } = sight.sheetText(seat);
+      return inEmbeds(head, sight.sheet(seat, at.from.caller.user), parts);
+    },
+  },
+};
+
+const technology: FaceCommand<ThirdSight> = {
+  name: 'technology',
+  description: 'A player’s technologies: what is owned, what could be gained next, and what that opens.',
+  alone: {
+    costs: 'pictures',
+    ...ofPlayer('player', 'Whose technologies? Left out, your own.'),
+    run: (at, given) => {
+      const { sight, seat } = seatNamed(at, given.text('player'));
+      return inEmbeds(sight.sheetText(seat).head, sight.technologyTree(seat, at.from.caller.user), [sight.technologies(seat)]);
     },
   },
 };
 
 const objectives: FaceCommand<ThirdSight> = {
   name: 'objectives',
-  description: 'The objectives that lie open, and who could claim them; your own secret one is shown only to you.',
-  alone: { run: (at) => say(clip(begun(at).objectives(at.seat ?? null), LIMITS.content)) },
+  description: 'How far everybody is with each objective; your own secret one is shown only to you.',
+  alone: {
+    ...ofPlayer('player', 'Who is looked at more closely? Left out, you.'),
+    run: (at, given) => {
+      const [content = '', ...own] = begun(at).objectives(at.seat ?? null, seatMeant(at, given.text('player')));
+      return { message: { content: clip(content, LIMITS.content), embeds: own.map((description) => ({ description })) } };
+    },
+  },
 };
 
 const hand: FaceCommand<ThirdSight> = {
@@ -65,4 +102,4 @@ const hand: FaceCommand<ThirdSight> = {
 };
 
 /** What can be looked at. */
-export const lookingCommands = [board, player, objectives, hand];
+export const lookingCommands = [board, player, technology, objectives, hand];

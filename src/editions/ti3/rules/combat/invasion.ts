@@ -12,6 +12,7 @@ import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import { bombard, bombardment } from './bombardment.ts';
 import { castFor, type Roll } from './dice.ts';
 import { diceLie } from './dice-lying.ts';
+import { leftOf } from './left.ts';
 import { joiningKey, joinInvasions, loseInInvasion } from './joining-ships.ts';
 
 interface Invasion {
@@ -50,6 +51,10 @@ const attackersOf = (game: Game, { planet, attacker, joining = [] }: Invasion): 
   ...joining.flatMap((id) => game.state.units[id] ?? []),
 ];
 
+/** Who fights on either side. */
+const standing = (game: Game, data: Invasion) =>
+  leftOf([data.attacker, data.defender], [...attackersOf(game, data), ...troopsOn(game, data.planet, data.defender)]);
+
 /** Units are lost, and ground forces among them counted. */
 function fall(game: Game, data: Invasion, units: readonly Unit[]): void {
   data.fell = (data.fell ?? 0) + units.filter((unit) => isA(game, 'ground-force', unit)).length;
@@ -81,6 +86,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     const { planet, defender } = data;
     if (!attackersOf(game, data).length || !troopsOn(game, planet, defender).length) return goto('over');
     data.round = (data.round ?? 0) + 1;
+    game.fact({ type: 'battle-round-begins', ...about(data), round: data.round, left: standing(game, data) });
     return window('when', 'invasion-round-begins', { ...about(data), round: data.round }, 'dice');
   },
   dice: (game, data) => {
@@ -113,7 +119,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     expire(game, 'battle');
     const won = troopsOn(game, planet, attacker).length > 0;
     const winner = won ? attacker : troopsOn(game, planet, defender).length ? defender : null;
-    game.fact({ type: 'battle-ends', system, planet, winner });
+    game.fact({ type: 'battle-ends', system, planet, winner, attacker, defender, left: standing(game, data) });
     data.winner = winner;
     return won && hasLeaders(game) ? window('when', 'planet-falls', { seat: attacker, planet, from: defender }, 'held') : goto('held');
   },

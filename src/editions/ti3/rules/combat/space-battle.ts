@@ -9,6 +9,7 @@ import { bothTakeHits, casualtyProcedures, type Hits } from './casualties.ts';
 import { castFor, diceFor, type Roll } from './dice.ts';
 import { diceLie, type DiceLying } from './dice-lying.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
+import { leftOf } from './left.ts';
 import { announceWithdrawal, refuges, withdraw } from './withdrawing.ts';
 
 export interface SpaceBattle {
@@ -29,6 +30,8 @@ const lasts = (game: Game, { system, attacker, defender }: SpaceBattle): boolean
   hasShips(game, attacker, system) && hasShips(game, defender, system);
 
 const about = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
+
+const standing = (game: Game, { system, attacker, defender }: SpaceBattle) => leftOf([attacker, defender], shipsIn(game, system));
 
 const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Roll => ({
   seat,
@@ -97,6 +100,7 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     }
     battle.round = (battle.round ?? 0) + 1;
     battle.leaving = {};
+    game.fact({ type: 'battle-round-begins', ...about(battle), round: battle.round, left: standing(game, battle) });
     return window('when', 'space-battle-round-begins', { ...about(battle), round: battle.round }, 'withdrawal');
   },
   withdrawal: (game, battle) => {
@@ -134,7 +138,7 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     const { system, attacker, defender } = battle;
     expire(game, 'battle');
     const winner = [attacker, defender].find((seat) => hasShips(game, seat, system)) ?? null;
-    game.fact({ type: 'battle-ends', system, winner });
+    game.fact({ type: 'battle-ends', system, winner, attacker, defender, left: standing(game, battle) });
     return window('after', 'space-battle-ends', { ...about(battle), winner }, 'end');
   },
   end: (game, { system, attacker, defender }) =>

@@ -53,14 +53,19 @@ function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
 export const mayClaim = (game: Game, seat: SeatId): boolean =>
   homePlanetsOf(game, seat).every(({ owner }) => owner === seat) || modify(game, 'claims-abroad', { seat }, false);
 
-/** Public objectives that a seat could claim now: fulfilled, affordable, not claimed before (E3 16.1). */
+/** Why a seat cannot claim an objective that lies open, or its own secret one: claimed before, homes of others, unfulfilled, unaffordable (E3 16.1). */
+export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
+  if (seatOf(game, seat).claimed.includes(id)) return 'You have claimed it already (E3 16.1).';
+  if (!mayClaim(game, seat)) return 'You do not have all planets of your home system (E3 16.1).';
+  if (!objective(game, id).fulfilled(game, seat)) return 'You do not fulfil it.';
+  return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it.' : undefined;
+}
+
+/** Public objectives that a seat could claim now, and its secret one. */
 const claimable = (game: Game, seat: SeatId): ComponentId[] => {
-  if (!mayClaim(game, seat)) return [];
   const { secretObjective } = seatOf(game, seat);
   const open = game.state.objectives.flatMap(({ id, claimedBy }) => (claimedBy.includes(seat) ? [] : [id]));
-  return [...open, ...(secretObjective === null ? [] : [secretObjective])].filter(
-    (id) => objective(game, id).fulfilled(game, seat) && !unaffordable(game, seat, objective(game, id)),
-  );
+  return [...open, ...(secretObjective === null ? [] : [secretObjective])].filter((id) => claimProblem(game, seat, id) === undefined);
 };
 
 interface Claiming {

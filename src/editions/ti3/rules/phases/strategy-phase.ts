@@ -27,6 +27,10 @@ function barred(game: Game, seat: SeatId, card: ComponentId): string | undefined
     : undefined;
 }
 
+/** Why a seat cannot take a card: somebody has it, or what else bars it. */
+export const takingProblem = (game: Game, seat: SeatId, card: ComponentId): string | undefined =>
+  game.state.strategyCards[card] ? barred(game, seat, card) : 'It does not lie open: somebody has it.';
+
 /** Strategy cards that a seat could take now. */
 export const takeable = (game: Game, seat: SeatId): ComponentId[] => lying(game).filter((card) => barred(game, seat, card) === undefined);
 

@@ -1,13 +1,15 @@
 import { begun, playing } from '../../../../discord/commands/at.ts';
+import { oddsCommandOf } from '../../../../discord/commands/odds.ts';
 import { matching, text, whole } from '../../../../discord/commands/options.ts';
 import { playersOf, seatMeant } from '../../../../discord/commands/whose.ts';
-import { say, shown } from '../../../../discord/context.ts';
-import type { Choice, FaceCommand } from '../../../../discord/face.ts';
+import { whyCommandOf } from '../../../../discord/commands/why.ts';
+import { shown } from '../../../../discord/context.ts';
+import type { FaceCommand } from '../../../../discord/face.ts';
 import { handOf } from '../../../../discord/hand.ts';
 import { LIMITS } from '../../../../discord/limits.ts';
-import { clip, lines } from '../../../../discord/text.ts';
-import { Illegal, type SeatId } from '../../../../engine/index.ts';
-import { inquiries, NOTHING_CALLED_SO, why } from '../../rules/why.ts';
+import { clip } from '../../../../discord/text.ts';
+import { Illegal } from '../../../../engine/index.ts';
+import { inquiries, why } from '../../rules/why.ts';
 import type { FourthSight } from '../sight.ts';
 import { unitsTyped } from '../units-typed.ts';
 
@@ -93,69 +95,16 @@ export const lookingCommands: FaceCommand<FourthSight>[] = [
   },
 ];
 
-/** Players are called as everywhere, by faction, colour and name. */
-function withPlayers(sight: FourthSight, topics: Choice[]): Choice[] {
-  const seats = sight.seats();
-  return topics.map((topic) => seats.find(({ key }) => key === topic.key) ?? topic);
-}
+export const whyCommand = whyCommandOf<FourthSight>({
+  inquiries,
+  topics: ({ game }, seat, name) => inquiries.find((one) => one.name === name)?.topics(game, seat) ?? [],
+  why: ({ game }, seat, name, about) => why(game, seat, name, about),
+});
 
-/** "Why not?": answered by the same checks that refuse it, to the one who asks alone. */
-export const whyCommand: FaceCommand<FourthSight> = {
-  name: 'why',
-  description: 'Why something cannot be done just now, and which rule says so.',
-  subcommands: inquiries.map((inquiry) => ({
-    name: inquiry.name,
-    description: inquiry.description,
-    options: [text('about', inquiry.what, { required: true, complete: true })],
-    run: (at, given) => {
-      const { sight, seat } = playing(at);
-      const answer = why(sight.game, seat, inquiry.name, given.text('about') ?? '');
-      if (answer[0] === NOTHING_CALLED_SO) throw new Illegal(NOTHING_CALLED_SO);
-      return say(lines(answer, LIMITS.content));
-    },
-    complete: ({ seen, seat }, _option, typed) =>
-      seat !== undefined && seen.game.status === 'running'
-        ? matching(withPlayers(seen.sight, inquiry.topics(seen.sight.game, seat)), typed)
-        : [],
-  })),
-};
-
-/** The chances of a combat, to the one who asks alone: what somebody thinks of attacking is nobody else's business. */
-export const oddsCommand: FaceCommand<FourthSight> = {
-  name: 'odds',
-  description: 'The chances of a combat in a system; only you see them.',
-  alone: {
-    costs: 'pictures',
-    options: [
-      text('system', 'Which system?', { required: true, complete: true }),
-      text('attacker', 'Units to attack with, as “3 cruiser, 2 fighter”; left out, all of yours that could be there.'),
-      text('defender', 'Units to defend with, as “1 dreadnought, 4 infantry, 1 pds”; left out, what is there.'),
-    ],
-    run: async (at, given) => {
-      const { sight, seat } = playing(at);
-      const system = given.text('system');
-      if (!system) throw new Illegal('Say which system you mean.');
-      const list = (option: string): string | undefined => {
-        const typed = given.text(option);
-        return typed && unitsTyped(sight.game, seat, option, typed);
-      };
-      const [attacker, defender] = [list('attacker'), list('defender')];
-      const asked = { system, ...(attacker && { attacker }), ...(defender && { defender }) };
-      return say(lines(await sight.odds(seat, asked, at.from.caller.user), LIMITS.content));
-    },
-    complete: ({ seen, seat }, option, typed) => {
-      if (option !== 'system' || seen.game.status === 'lobby') return [];
-      return typed === '' && seat !== undefined ? fightsFirst(seen.sight, seat) : matching(seen.sight.positions(), typed);
-    },
-  },
-};
-
-/** All systems, those first where a combat of this player is or may be about to be. */
-function fightsFirst(sight: FourthSight, seat: SeatId): Choice[] {
-  const near = sight.fights(seat);
-  const all = sight.positions();
-  return [
-    ...near.flatMap(({ key, hint }) => all.filter((one) => one.key === key).map((one) => ({ ...one, hint }))),
-    ...all.filter(({ key }) => !near.some((one) => one.key === key)),
-  ];
-}
+export const oddsCommand = oddsCommandOf<FourthSight>({
+  like: { attacker: '“3 cruiser, 2 fighter”', defender: '“1 dreadnought, 4 infantry, 1 pds”' },
+  systems: (sight) => sight.positions(),
+  fights: (sight, seat) => sight.fights(seat),
+  units: ({ game }, seat, option, typed) => unitsTyped(game, seat, option, typed),
+  odds: (sight, seat, asked, user) => sight.odds(seat, asked, user),
+});

@@ -14,7 +14,7 @@ import {
   traitIcon,
   TRAITS,
 } from '../glyphs.ts';
-import { mark } from '../marks.ts';
+import { mark } from '../../../../drawing/marks.ts';
 import { players } from '../palette.ts';
 import type { Colors } from '../plates.ts';
 import type { Layout } from './layout.ts';

@@ -4,7 +4,7 @@ import { space } from '../../../../drawing/palette.ts';
 import { at, text } from '../../../../drawing/svg.ts';
 import type { SystemView } from '../../views/index.ts';
 import { markerIcon } from '../glyphs.ts';
-import { commandToken } from '../marks.ts';
+import { commandToken } from '../../../../drawing/marks.ts';
 import { anomalies, players, wormholes } from '../palette.ts';
 import type { Colors } from '../plates.ts';
 import type { Layout } from './layout.ts';

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../../engine/index.ts';
+import { inRounds, roundsBriefly, type RoundTold } from '../../../../kit/told-rounds.ts';
 import { listed, upper } from '../../../../words/sentences.ts';
 import type { Standing } from '../../rules/combat/combat-facts.ts';
 import type { GameFact } from '../../rules/facts.ts';
@@ -8,12 +9,7 @@ import type { SeatId, UnitType } from '../../rules/state.ts';
 import { mayKnow } from '../happened.ts';
 import { seatSign } from '../signs.ts';
 
-/** A round of a combat, with what was left as it ended; what comes before the first that is told of has no title. */
-export interface RoundTold {
-  title?: string;
-  facts: Fact[];
-  left?: string;
-}
+export type { RoundTold };
 
 const open = (facts: readonly Fact[]): GameFact[] => (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
 const called = (game: Game, seat: SeatId): string => seatSign(game, seat) + upper(shortNameOf(game, seat));
@@ -54,26 +50,22 @@ function leftBy(game: Game, fact: GameFact, gone: Gone): string | undefined {
 
 /** What happened in a combat, round by round: all of these facts, in their order. */
 export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
-  const found: RoundTold[] = [{ facts: [] }];
   const gone: Gone = new Map();
-  for (const fact of facts) {
-    const one = fact as GameFact;
-    const last = found[found.length - 1];
-    // Where nothing of theirs gets away, they have nothing.
-    if (one.type === 'ships-withdrawn' && one.units?.length) gone.set(one.seat, one.retreat ? 'retreated' : 'withdrew');
-    const left = mayKnow(one, null) ? leftBy(game, one, gone) : undefined;
-    if (left !== undefined) last.left = left;
-    if (one.type === 'combat-round-begins' && one.round !== undefined) found.push({ title: `Round ${one.round}`, facts: [fact] });
-    else last.facts.push(fact);
-  }
-  return found;
+  return inRounds(facts, {
+    number: (fact) => ((fact as GameFact).type === 'combat-round-begins' ? (fact as GameFact<'combat-round-begins'>).round : undefined),
+    left: (fact) => {
+      const one = fact as GameFact;
+      // Where nothing of theirs gets away, they have nothing.
+      if (one.type === 'ships-withdrawn' && one.units?.length) gone.set(one.seat, one.retreat ? 'retreated' : 'withdrew');
+      return mayKnow(one, null) ? leftBy(game, one, gone) : undefined;
+    },
+  });
 }
 
 /** What came of some rounds, where there is no room for more: "Rounds 1 to 4: Sol lost 3 cruisers, Yin lost 1 carrier". */
 export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
   const told = open(facts);
   const numbers = told.flatMap((fact) => (fact.type === 'combat-round-begins' && fact.round !== undefined ? [fact.round] : []));
-  const [first = 1, last = first] = [numbers.at(0), numbers.at(-1)];
   const lost = new Map<SeatId, Map<UnitType, number>>();
   for (const fact of told) {
     if (fact.type !== 'unit-destroyed') continue;
@@ -83,5 +75,5 @@ export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
   const losses = [...lost].map(
     ([seat, of]) => `${called(game, seat)} lost ${listed([...of].map(([type, count]) => countOf(type, count)))}`,
   );
-  return `${first === last ? `Round ${first}` : `Rounds ${first} to ${last}`}: ${losses.join('; ') || 'nobody lost a unit'}.`;
+  return roundsBriefly(numbers, losses);
 }

@@ -1,0 +1,23 @@
+import { flow, type Item } from './flow.ts';
+import { widthOf } from './fonts.ts';
+import { space } from './palette.ts';
+import { at, rect, text } from './svg.ts';
+
+// What signs mean, below what they stand on.
+
+const SIZE = 25;
+const LINE = 54;
+
+/** A sign so wide, and what it means. */
+export const signMeans = (body: string, across: number, words: string): Item => ({
+  width: across + 8 + widthOf(words, SIZE, 500),
+  body: at(across / 2, 0, body) + text(across + 8, SIZE * 0.35, words, { size: SIZE, weight: 500, fill: space.quiet }),
+});
+
+/** All signs on one panel, as wide as given; `size`: how much larger than usual. */
+export function legendOf(items: Item[], width: number, size: number): { body: string; height: number } {
+  const inner = width / size;
+  const { body, height } = flow(items, 16, 8, inner - 32, LINE, 26);
+  const panel = rect(0, 0, inner, height + 16, 14, `fill="${space.panel}" fill-opacity=".72"`);
+  return { body: at(0, 0, panel + body, size), height: (height + 16) * size };
+}

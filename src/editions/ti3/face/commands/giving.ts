@@ -1,0 +1,34 @@
+import { atPlay, playing } from '../../../../discord/commands/at.ts';
+import { matching, text } from '../../../../discord/commands/options.ts';
+import { say } from '../../../../discord/context.ts';
+import type { FaceCommand } from '../../../../discord/face.ts';
+import { Illegal } from '../../../../engine/index.ts';
+import { giftKey, giftsOf, unableToGive } from '../gifts.ts';
+import type { ThirdSight } from '../sight.ts';
+
+/** While a political card is debated, trade goods may change hands; what is promised for them binds nobody (E3 13.2). */
+export const givingCommand: FaceCommand<ThirdSight> = {
+  name: 'trade',
+  description: 'Offer, accept and decline transactions.',
+  subcommands: [
+    {
+      name: 'give',
+      description: 'Give trade goods while a political card is debated; no promise for them binds anybody.',
+      options: [text('what', 'How many, and to whom?', { required: true, complete: true })],
+      run: (at, given) => {
+        const { sight, seat } = playing(at);
+        const typed = given.text('what') ?? '';
+        const all = giftsOf(sight.game, seat);
+        const meant = all.find(({ key }) => key === typed) ?? matching(all, typed).at(0);
+        if (!meant) throw new Illegal(unableToGive(sight.game, seat));
+        const [to, count = ''] = giftKey.read(meant.key);
+        at.context.table.act(at.from.caller, at.seen.game.id, 'give-trade-goods', { to, count: Number(count) });
+        return say(`Done: you gave ${meant.label}.`);
+      },
+      complete: (at, _option, typed) => {
+        const here = atPlay(at);
+        return here ? matching(giftsOf(here.sight.game, here.seat), typed) : [];
+      },
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import type { Choice, Led } from '../../../discord/face.ts';
+import type { SeatId } from '../../../engine/index.ts';
+import { tailedKey } from '../../../kit/keys.ts';
+import { some } from '../../../words/sentences.ts';
+import type { Game } from '../rules/game.ts';
+import { nameOfSeat } from '../rules/names.ts';
+import { giftProblem } from '../rules/politics/bribes.ts';
+import { others, seatOf } from '../rules/seats.ts';
+
+/** "p2:3": three trade goods for a player. */
+export const giftKey = tailedKey<SeatId, string>(':');
+
+/** Gifts that could be made just now (E3 13.2), small ones first. */
+export function giftsOf(game: Game, seat: SeatId): Choice[] {
+  const able = others(game.state, seat).filter((to) => giftProblem(game, seat, to) === undefined);
+  const counts = Array.from({ length: able.length ? seatOf(game, seat).tradeGoods : 0 }, (_, i) => i + 1);
+  return counts.flatMap((count) =>
+    able.map((to) => ({ key: giftKey.of(to, String(count)), label: `${some(count, 'trade good')} to ${nameOfSeat(game, to)}` })),
+  );
+}
+
+/** Why nothing can be given, whoever it is for. */
+export function unableToGive(game: Game, seat: SeatId): string {
+  const [first = seat] = others(game.state, seat);
+  return giftProblem(game, seat, first) ?? 'Say how many trade goods, and to whom, as “2 trade goods to Hacan”.';
+}
+
+/** The button for it. */
+export const GIVE: Led = { path: 'trade give', label: 'Give trade goods' };

@@ -1,0 +1,269 @@
+import { openAsks, specOf } from '../../../engine/index.ts';
+import { choiceInquiry, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
+import { answerKey } from '../../../kit/windows.ts';
+import { some, upper } from '../../../words/sentences.ts';
+import type { Component } from './components/component.ts';
+import { componentOf } from './components/card-ids.ts';
+import { kit } from './components/component.ts';
+import { hasCounterIn } from './counters/counters.ts';
+import type { Game } from './game.ts';
+import { activationProblem, tacticalUnable } from './movement/activation.ts';
+import { groupsOf } from './movement/moving.ts';
+import { entryProblem } from './movement/routes.ts';
+import { transferUnable } from './movement/transfer.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from './names.ts';
+import { claimProblem } from './phases/objectives.ts';
+import { unableToFollow } from './phases/strategic-action.ts';
+import { takingProblem } from './phases/strategy-phase.ts';
+import { countOf, inSpace, isA, shipsIn, unitsOf } from './planets/units.ts';
+import { giftProblem } from './politics/bribes.ts';
+import { productionProblem } from './production/production.ts';
+import { others, seatOf } from './seats.ts';
+import { modify } from './components/modifiers.ts';
+import { technologyProblem } from './technology/technology.ts';
+import type { SeatId, SystemId } from './terms.ts';
+import { agreementProblem } from './trade/agreements.ts';
+
+// What a player may ask about: each is judged by the very check that refuses it.
+
+type Inquiry = InquiryOf<Game>;
+
+const systems = (game: Game): Topic[] => Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
+const partners = (game: Game, seat: SeatId): Topic[] => others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
+const cards = (game: Game, ids: readonly string[]): Topic[] => ids.map((key) => ({ key, label: nameOf(game, key) }));
+
+const activate: Inquiry = {
+  name: 'activate',
+  description: 'Why can I not activate this system?',
+  what: 'Which system?',
+  section: '6.1',
+  how: 'Take a tactical action in your turn.',
+  questions: ['activate-system'],
+  topics: systems,
+  judge: (game, seat, key) => verdict(tacticalUnable(game, seat), activationProblem(game, seat, key)),
+};
+
+/** Why a seat's ships in one system cannot come to another. */
+function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
+  const ships = shipsIn(game, from, seat);
+  const why = hasCounterIn(game, seat, from) ? 'your command counter lies there' : 'out of reach, or something bars the way';
+  return `${nameOfUnits(game, countOf(ships))} at ${nameOfSystem(game, from)}: ${why}.`;
+}
+
+const move: Inquiry = {
+  name: 'move',
+  description: 'Why can my ships not move into this system?',
+  what: 'Into which system should they move?',
+  section: '6.2, 17',
+  how: 'Activate the system in a tactical action, and you are asked.',
+  questions: ['move-ships'],
+  topics: systems,
+  judge: (game, seat, key) => {
+    const barred = entryProblem(game, seat, key);
+    if (barred !== undefined) return verdict(barred);
+    const ships = [...groupsOf(game, seat, { systems: [key] }).values()].filter(([unit]) => isA(game, 'ship', unit));
+    const able = new Set(ships.map(([{ system }]) => system));
+    const from = new Set(unitsOf(game).flatMap((unit) => (unit.owner === seat && isA(game, 'ship', unit) ? [unit.system] : [])));
+    const staying = [...from].filter((system) => system !== key && !able.has(system)).map((system) => staysBecause(game, seat, system));
+    if (!able.size) return staying.length ? verdict(...staying) : verdict('You have no ship that could move there.');
+    const told = ships.map((units) => `${nameOfUnits(game, countOf(units))} from ${nameOfSystem(game, units[0].system)}`);
+    return { reasons: [], remarks: [`These can move there: ${told.join(', ')}.`, ...staying] };
+  },
+};
+
+const transfer: Inquiry = {
+  name: 'transfer',
+  description: 'Why can I not perform a transfer action?',
+  what: 'Which system of the two?',
+  section: '10.1',
+  how: 'Take a transfer action in your turn.',
+  questions: ['choose-transfer'],
+  topics: systems,
+  judge: (game, seat, key) => {
+    const foreign = unitsOf(game).some((unit) => unit.system === key && unit.owner !== seat);
+    return verdict(
+      transferUnable(game, seat),
+      activationProblem(game, seat, key),
+      foreign ? 'Units of somebody else are there.' : undefined,
+      unitsOf(game).some((unit) => unit.system === key && unit.owner === seat) ? undefined : 'You have no unit there.',
+    );
+  },
+};
+
+const land: Inquiry = {
+  name: 'land',
+  description: 'Why can I not land on this planet?',
+  what: 'Which planet?',
+  section: '6.5',
+  how: 'You are asked in a tactical action there, after any battle in space.',
+  questions: ['land-units'],
+  topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+  judge: (game, seat, key) => {
+    const { system } = game.state.planets[key];
+    const aboard = inSpace(game, system, seat).some((unit) => isA(game, 'ground-force', unit));
+    return verdict(
+      game.state.turn.systems.includes(system) ? undefined : `${upper(nameOfSystem(game, system))} is not the active system.`,
+      aboard ? undefined : `None of your ground forces is aboard ships there; they are carried along in the movement before.`,
+      shipsIn(game, system).some(({ owner }) => owner !== seat)
+        ? 'Ships of somebody else are there: they must be beaten first.'
+        : undefined,
+      modify(game, 'landing-barred', { seat, planet: key }, undefined),
+    );
+  },
+};
+
+const build: Inquiry = {
+  name: 'build',
+  description: 'Why can I not build units in this system?',
+  what: 'In which system?',
+  section: '9',
+  how: 'You are asked at the end of a tactical or transfer action there.',
+  questions: ['build-units', 'choose-production'],
+  topics: systems,
+  judge: (game, seat, key) => verdict(productionProblem(game, seat, key)),
+};
+
+const research: Inquiry = {
+  name: 'research',
+  description: 'Why can I not gain this technology?',
+  what: 'Which technology?',
+  section: '14.1',
+  how: 'You are asked when Technology or another card lets you.',
+  questions: ['choose-technology'],
+  topics: (game) => cards(game, Object.keys(game.book.byKind.technology)),
+  judge: (game, seat, key) => verdict(technologyProblem(game, seat, game.book.byKind.technology[key])),
+};
+
+const claim: Inquiry = {
+  name: 'claim',
+  description: 'Why can I not claim this objective?',
+  what: 'Which objective?',
+  section: '16.1',
+  how: 'You are asked in the status phase, and when a card lets you.',
+  questions: ['claim-objective'],
+  topics: (game, seat) => {
+    const { secretObjective } = seatOf(game, seat);
+    return cards(game, [...game.state.objectives.map(({ id }) => id), ...(secretObjective === null ? [] : [secretObjective])]);
+  },
+  judge: (game, seat, key) => {
+    const { text, tally } = game.book.byKind.objective[key];
+    const far = tally(game, seat).map(([have, need]) => `${have} of ${need}`);
+    return { ...verdict(claimProblem(game, seat, key)), remarks: [`It says: ${text}${far.length ? ` You have ${far.join(', ')}.` : ''}`] };
+  },
+};
+
+const strategy: Inquiry = {
+  name: 'take',
+  description: 'Why can I not take this strategy card?',
+  what: 'Which strategy card?',
+  section: '3.1, 3.5',
+  how: 'You are asked in the strategy phase, in your turn.',
+  questions: ['take-strategy-card'],
+  topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
+  judge: (game, seat, key) => verdict(takingProblem(game, seat, key)),
+};
+
+const follow: Inquiry = {
+  name: 'follow',
+  description: 'Why can I not use the secondary ability of this strategy card?',
+  what: 'Which strategy card?',
+  section: '4.4',
+  how: 'You are asked when its player performs its strategic action.',
+  questions: ['use-secondary'],
+  topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
+  judge: (game, seat, key) =>
+    verdict(
+      seatOf(game, seat).strategyCards[key] ? 'It is yours: the others follow it.' : undefined,
+      game.book.byKind['strategy-card'][key].secondary ? unableToFollow(game, seat, key) : 'It has no secondary ability.',
+    ),
+};
+
+const agreement: Inquiry = {
+  name: 'agree',
+  description: 'Why can I not have a trade agreement with this player?',
+  what: 'Which player?',
+  section: '15.1',
+  how: 'Agreements are made when somebody performs the strategic action of Trade and opens them.',
+  questions: ['propose-agreement', 'agree-to-trade'],
+  topics: partners,
+  judge: (game, seat, key) => verdict(agreementProblem(game, seat, key)),
+};
+
+const give: Inquiry = {
+  name: 'give',
+  description: 'Why can I not give this player trade goods?',
+  what: 'Which player?',
+  section: '13.2',
+  how: 'Give them with `/trade give`.',
+  questions: [],
+  topics: partners,
+  judge: (game, seat, key) => {
+    const why = giftProblem(game, seat, key);
+    return why === undefined ? { reasons: [], remarks: [`You have ${some(seatOf(game, seat).tradeGoods, 'trade good')}.`] } : verdict(why);
+  },
+};
+
+/** What a seat has in hand or before it that can be used. */
+function usable(game: Game, seat: SeatId): Component[] {
+  const { actionCards, technologies, abilities } = seatOf(game, seat);
+  const ids = [
+    ...actionCards.map(componentOf),
+    ...[technologies, abilities].flatMap((all) => Object.values(all).map(({ component }) => component)),
+  ];
+  return [...new Set(ids)].map((id) => game.book.components[id]).filter((one) => one.action ?? one.anytime ?? one.reactions);
+}
+
+const play: Inquiry = {
+  name: 'play',
+  description: 'Why can I not play this card, or use this ability, now?',
+  what: 'Which card or ability?',
+  section: '4.1, 12',
+  how: 'Take it as your action, or use it with `/use`.',
+  questions: ['window', 'turn'],
+  topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
+  judge: (game, seat, key) => {
+    const component = game.book.components[key];
+    const remarks = [`It says: ${component.text}`];
+    const offered = openAsks(game.state).some((open) => {
+      if (open.ask.player !== seat || open.ask.question !== 'window') return false;
+      const spec = specOf(game as never, open);
+      // In a hand it is a copy that has a key ("sabotage#2").
+      return spec.kind === 'choose' && spec.options.some((one) => !one.off && componentOf(answerKey.read(one.key)[0]) === key);
+    });
+    if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
+    if (seatOf(game, seat).technologies[key]?.exhausted) return { reasons: ['It has been used in this round.'], remarks };
+    const deed = [...kit.componentActions(game, seat), ...kit.anytimeDeeds(game, seat)].find((one) => one.component.id === key);
+    if (deed?.unable !== undefined) return { reasons: [deed.unable], remarks };
+    if (deed && component.action && game.state.active !== seat) return { reasons: ['It is an action, and it is not your turn.'], remarks };
+    return deed ? { reasons: [], remarks } : { reasons: ['The moment it answers is not now; you are asked when it comes.'], remarks };
+  },
+};
+
+const choose: Inquiry = { ...choiceInquiry, section: '4' };
+
+export const inquiries: readonly Inquiry[] = [
+  activate,
+  move,
+  transfer,
+  land,
+  build,
+  research,
+  claim,
+  strategy,
+  follow,
+  agreement,
+  give,
+  play,
+  choose,
+];
+
+/** Whose move it is, as far as it explains why a seat is not asked. */
+function moment(game: Game, seat: SeatId): string {
+  const { phase, active } = game.state;
+  if (phase === 'ended') return ' But the game is over.';
+  if (phase !== 'action') return ` It is the ${phase} phase just now.`;
+  return active === null || active === seat ? '' : ` It is the turn of ${nameOfSeat(game, active)} just now.`;
+}
+
+/** The answer to "why not?", in sentences. */
+export const why = whyOf<Game>({ inquiries, upper, cited: (section) => `E3 ${section}`, cites: /\(E3 \d+\.\d+\)\.?$/, moment });

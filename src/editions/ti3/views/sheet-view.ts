@@ -1,0 +1,136 @@
+import { diceFor, type Roll } from '../rules/combat/dice.ts';
+import { modify } from '../rules/components/modifiers.ts';
+import { inReinforcements } from '../rules/counters/counters.ts';
+import { newGame, type Game } from '../rules/game.ts';
+import { neighbours } from '../rules/phases/objective-counts.ts';
+import { capacityOf } from '../rules/planets/aboard.ts';
+import { cardOf, isA, piecesLeft, unitsOf } from '../rules/planets/units.ts';
+import { costOf } from '../rules/production/limits.ts';
+import { others, seatOf } from '../rules/seats.ts';
+import { PRICE, priceOf, technologyProblem } from '../rules/technology/technology.ts';
+import type { ComponentId, SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
+import { unitsByCost } from './unit-order.ts';
+
+/** A kind of unit with its values as they are for one player now. */
+export interface UnitSheet {
+  type: UnitType;
+  name: string;
+  /** What so many of them cost together. */
+  cost: number;
+  per: number;
+  /** How many dice, and what each has to show; none where it does not fight. */
+  dice: number;
+  hitsOn: number | null;
+  movement: number | null;
+  capacity: number;
+  sustains: boolean;
+  inPlay: number;
+  /** Pieces left; null: they never run out. */
+  left: number | null;
+}
+
+export interface TechnologySheet {
+  id: ComponentId;
+  name: string;
+  color: TechnologyColor;
+  /** "Needs Sarween Tools and Hylar V Assault Laser". */
+  needs: string;
+  state: 'owned' | 'open' | 'shut';
+  /** What the secondary ability of Technology takes of this player. */
+  price: number;
+  /** What could be had then, and cannot now. */
+  opens: string[];
+}
+
+/** What lies before one player for all to see, beside what the board tells of them. */
+export interface SheetView {
+  abilities: { name: string; text: string }[];
+  units: UnitSheet[];
+  /** Counters that are neither on the sheet nor on the board. */
+  reinforcements: number;
+  /** Who sits beside them (some objectives are about those). */
+  neighbours: SeatId[];
+  planets: { name: string; exhausted: boolean }[];
+}
+
+/** How it fights at home, where nothing helps and nothing hinders. */
+function rollFor(game: Game, seat: SeatId, type: UnitType): Roll {
+  const { home } = seatOf(game, seat);
+  const [enemy = seat] = others(game.state, seat);
+  return { seat, enemy, purpose: isA(game, 'ship', { type }) ? 'space' : 'ground', system: home, attacks: true, round: 1 };
+}
+
+function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
+  const card = cardOf(game, type);
+  const per = modify(game, 'units-for-price', { seat, type }, card.forCost);
+  const fights = diceFor(game, rollFor(game, seat, type), type);
+  const left = piecesLeft(game, seat, type);
+  return {
+    type,
+    name: card.name,
+    cost: costOf(game, seat, type, per),
+    per,
+    dice: fights?.count ?? 0,
+    hitsOn: fights ? fights.hitsOn - fights.bonus : null,
+    movement: modify(game, 'own-movement', { seat, type }, card.movement),
+    capacity: capacityOf(game, seat, type),
+    sustains: modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type })),
+    inPlay: unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length,
+    left: Number.isFinite(left) ? left : null,
+  };
+}
+
+export function sheetView(game: Game, seat: SeatId): SheetView {
+  const { components, planets } = game.book;
+  return {
+    abilities: Object.values(seatOf(game, seat).abilities).map(({ component }) => {
+      const { name, text } = components[component];
+      return { name, text };
+    }),
+    units: unitsByCost(game).map((type) => unitSheet(game, seat, type)),
+    reinforcements: inReinforcements(game, seat),
+    neighbours: neighbours(game, seat),
+    planets: Object.values(game.state.planets)
+      .filter(({ owner }) => owner === seat)
+      .map(({ id, exhausted }) => ({ name: planets[id].name, exhausted })),
+  };
+}
+
+/** A game in which a seat has one technology more. */
+function having(game: Game, seat: SeatId, id: ComponentId): Game {
+  const owner = seatOf(game, seat);
+  const technologies = { ...owner.technologies, [id]: { component: id } };
+  return newGame({ ...game.state, seats: { ...game.state.seats, [seat]: { ...owner, technologies } } }, game.book);
+}
+
+const COLORS: readonly TechnologyColor[] = ['red', 'green', 'blue', 'yellow'];
+
+/** A player's technologies: those owned, those that could be gained now with what they lead to, and the others (E3 14.1). */
+export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
+  const all = Object.values(game.book.byKind.technology).filter(({ lacks }) => lacks === undefined);
+  const owned = seatOf(game, seat).technologies;
+  const isShut = (at: Game) => (one: (typeof all)[number]) => technologyProblem(at, seat, one) !== undefined;
+  const shut = all.filter((one) => !owned[one.id] && isShut(game)(one));
+  return all
+    .map((one): TechnologySheet => {
+      const state = owned[one.id] ? 'owned' : shut.includes(one) ? 'shut' : 'open';
+      const then = state === 'open' ? having(game, seat, one.id) : undefined;
+      const names = one.needs.map((id) => game.book.components[id]?.name ?? id);
+      return {
+        id: one.id,
+        name: one.name,
+        color: one.color,
+        needs: names.join(one.any ? ' or ' : ' and '),
+        state,
+        price: priceOf(game, seat, one, PRICE),
+        opens: then ? shut.filter((other) => !isShut(then)(other)).map(({ name }) => name) : [],
+      };
+    })
+    .sort((a, b) => COLORS.indexOf(a.color) - COLORS.indexOf(b.color) || depth(game, a.id) - depth(game, b.id));
+}
+
+/** How many others come before it. */
+const depth = (game: Game, id: ComponentId): number => {
+  const { needs = [] } = game.book.byKind.technology[id] ?? {};
+  return needs.length ? 1 + Math.max(...needs.map((one) => depth(game, one))) : 0;
+};

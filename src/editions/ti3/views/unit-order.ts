@@ -1,0 +1,9 @@
+import type { Game } from '../rules/game.ts';
+import { cardOf } from '../rules/planets/units.ts';
+import type { UnitType } from '../rules/terms.ts';
+
+/** All kinds of units, the costliest first. */
+export const unitsByCost = (game: Game): UnitType[] => {
+  const price = (type: UnitType): number => cardOf(game, type).cost / cardOf(game, type).forCost;
+  return (Object.keys(game.book.units) as UnitType[]).sort((a, b) => price(b) - price(a));
+};

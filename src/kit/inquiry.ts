@@ -1,0 +1,108 @@
+import { openAsks, specOf, type EngineState, type SeatId } from '../engine/index.ts';
+
+// "Why not?": answered by the very checks that allow and refuse it.
+
+export interface Topic {
+  key: string;
+  label: string;
+}
+
+export interface Verdict {
+  /** Sentences; none where it could be done. */
+  reasons: string[];
+  /** What is to be said besides. */
+  remarks: string[];
+}
+
+/** Something a player would like to do, explained by the very checks that allow and refuse it. */
+export interface InquiryOf<G> {
+  name: string;
+  description: string;
+  /** What is named with it. */
+  what: string;
+  /** The section of the rules that decides. */
+  section: string;
+  /** How one comes to do it. */
+  how: string;
+  /** Questions by which it is done. */
+  questions: string[];
+  topics(game: G, seat: SeatId): Topic[];
+  judge(game: G, seat: SeatId, key: string): Verdict;
+}
+
+export const verdict = (...reasons: (string | undefined)[]): Verdict => ({
+  reasons: reasons.filter((one) => one !== undefined),
+  remarks: [],
+});
+
+/** What a seat is being asked, and the choices of it that are closed just now, each with why. */
+export const closedChoices = (game: { state: EngineState }, seat: SeatId): (Topic & { off: string })[] =>
+  openAsks(game.state)
+    .filter(({ ask }) => ask.player === seat && !ask.veiled)
+    .flatMap((open) => {
+      const spec = specOf(game as never, open);
+      const list = spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' ? spec.options : [];
+      return list.flatMap(({ key, label, group, off }) =>
+        off ? [{ key: `${open.ask.question}:${key}`, label: group ? `${label} (${group})` : label, off }] : [],
+      );
+    });
+
+/** Why something one is asked cannot be chosen. */
+export const choiceInquiry: Omit<InquiryOf<{ state: EngineState }>, 'section'> = {
+  name: 'choose',
+  description: 'Why can I not choose this, of what I am asked now?',
+  what: 'Which choice?',
+  how: 'Answer with the buttons of the question.',
+  questions: [],
+  topics: (game, seat) => closedChoices(game, seat).map(({ key, label }) => ({ key, label })),
+  judge: (game, seat, key) => verdict(closedChoices(game, seat).find((one) => one.key === key)?.off),
+};
+
+/** A topic by its key or by what it is called. */
+const named = (list: readonly Topic[], wanted: string): Topic | undefined => {
+  const typed = wanted.trim().toLowerCase();
+  return (
+    list.find(({ key }) => key.toLowerCase() === typed) ??
+    list.find(({ label }) => label.toLowerCase() === typed) ??
+    list.find(({ label }) => label.toLowerCase().startsWith(typed))
+  );
+};
+
+const NOTHING_CALLED_SO = 'There is nothing of that name to ask about.';
+
+interface Ways<G> {
+  inquiries: readonly InquiryOf<G>[];
+  /** What is asked about, as a sentence begins with it. */
+  upper(label: string): string;
+  /** "Rules Reference 5.2", from a section. */
+  cited(section: string): string;
+  /** A reason that names its section itself. */
+  cites: RegExp;
+  /** Whose move it is, as far as it explains why a seat is not asked; else empty. */
+  moment(game: G, seat: SeatId): string;
+}
+
+/** The answer to "why not?", in sentences: the reason and its section, or that it can be done, and when one is asked. A single sentence where nothing is called so. */
+export const whyOf =
+  <G extends { state: EngineState }>({ inquiries, upper, cited, cites, moment }: Ways<G>) =>
+  (game: G, seat: SeatId, name: string, about: string): string[] => {
+    const inquiry = inquiries.find((one) => one.name === name);
+    const topic = inquiry && named(inquiry.topics(game, seat), about);
+    if (!inquiry || !topic) return [NOTHING_CALLED_SO];
+    const { reasons, remarks } = inquiry.judge(game, seat, topic.key);
+    const asked = openAsks(game.state).some(
+      ({ ask }) => ask.player === seat && inquiry.questions.includes(ask.question) && ask.reply === undefined,
+    );
+    const where = cited(inquiry.section);
+    if (reasons.length)
+      return [
+        `**${upper(topic.label)}**: no.`,
+        ...reasons.map((reason) => (cites.test(reason) ? reason : `${reason} (${where})`)),
+        ...remarks,
+      ];
+    return [
+      `**${upper(topic.label)}**: yes.`,
+      asked ? 'You can do it now.' : `Nothing forbids it (${where}).${moment(game, seat)} ${inquiry.how}`.trim(),
+      ...remarks,
+    ];
+  };

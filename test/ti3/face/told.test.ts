@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
+import { inRounds } from '../../../src/kit/told-rounds.ts';
+import { fightView, narrate, rounds, roundsInBrief } from '../../../src/editions/ti3/views/index.ts';
+import { laidOut } from '../content/third-game.ts';
+import { table } from '../table.ts';
+
+const HERE = 'empty-2';
+const game = laidOut();
+const told = (facts: GameFact[], subject?: string): string[] => narrate(game, facts, null, { ...(subject !== undefined && { subject }) });
+
+test('what a player does in their own turn is told without their name; what they are, and what others do, with it', () => {
+  const facts: GameFact[] = [
+    { type: 'system-activated', seat: 'p1', system: 'wellon' },
+    { type: 'speaker-changed', seat: 'p1' },
+    { type: 'player-passed', seat: 'p2' },
+  ];
+  expect(told(facts, 'p1')).toEqual([
+    expect.stringMatching(/^Activates /),
+    'Federation of Sol is the speaker now.',
+    'The Barony of Letnev passes.',
+  ]);
+  expect(told(facts.slice(0, 1))[0]).toMatch(/^Federation of Sol activates /);
+});
+
+test('what happens alike is told in one line, and a gift in one', () => {
+  expect(
+    told([
+      { type: 'secondary-declined', seat: 'p1', card: 'trade' },
+      { type: 'secondary-declined', seat: 'p2', card: 'trade' },
+      { type: 'secondary-declined', seat: 'p3', card: 'warfare' },
+    ]),
+  ).toEqual([
+    'Federation of Sol and The Barony of Letnev do not follow Trade.',
+    expect.stringMatching(/^Sardakk N.orr does not follow Warfare\.$/),
+  ]);
+  expect(
+    told([
+      { type: 'units-landed', seat: 'p1', planet: 'arnor', units: { 'ground-force': 1 } },
+      { type: 'units-landed', seat: 'p1', planet: 'lor', units: { 'ground-force': 2 } },
+      { type: 'planet-taken', seat: 'p1', planet: 'arnor', from: null },
+      { type: 'planet-taken', seat: 'p1', planet: 'lor', from: null },
+    ]),
+  ).toEqual(['Federation of Sol lands 1 ground force on Arnor and 2 ground forces on Lor.', 'Federation of Sol takes Arnor and Lor.']);
+  expect(
+    told([
+      { type: 'trade-goods-given', seat: 'p1', receiver: 'p2', count: 2 },
+      { type: 'trade-goods-changed', seat: 'p1', by: -2 },
+      { type: 'trade-goods-changed', seat: 'p2', by: 2 },
+      { type: 'trade-goods-changed', seat: 'p2', by: 1 },
+    ]),
+  ).toEqual(['Federation of Sol gives The Barony of Letnev 2 trade goods.', 'The Barony of Letnev gets 1 trade good.']);
+});
+
+test('the text of a card that is played, or that the council decides on, stands below it in small type', () => {
+  const said = narrate(game, [{ type: 'political-card-revealed', card: 'code-of-honor' } as GameFact], null, { texts: true });
+  expect(said[0]).toMatch(/Code of Honor\.\n-# ./);
+});
+
+test('a sentence that fails keeps nobody from the others where that is heard', () => {
+  const heard: string[] = [];
+  const facts = [{ type: 'player-passed', seat: 'p1' }, { type: 'dice-rolled', seat: 'p1' }, { type: 'player-passed', seat: 'p2' }] as unknown as GameFact[]; // prettier-ignore
+  expect(narrate(game, facts, null, { faulty: (_error, type) => heard.push(type) })).toHaveLength(2);
+  expect(heard).toEqual(['dice-rolled']);
+  expect(() => narrate(game, facts, null)).toThrow();
+});
+
+test('E3 7.3 a battle is told round by round, each with what it has left, and in brief', () => {
+  const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' } });
+  fight.dice(7, 1, 1, 1).dice(7, 6, 1, 1).battle();
+  const facts = fight.game.state.facts;
+  const parts = rounds(fight.game, facts).map(({ title, left }) => [title, left]);
+  expect(parts.map(([title]) => title)).toEqual([undefined, 'Round 1', 'Round 2']);
+  expect(parts.map(([, left]) => left)).toEqual([
+    expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan 2 cruisers/),
+    expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan 1 cruiser/),
+    expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan nothing/),
+  ]);
+  expect(roundsInBrief(fight.game, facts)).toMatch(/^Rounds 1 to 2: .*Hacan lost 2 cruisers\.$/);
+});
+
+test('facts before the first round have no title, and nothing is lost of them', () => {
+  const facts = [1, 2, 3].map((round) => ({ type: 'any', round }));
+  const parts = inRounds(facts, { number: ({ round }) => (round === 2 ? 2 : undefined), left: () => undefined });
+  expect(parts).toEqual([{ facts: facts.slice(0, 1) }, { title: 'Round 2', facts: facts.slice(1) }]);
+});
+
+test('E3 7.3, 7.4 a battle that is over is shown with what is left, damaged, lost and gone away', () => {
+  const fight = table({ space: { [HERE]: 'ann dreadnought, cruiser; bob carrier' } });
+  fight.dice(5, 7, 9).battle().says('ann', { 'damage:dreadnought': 1 });
+  const view = fightView(fight.game, fight.told('battle-ends'), { ann: 'Ann' });
+  expect(view).toMatchObject({
+    planet: false,
+    rounds: 1,
+    sides: [
+      { name: 'Ann', won: true, hits: 2 },
+      { won: false, hits: 1 },
+    ],
+  });
+  expect(view?.sides.map(({ units }) => units)).toEqual([
+    [
+      { type: 'dreadnought', left: 1, damaged: 1, lost: 0, withdrawn: 0 },
+      { type: 'cruiser', left: 1, damaged: 0, lost: 0, withdrawn: 0 },
+    ],
+    [{ type: 'carrier', left: 0, damaged: 0, lost: 1, withdrawn: 0 }],
+  ]);
+  const leaving = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['bob'] } });
+  leaving.dice(7, 1, 1, 1).battle().says('bob', 'empty-1');
+  const gone = fightView(leaving.game, leaving.told('battle-ends'), {});
+  expect(gone?.sides[1].units).toEqual([{ type: 'cruiser', left: 0, damaged: 0, lost: 1, withdrawn: 1 }]);
+});
