@@ -1,6 +1,6 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat) and json.
+// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), pace and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
 import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
 import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
+import { third as rehearsedThird } from '../src/editions/ti3/rehearsal/third.ts';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
 import { SETS } from '../src/editions/ti4/content/sets.ts';
 import { outOfReach } from './out-of-reach.ts';
@@ -86,9 +87,10 @@ const third = values.edition === 'ti3' ? thirdBookOf() : undefined;
 const tallied: Record<string, number> = {};
 
 /** A game of the third edition. */
-function ofThird(players: number, seed: string): Report | undefined {
+function ofThird(players: number, seed: string): (Report & { pace?: Stops[] }) | undefined {
   if (!third) return undefined;
   const { factions, veil, points, partial } = values;
+  const clock = values.pace || values.json ? timekeeper(rehearsedThird) : undefined;
   const { races, tally, ...report } = simulateThird(
     third,
     {
@@ -99,10 +101,10 @@ function ofThird(players: number, seed: string): Report | undefined {
       points: Number(points),
       partial,
     },
-    { kinds: kindsOf(values['players-kind'], players) },
+    { kinds: kindsOf(values['players-kind'], players), ...(clock && { due: clock.due }) },
   );
   for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
-  return { ...report, factions: races };
+  return { ...report, factions: races, ...(clock && { pace: clock.rounds }) };
 }
 
 const seen = values.coverage ? coverage(covered(book, values.events?.split(','))) : undefined;
