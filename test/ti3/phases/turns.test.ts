@@ -64,6 +64,23 @@ test('E3 4.2 whoever has passed may still follow', () => {
   expect(at.choices('bob')).toEqual(['use', 'decline']);
 });
 
+test('E3 4.4 all others are asked at once whether they follow, and cards of the common deck come clockwise, whoever answers first', () => {
+  const at = new CardTable();
+  at.state.decks.political = { draw: [], discard: [] };
+  at.state.decks.action = { draw: ['plague#1', 'plague#2', 'plague#3', 'sabotage#1', 'sabotage#2'], discard: [] };
+  at.state.seats.ann.strategyCards = { political: { used: false } };
+  at.begins('strategic-action', { seat: 'ann', card: 'political' }).replies('ann', { command: 1 });
+  expect(openAsks(at.state).map(({ ask }) => [ask.player, ask.question])).toEqual([
+    ['bob', 'use-secondary'],
+    ['cal', 'use-secondary'],
+  ]);
+  at.says('cal', 'use');
+  // Bob comes before Cal, and may still draw.
+  expect(at.state.seats.cal.actionCards).toEqual([]);
+  at.says('bob', 'use');
+  expect([at.state.seats.bob.actionCards, at.state.seats.cal.actionCards]).toEqual([['sabotage#1'], ['sabotage#2']]);
+});
+
 test('E3 5.2 counters that are received are placed in any area; with none left in reinforcements none comes', () => {
   const at = new CardTable();
   at.state.seats.ann.counters = { command: 0, fleet: 13, strategy: 0 };
