@@ -1,4 +1,4 @@
-import { ask, call, chosenOne, choose, done, fork, goto } from '../../../../engine/index.ts';
+import { askInTurn, call, chosenOne, choose, done, fork, goto, inTurn } from '../../../../engine/index.ts';
 import { spendCounters } from '../counters/counters.ts';
 import type { StrategyCard } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
@@ -41,9 +41,10 @@ const useSecondary = question<Follow>()(
   { title: (game, _seat, { card }) => `use the secondary of ${nameOf(game, card)}`, forced: true },
 );
 
-/** One player's following. */
+/** One player's following, in their turn around the table. Whoever cannot follow may be able to when it comes. */
 const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strategy-card', {
-  ask: (_game, { seat, card }) => ask([useSecondary.of(seat, { card })], 'decided'),
+  begin: (game, { seat, card }) => (unableToFollow(game, seat, card) === undefined ? goto('ask') : inTurn('ask')),
+  ask: (_game, { seat, card }) => askInTurn([useSecondary.of(seat, { card })], 'decided'),
   decided: (game, { seat, card }, { answer }) => {
     const { secondary } = cardIn(game, card);
     if (chosenOne(answer) !== 'use' || !secondary) {
@@ -66,8 +67,8 @@ const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strat
 });
 
 /**
- * The strategic action (E3 4.4): the primary ability, then the others follow clockwise, also those who have passed. They are asked at once;
- * what is more than a player's own affair takes effect in their order.
+ * The strategic action (E3 4.4): the primary ability, then the others follow clockwise, also those who have passed. They are asked at once,
+ * and what is answered is held until it is that player's turn: cards that answer one's following are played before the next one follows.
  */
 export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()('strategic-action', {
   begin: (game, { seat, card }) => {
