@@ -1,6 +1,6 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options and json.
+// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
@@ -19,6 +19,7 @@ import { SETS as THIRD_SETS, USUAL_SETS as THIRD_USUAL } from '../src/editions/t
 import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
 import { optionsCalled } from '../src/editions/ti3/rules/setup/options.ts';
 import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
+import { third as rehearsedThird } from '../src/editions/ti3/rehearsal/third.ts';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
 import { SETS } from '../src/editions/ti4/content/sets.ts';
 import { outOfReach } from './out-of-reach.ts';
@@ -98,9 +99,10 @@ const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSet
 const tallied: Record<string, number> = {};
 
 /** A game of the third edition. */
-function ofThird(players: number, seed: string): Report | undefined {
+function ofThird(players: number, seed: string): (Report & { pace?: Stops[] }) | undefined {
   if (!third) return undefined;
   const { factions, veil, points, partial } = values;
+  const clock = values.pace || values.json ? timekeeper(rehearsedThird) : undefined;
   const { races, tally, ...report } = simulateThird(
     third,
     {
@@ -113,10 +115,10 @@ function ofThird(players: number, seed: string): Report | undefined {
       ...(asRules.length && { played: optionsCalled(asRules.join(',')) }),
       ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
     },
-    { kinds: kindsOf(values['players-kind'], players) },
+    { kinds: kindsOf(values['players-kind'], players), ...(clock && { due: clock.due }) },
   );
   for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
-  return { ...report, factions: races };
+  return { ...report, factions: races, ...(clock && { pace: clock.rounds }) };
 }
 
 const seen = values.coverage ? coverage(covered(book, values.events?.split(','))) : undefined;

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import { booksBySets } from '../../src/editions/ti3/book.ts';
+import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { readTyped } from '../../src/discord/typed.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { canonical, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { Table, type OpenQuestion } from '../../src/table/index.ts';
+import { Table, type Edition, type OpenQuestion } from '../../src/table/index.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
-const book = bookOf();
+/** Those of which games lie in it. */
+const EDITIONS: Edition[] = [fourthEdition(onlyBook(bookOf())), thirdEdition(booksBySets())];
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The bot's own database, looked into from outside: what is asked of whom. Nothing is changed through it. */
@@ -17,10 +20,16 @@ export class Records {
   readonly store: Store;
   readonly table: Table;
 
-  constructor(folder: string, file = 'custodian.db', now: () => number = Date.now, random: (n: number) => number = generator(1)) {
+  constructor(
+    folder: string,
+    file = 'custodian.db',
+    now: () => number = Date.now,
+    random: (n: number) => number = generator(1),
+    editions = EDITIONS,
+  ) {
     this.path = join(folder, file);
     this.store = openStore(this.path);
-    this.table = new Table({ store: this.store, editions: [fourthEdition(onlyBook(book))], clock: now, random, log: silent });
+    this.table = new Table({ store: this.store, editions, clock: now, random, log: silent });
   }
 
   close(): void {

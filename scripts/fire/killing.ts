@@ -50,6 +50,7 @@ interface Plan {
   kills: number;
   seed: number;
   games?: number;
+  edition?: string;
   tell?: (line: string) => void;
 }
 
@@ -73,7 +74,7 @@ export async function playUnderKills(plan: Plan): Promise<Killed> {
       if (method === 'POST' && /\/channels\/\d+\/messages$/.test(path)) posted.splice(0).forEach((call) => call());
     },
   });
-  const night = new Night(sandbox, folder.path, below, plan.tell ?? (() => {}));
+  const night = new Night(sandbox, folder.path, below, plan);
   const begun = performance.now();
   try {
     await night.open(plan.games ?? 3);
@@ -99,6 +100,7 @@ class Night {
   private readonly folder: string;
   private readonly below: (n: number) => number;
   private readonly tell: (line: string) => void;
+  private readonly edition: string;
   private readonly games: Played[] = [];
   private atOnce = 0;
   private bot: BotProcess | undefined;
@@ -118,11 +120,12 @@ class Night {
     wrong: [],
   };
 
-  constructor(sandbox: Sandbox, folder: string, below: (n: number) => number, tell: (line: string) => void) {
+  constructor(sandbox: Sandbox, folder: string, below: (n: number) => number, { tell = () => {}, edition = 'ti4' }: Plan) {
     this.sandbox = sandbox;
     this.folder = folder;
     this.below = below;
     this.tell = tell;
+    this.edition = edition;
   }
 
   async open(games: number): Promise<void> {
@@ -154,7 +157,7 @@ class Night {
     const first = this.games.length % (people.length - 2);
     const seated = people.slice(first, first + 3);
     const [host, ...others] = seated.map(([name]) => new SandboxPlayer(this.sandbox.url, name, 'general'));
-    const created = textOf(await host.command('game create', { veil: 'nothing' }));
+    const created = textOf(await host.command('game create', { edition: this.edition, veil: 'nothing' }));
     const code = /Game \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
     if (!code) throw new Error(`No game came of it: ${created}`);
     for (const one of others) await one.command('game join', { game: code });

@@ -1,16 +1,22 @@
 // Plays games through the bot's process, which is killed outright at moments of chance, and compares with undisturbed ones.
 //   npm run -s fire:kills                  200 kills
-//   npm run -s fire:kills -- --kills 20    fewer; --games: how many at once; --seed: which
+//   npm run -s fire:kills -- --kills 20    fewer; --games: how many at once; --seed: which; --edition: ti4, or ti3
 import { parseArgs } from 'node:util';
 import { playUnderKills } from './killing.ts';
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '200' }, games: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } },
+  options: {
+    kills: { type: 'string', default: '200' },
+    games: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+    edition: { type: 'string', default: 'ti4' },
+  },
 });
 const { wrong, ms, ...figures } = await playUnderKills({
   kills: Number(values.kills),
   games: Number(values.games),
   seed: Number(values.seed),
+  edition: values.edition,
   tell: (line) => console.log(line),
 });
 console.log(JSON.stringify({ ...figures, seconds: Math.round(ms / 1000), wrong: wrong.length }, null, 1));

@@ -2,14 +2,13 @@ import { textOfMessage } from '../play/displayed-message.ts';
 import fc from 'fast-check';
 import Sqlite from 'better-sqlite3';
 import { randomInt } from 'node:crypto';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { componentOf } from '../../src/editions/ti4/rules/components/component.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
 import { Records } from './door.ts';
 import { interactions, type Forged, type Grounds, type Listed } from './forging.ts';
+import type { Guarded, Kept } from './guarded/guarded.ts';
+import { GUARDED } from './guarded/index.ts';
 import { memoryOf } from './memory.ts';
 import { prepare, type Place } from './prepared.ts';
 import { generator } from '../../src/rehearsal/index.ts';
@@ -27,6 +26,7 @@ export interface Misbehaved {
 interface Plan {
   interactions: number;
   seed?: number;
+  edition?: string;
   tell?: (line: string) => void;
 }
 
@@ -38,7 +38,7 @@ const LOUD = ['**Ann** @everyone', '# Bob <@&1>', '`Cleo` ||x||', '@here', '<@1>
 const OTHERS = ['Gil', 'Hal', 'Ida'];
 
 /** Sends the bot what no client would, and looks whether anything comes of it. */
-export async function misbehave({ interactions: wanted, seed = 1, tell = () => {} }: Plan): Promise<Misbehaved> {
+export async function misbehave({ interactions: wanted, seed = 1, edition = 'ti4', tell = () => {} }: Plan): Promise<Misbehaved> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: [...LOUD, ...OTHERS], acknowledgeWithinMs: 30_000 });
   const records = new Records(folder.path, 'custodian.db', Date.now, randomInt);
@@ -51,14 +51,14 @@ export async function misbehave({ interactions: wanted, seed = 1, tell = () => {
       { users: [a, d], begun: false },
       { users: all.slice(LOUD.length), begun: true },
     ];
-    const places = await prepare(sandbox, records, seatings, { veil: 'nothing' });
+    const places = await prepare(sandbox, records, seatings, { veil: 'nothing' }, edition);
     advance(records, places[0]);
     const { request } = records.table.abandon({ user: places[2].users[0] }, places[2].code);
     for (const user of places[2].users.slice(1)) records.table.agree({ user }, request ?? 0);
     new Sqlite(records.path).exec("update outbox set status = 'void' where status = 'waiting'");
     bot = await startBotProcess(folder.path, sandbox.url, { pixels: true });
     const grounds = await groundsOf(sandbox, records, places, strangers);
-    const trial = new Trial(sandbox, records, bot, grounds, places);
+    const trial = new Trial(sandbox, records, bot, grounds, secretsOf(GUARDED[edition], records, places));
     const started = performance.now();
     const found = await fc.check(
       fc.asyncProperty(fc.array(interactions(grounds), { minLength: BATCH, maxLength: BATCH }), async (batch) => {
@@ -114,7 +114,7 @@ class Trial {
   private readonly grounds: Grounds;
   private readonly before: Record<string, string>;
   private readonly pingsBefore: string;
-  private readonly secrets: Map<string | null, RegExp>;
+  private readonly secrets: Secrets;
   private readonly channels: Record<string, string>;
   private memoryBefore = 0;
   readonly wrong: string[] = [];
@@ -122,7 +122,7 @@ class Trial {
   count = 0;
   refusals = 0;
 
-  constructor(sandbox: Sandbox, records: Records, bot: BotProcess, grounds: Grounds, places: Place[]) {
+  constructor(sandbox: Sandbox, records: Records, bot: BotProcess, grounds: Grounds, secrets: Secrets) {
     this.sandbox = sandbox;
     this.records = records;
     this.bot = bot;
@@ -130,7 +130,7 @@ class Trial {
     this.channels = sandbox.channels();
     this.before = this.dump();
     this.pingsBefore = '';
-    this.secrets = secretsOf(records, places);
+    this.secrets = secrets;
   }
 
   async run(batch: Forged[]): Promise<void> {
@@ -207,7 +207,7 @@ class Trial {
       /a-token-of-24|\/work\/|\/tmp\/|node_modules|\bat [\w.]+ \((?:file:|node:|\/)|node:internal|SQLITE|undefined\b|\[object /.exec(text);
     if (inside) return `The answer shows "${inside[0]}".`;
     if (kind === 'lore') return undefined;
-    const secret = (this.secrets.get(who) ?? this.secrets.get(null))?.exec(withoutLonger(text));
+    const secret = (this.secrets.of.get(who) ?? this.secrets.of.get(null))?.exec(this.secrets.withoutLonger(text));
     return secret ? `The answer shows "${secret[0]}", which is hidden from them.` : undefined;
   }
 
@@ -264,11 +264,6 @@ class Trial {
   }
 }
 
-const everyName = Object.values(bookOf().components).map(({ name }) => name);
-/** Names that have another name inside them, as "Form a Spy Network" has. */
-const longer = everyName.filter((name) => everyName.some((other) => other !== name && name.includes(other)));
-const withoutLonger = (text: string): string => longer.reduce((rest, name) => rest.replaceAll(name, '…'), text);
-
 const difference = (before: string, after: string): string => {
   const known = new Set(before.split('\n'));
   return after
@@ -279,28 +274,34 @@ const difference = (before: string, after: string): string => {
     .join(' ');
 };
 
-/** What must not be shown, by person; null: to those who do not play. */
-function secretsOf({ table }: Records, places: Place[]): Map<string | null, RegExp> {
-  const { components } = bookOf();
+interface Secrets {
+  /** What must not be shown, by person; null: to those who do not play. */
+  of: Map<string | null, RegExp>;
+  /** A text without names that have another name inside them, as "Form a Spy Network" has. */
+  withoutLonger: (text: string) => string;
+}
+
+function secretsOf({ bookOf, gameOf, componentOf, piles, open }: Guarded, { table }: Records, places: Place[]): Secrets {
+  const book = bookOf();
+  const everyName = Object.values(book.components).map(({ name }) => name);
+  const longer = everyName.filter((name) => everyName.some((other) => other !== name && name.includes(other)));
   const found = new Map<string | null, RegExp>();
   const { code, users } = places[0];
-  const state = table.look(code).state as unknown as State;
+  const state = table.look(code).state as unknown as Kept;
+  const game = gameOf(state, book);
   const seatOf = (user: string): string => table.game(code).members.find((member) => member.user === user)?.seat ?? '';
-  const nameOf = (card: string): string => components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const nameOf = (card: string): string => book.components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const held = (seat: string): string[] => piles.flatMap((pile) => pile.of(game, seat));
   const hidden = (own: string | null): string[] => [
-    ...Object.entries(state.seats).flatMap(([seat, one]) => (seat === own ? [] : [...one.actionCards, ...one.secretObjectives])),
-    ...state.decks.action.draw,
-    ...state.decks.secret.draw,
+    ...state.order.filter((seat) => seat !== own).flatMap(held),
+    ...piles.flatMap((pile) => pile.rest(game)),
   ];
   const seen = new Set(
-    [
-      ...state.decks.action.discard,
-      ...state.facts.filter((fact) => fact.type === 'action-card-played').map(({ card }) => String(card)),
-    ].map(nameOf),
+    [...open(state), ...state.facts.filter((fact) => fact.type === 'action-card-played').map(({ card }) => String(card))].map(nameOf),
   );
   for (const user of [...users, null]) {
     const own = user === null ? null : seatOf(user);
-    const mine = new Set(own ? [...state.seats[own].actionCards, ...state.seats[own].secretObjectives].map(nameOf) : []);
+    const mine = new Set(own ? held(own).map(nameOf) : []);
     // Of a card that has been played everybody has seen one copy, wherever the others lie.
     const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name) && !seen.has(name));
     const seeds = places.flatMap((place) =>
@@ -308,5 +309,5 @@ function secretsOf({ table }: Records, places: Place[]): Map<string | null, RegE
     );
     found.set(user, new RegExp(`${seeds.join('|')}|\\b(${names.join('|')})\\b`));
   }
-  return found;
+  return { of: found, withoutLonger: (text) => longer.reduce((rest, name) => rest.replaceAll(name, '…'), text) };
 }

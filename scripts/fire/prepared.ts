@@ -17,6 +17,7 @@ export async function prepare(
   records: Records,
   seatings: { users: string[]; begun: boolean }[],
   settings: object,
+  edition = 'ti4',
 ): Promise<Place[]> {
   const channel = sandbox.channels()['general'];
   const places: Place[] = [];
@@ -28,7 +29,7 @@ export async function prepare(
       for (const [i, place] of places.slice(from, from + 50).entries()) {
         const [host] = place.users;
         const where = { guild: sandbox.guildId, channel, thread: place.thread };
-        place.code = table.createGame({ user: host }, { edition: 'ti4', settings: settings as never, place: where }).game;
+        place.code = table.createGame({ user: host }, { edition, settings: settings as never, place: where }).game;
         place.users.forEach((user, seat) => table.join({ user }, place.code, { name: `Player ${seat + 1}` }));
         if (seatings[from + i].begun) table.start({ user: host }, place.code);
       }

@@ -3,6 +3,7 @@
 //   npm run -s fire:secrets                      200 games, every fourth compared with a twin
 //   npm run -s fire:secrets -- --games 20 --from 100
 //   npm run -s fire:secrets -- --sets all
+//   npm run -s fire:secrets -- --edition ti3
 import { parseArgs } from 'node:util';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { spy } from './spying.ts';
@@ -15,10 +16,11 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     every: { type: 'string', default: '100' },
     sets: { type: 'string' },
+    edition: { type: 'string', default: 'ti4' },
   },
 });
 const sets = values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(',');
-const more = sets ? { sets } : {};
+const more = { edition: values.edition, ...(sets && { sets }) };
 const sum = { games: 0, answers: 0, texts: 0, megabytes: 0, leaks: 0, compared: 0, windows: 0, bytes: 0, told: 0, differences: 0 };
 for (let i = 0; i < Number(values.games); i++) {
   const seed = Number(values.from) + i;

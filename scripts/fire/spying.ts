@@ -1,5 +1,5 @@
 // Whole games in the real table, with everything that reaches anybody searched for what they must not know.
-import { onlyAnswer, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
+import { onlyAnswer, openAsks, type Answer, type Json, type SeatId, type Spec } from '../../src/engine/index.ts';
 import { completions } from '../../src/discord/typed.ts';
 import { nextQuestion, giveAnswer } from '../../src/discord/questions.ts';
 import type { SeenId } from '../../src/discord/in-view.ts';
@@ -7,47 +7,24 @@ import type { From } from '../../src/discord/place.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { Context, Workings } from '../../src/discord/context.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { usablesOf } from '../../src/editions/ti4/face/commands/orders-and-use.ts';
-import { doableOf, notesOf, tradableCards } from '../../src/editions/ti4/face/deals.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
-import type { Face } from '../../src/discord/face.ts';
+import type { Face, Sight } from '../../src/discord/face.ts';
 import { facesOf } from '../../src/discord/faces.ts';
 import { seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
-import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { componentOf, type Component } from '../../src/editions/ti4/rules/components/component.ts';
-import { newGame, type Rulebook } from '../../src/editions/ti4/rules/game.ts';
-import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Illegal, Table, type Message, type OpenQuestion } from '../../src/table/index.ts';
-import { boardView, handView } from '../../src/editions/ti4/views/index.ts';
 import { generator, randomly } from '../../src/rehearsal/index.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
-
-const HIDDEN: ReadonlySet<Component['kind']> = new Set(['action-card', 'agenda', 'objective', 'exploration-card', 'relic']);
-
-/** A book in which every card that can be hidden has a canary in its name: a text that stands nowhere else. */
-export function bookWithCanaries(sets?: readonly string[]): { book: Rulebook; canaries: Map<string, string> } {
-  const book = bookOf([], sets);
-  /** What each stands for. */
-  const canaries = new Map<string, string>();
-  const components = Object.fromEntries(
-    Object.values(book.components).map((one, i) => {
-      if (!HIDDEN.has(one.kind)) return [one.id, one];
-      const canary = `Zq${(i + 1000).toString(36)}x`;
-      canaries.set(canary, one.id);
-      return [one.id, { ...one, name: `${one.name} ${canary}` }];
-    }),
-  );
-  return { book: { ...book, components }, canaries };
-}
+import { bookWithCanaries, canariesIn, type Guarded, type Guarding, type Kept, type Veil } from './guarded/guarded.ts';
+import { GUARDED } from './guarded/index.ts';
 
 /** What each seat (and the public, '') has been shown by the rules of the game. */
 class Known {
   private readonly seen = new Map<string, Set<string>>();
+  private readonly guarded: Guarded;
+
+  constructor(guarded: Guarded) {
+    this.guarded = guarded;
+  }
 
   of(viewer: string): Set<string> {
     const found = this.seen.get(viewer) ?? new Set();
@@ -56,30 +33,21 @@ class Known {
   }
 
   /** Whatever is named in a fact is known to those it is told to. */
-  tell(book: Rulebook, fact: { to?: unknown }, seats: string[]): void {
+  tell({ components }: Guarding['book'], fact: { to?: unknown }, seats: string[]): void {
+    const { componentOf } = this.guarded;
     const { to } = fact;
     const named = (JSON.stringify(fact).match(/[a-z0-9-]+(?:#\d+)?/gi) ?? [])
       .flatMap((word) => [word, componentOf(word)])
-      .filter((word) => book.components[componentOf(word)] !== undefined || word.includes('#'));
+      .filter((word) => components[componentOf(word)] !== undefined || word.includes('#'));
     const viewers = Array.isArray(to) ? (to as string[]) : [...seats, ''];
     for (const viewer of viewers) for (const word of named) this.of(viewer).add(word);
   }
 
   /** What lies open, or in a seat's own hand. */
-  look({ order, seats, decks, laws, objectives, effects, systems, planets, purged = [] }: State): void {
-    const open = [
-      ...Object.values(decks).flatMap(({ discard }) => discard),
-      ...Object.values(laws).map(({ component }) => component),
-      ...objectives.map(({ id }) => id),
-      ...Object.values(effects).map(({ component }) => component),
-      ...order.flatMap((seat) => [...seats[seat].scoredSecrets, ...seats[seat].playArea]),
-      ...order.flatMap((seat) => [...Object.keys(seats[seat].relics ?? {}), ...(seats[seat].fragments ?? [])]),
-      ...[...Object.values(systems), ...Object.values(planets)].flatMap(({ markers = [] }) => markers.map(({ id }) => id)),
-      ...purged,
-    ];
-    for (const viewer of [...order, '']) {
-      const own = viewer === '' ? [] : [...seats[viewer].actionCards, ...seats[viewer].secretObjectives, ...seats[viewer].promissoryNotes];
-      for (const card of [...open, ...own]) {
+  look(state: Kept): void {
+    const { open, own, componentOf } = this.guarded;
+    for (const viewer of [...state.order, '']) {
+      for (const card of [...open(state), ...(viewer === '' ? [] : own(state, viewer))]) {
         this.of(viewer).add(card);
         this.of(viewer).add(componentOf(card));
       }
@@ -97,6 +65,7 @@ export interface Spied {
 export interface Watch {
   players: number;
   seed: number;
+  edition?: string;
   veil?: Veil;
   sets?: readonly string[];
   /** Looks at everybody's hand, board and completions after every so many answers. */
@@ -107,19 +76,20 @@ export interface Watch {
 /** A game in the real table, with what is said in it kept for looking at. */
 type Scene = ReturnType<typeof openScene>;
 
-function openScene({ players, seed, veil = 'cards', sets }: Watch) {
-  const { book, canaries } = bookWithCanaries(sets);
+function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets }: Watch) {
+  const guarded = GUARDED[edition];
+  const { book, canaries } = bookWithCanaries(guarded, sets);
   const below = generator(seed);
   const clock = { now: 1_000_000 };
   const logged: string[] = [];
   const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
   const log = { info: write, warn: write, error: write };
   const store = openStore(':memory:');
-  const table = new Table({ store, editions: [fourthEdition(onlyBook(book))], clock: () => clock.now, random: below, log });
+  const table = new Table({ store, editions: [guarded.edition(book)], clock: () => clock.now, random: below, log });
   const game = { id: '' as SeenId };
-  const state = (): State => table.look(game.id).state as State;
-  const view = () => boardView(newGame(state(), book), null, {});
-  const face = undrawn(fourthFace(onlyBook(book)), { book, state, view });
+  const state = (): Kept => table.look(game.id).state as unknown as Kept;
+  const now = (): Guarding => guarded.gameOf(state(), book);
+  const face = undrawn(guarded, guarded.face(book), now);
   const faces = facesOf([face]);
   const context: Workings = {
     table,
@@ -129,62 +99,57 @@ function openScene({ players, seed, veil = 'cards', sets }: Watch) {
     log,
     allowance: new Allowance(() => clock.now),
   };
-  const sight = (): FourthSight => context.see(game.id).sight as FourthSight;
+  const sight = (): Sight => context.see(game.id).sight;
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
-  game.id = table.createGame(
-    { user: users[0] },
-    {
-      edition: 'ti4',
-      settings: { ...(face.lobby.settings.read({ veil }) as object), sets: book.sets.map((name) => name.split('@')[0]) },
-      place: { guild: '1', channel: '2', thread: '3' },
-    },
-  ).game as SeenId;
+  const settings = guarded.settings(book, veil);
+  const place = { guild: '1', channel: '2', thread: '3' };
+  game.id = table.createGame({ user: users[0] }, { edition: guarded.id, settings, place }).game as SeenId;
   for (const user of users) table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
   table.start({ user: users[0] }, game.id);
   const seatsOf = Object.fromEntries(table.game(game.id).members.map(({ user, seat }) => [user, seat ?? '']));
-  return { book, canaries, below, clock, logged, store, table, game, state, view, sight, context, users, seatsOf };
+  return { guarded, book, canaries, below, clock, logged, store, table, game, state, now, sight, context, users, seatsOf };
 }
 
 /** Pictures are not drawn: what they are drawn from is searched instead. */
-function undrawn(
-  face: Face<FourthSight>,
-  { book, state, view }: { book: Rulebook; state: () => State; view: () => unknown },
-): Face<FourthSight> {
+function undrawn({ board, hand, drawn }: Guarded, face: Face, now: () => Guarding): Face {
   const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
-  const board = async () => picture(view());
-  const hand = async (seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) });
+  const boards = drawn.map((name) => [name, async () => picture(board(now(), null))] as const);
   return {
     ...face,
-    see: (game) => Object.assign(face.see(game), { board, player: board, closeUp: board, scene: board, fleets: board, hand }),
+    see: (game) =>
+      Object.assign(face.see(game), Object.fromEntries(boards), {
+        ...(hand && { hand: async (seat: string) => ({ text: '', pictures: picture(hand(now(), seat)) }) }),
+      }),
   };
 }
 
 /** Searches what is said in a game. */
 class Search {
   readonly found: Spied = { answers: 0, texts: 0, bytes: 0, leaks: [] };
-  private readonly known = new Known();
+  private readonly known: Known;
   private readonly scene: Scene;
   private told = 0;
   private sent = 0;
 
   constructor(scene: Scene) {
     this.scene = scene;
+    this.known = new Known(scene.guarded);
   }
 
   search(viewer: string, what: string, said: string | undefined): void {
-    const { canaries, book, state } = this.scene;
+    const { canaries, book, state, guarded } = this.scene;
     const text = said ?? ''; // nothing was to be said
     this.found.texts++;
     this.found.bytes += text.length;
     const has = this.known.of(viewer);
     const leak = (words: string): void => void this.found.leaks.push(`${viewer || 'everybody'} saw ${words}`);
-    for (const canary of new Set(text.match(/Zq[a-z0-9]+x/g) ?? [])) {
+    for (const canary of canariesIn(text)) {
       const id = canaries.get(canary);
       if (id !== undefined && !has.has(id)) leak(`${id} in ${what}: …${around(text, canary)}…`);
     }
     for (const card of text.match(/[a-z-]+#\d+/g) ?? [])
-      if (book.components[componentOf(card)]?.kind === 'action-card' && !has.has(card)) leak(`${card} in ${what}`);
+      if (book.components[guarded.componentOf(card)]?.kind === 'action-card' && !has.has(card)) leak(`${card} in ${what}`);
     if (state().phase !== 'ended' && text.includes(state().seed)) leak(`the seed in ${what}`);
   }
 
@@ -208,34 +173,22 @@ class Search {
 
   /** What everybody can look at of themselves. */
   async everything(): Promise<void> {
-    const { sight, state, view } = this.scene;
-    this.search('', 'the board', JSON.stringify([view(), sight().scores(), sight().positions(), sight().seats()]));
+    const { guarded, sight, state, now } = this.scene;
+    this.search('', 'the board', JSON.stringify([guarded.board(now(), null), sight().scores(), sight().seats()]));
     for (const seat of state().order) await this.everythingOf(seat);
   }
 
   private async everythingOf(seat: SeatId): Promise<void> {
-    const { book, below, table, game, context, state } = this.scene;
+    const { guarded, below, table, game, context, state, now } = this.scene;
     const sight = this.scene.sight();
     const user = this.userOf(seat);
     const from = fromOf(user);
     this.search(seat, 'the next question', JSON.stringify(await nextQuestion(context, from, seenGame(context, from, game.id))));
-    this.search(seat, 'the hand', JSON.stringify(await sight.hand(seat, user), pictures));
-    this.search(seat, 'the board as they see it', JSON.stringify(boardView(newGame(state(), book), seat, {})));
-    this.search(
-      seat,
-      'what can be used',
-      JSON.stringify([
-        usablesOf(sight.game, seat),
-        notesOf(sight.game, seat),
-        tradableCards(sight.game, seat),
-        ...state().order.map((other) => doableOf(sight.game, other)),
-      ]),
-    );
-    for (const inquiry of inquiries) {
-      const topics = inquiry.topics(sight.game, seat);
-      const topic = topics[below(Math.max(1, topics.length))];
-      this.search(seat, `/why ${inquiry.name}`, JSON.stringify([topics, topic && why(sight.game, seat, inquiry.name, topic.key)]));
-    }
+    this.search(seat, 'the hand', JSON.stringify(await sight.hand?.(seat, user), pictures));
+    this.search(seat, 'the board as they see it', JSON.stringify(guarded.board(now(), seat)));
+    const first = guarded.turns * below(100);
+    for (let turn = 0; turn < guarded.turns; turn++)
+      for (const [what, said] of guarded.called(sight, seat, first + turn)) this.search(seat, what, JSON.stringify(said));
     for (const open of table.openAsks(game.id, user))
       this.search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
     // What a stranger to the question hears of it.
@@ -251,13 +204,13 @@ class Search {
 
   /** Answers a question at random, and searches the reply. */
   async answer(user: string, one: OpenQuestion): Promise<void> {
-    const { table, game, below, context, seatsOf } = this.scene;
+    const { game, context, seatsOf } = this.scene;
     try {
       const from = fromOf(user);
       const reply = giveAnswer(context, from, seenGame(context, from, game.id), {
         ask: one.ask,
-        answer: choice(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer)),
-        firm: one.question === 'window' && below(10) === 0,
+        answer: this.choice(user, one),
+        firm: one.question === 'window' && this.scene.below(10) === 0,
       });
       await this.gather();
       this.search(seatsOf[user], 'the reply', JSON.stringify(reply, pictures));
@@ -265,6 +218,16 @@ class Search {
       if (!(error instanceof Illegal)) throw error;
       this.search(seatsOf[user], 'a refusal', error.message);
     }
+  }
+
+  /** What comes to mind, or what a player who thinks would do. */
+  private choice(user: string, one: OpenQuestion): Answer {
+    const { guarded, table, game, below, now, seatsOf } = this.scene;
+    if (guarded.thought && below(2)) {
+      const open = openAsks(now().state).find(({ ask }) => ask.player === seatsOf[user] && ask.question === one.question);
+      if (open && !open.ask.veiled) return guarded.thought(now(), open);
+    }
+    return anything(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer));
   }
 }
 
@@ -303,7 +266,7 @@ function closeVeiled({ table, clock }: Scene): void {
   table.closeDue(clock.now);
 }
 
-const choice = (below: (n: number) => number, spec: Spec, problem: (answer: Answer) => string | undefined): Answer =>
+const anything = (below: (n: number) => number, spec: Spec, problem: (answer: Answer) => string | undefined): Answer =>
   onlyAnswer(spec) ?? randomly(below)({} as never, spec, problem, {} as never);
 
 const around = (text: string, canary: string): string => text.slice(Math.max(0, text.indexOf(canary) - 60), text.indexOf(canary) + 20);

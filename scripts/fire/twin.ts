@@ -1,4 +1,3 @@
-import { bookOf } from '../../src/editions/ti4/book.ts';
 import { completions } from '../../src/discord/typed.ts';
 import { lookCommands } from '../../src/discord/commands/look.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
@@ -8,25 +7,16 @@ import type { Workings } from '../../src/discord/context.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
 import { dueReminders } from '../../src/clock/index.ts';
-import { usablesOf } from '../../src/editions/ti4/face/commands/orders-and-use.ts';
-import { doableOf, notesOf, tradableCards } from '../../src/editions/ti4/face/deals.ts';
-import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import type { FormSight } from '../../src/discord/desk-forms.ts';
 import { facesOf } from '../../src/discord/faces.ts';
 import { atGame, seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
-import { formsOffered } from '../../src/editions/ti4/forms/index.ts';
-import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
-import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { clone, done, procedureOf, type Json } from '../../src/engine/index.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
+import { clone, done, procedureOf, type Json, type SeatId } from '../../src/engine/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import { Table, type Edition, type OpenQuestion } from '../../src/table/index.ts';
-import { boardView } from '../../src/editions/ti4/views/index.ts';
+import { Table, type OpenQuestion } from '../../src/table/index.ts';
+import type { Guarded, Guarding, Kept } from './guarded/guarded.ts';
 import { Recorder } from './recorder.ts';
 import { generator } from '../../src/rehearsal/index.ts';
-import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** Out of so many the table declines firmly all but once. */
 const FIRMNESS = 3;
@@ -60,15 +50,17 @@ export class Twin {
   readonly game: SeenId;
   private readonly sender: Sender;
   private readonly marks = new Map<string, Marks>();
+  private readonly guarded: Guarded;
   private read = 0;
   /** What chance says of how firmly the table declines, as long as it is set. */
   fixed: number | undefined;
 
-  constructor(state: State, seed: number) {
-    const book = bookOf([], state.options.sets);
-    const edition: Edition<State> = {
-      ...fourthEdition(onlyBook({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } })),
-      create: () => clone(state),
+  constructor(guarded: Guarded, state: Kept, seed: number) {
+    this.guarded = guarded;
+    const book = guarded.bookOf(state.options.sets);
+    const edition = {
+      ...guarded.edition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
+      create: () => clone(state) as never,
       first: { procedure: takenUp.name, data: {} },
     };
     const below = generator(seed);
@@ -87,15 +79,13 @@ export class Twin {
       random: (n) => (n === FIRMNESS && this.fixed !== undefined ? this.fixed : below(n)),
       log,
     });
-    const real = fourthFace(onlyBook(book));
+    const real = guarded.face(book);
     // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
-    const board = async () => {
-      const view = boardView(newGame(this.state, book), null, {});
-      return [{ name: 'board.jpg', data: Buffer.from(JSON.stringify(view)), alt: '' }];
-    };
-    const faces = facesOf([
-      { ...real, see: (game) => Object.assign(real.see(game), { board, player: board, closeUp: board, scene: board, fleets: board }) },
-    ]);
+    const board = async () => [
+      { name: 'board.jpg', data: Buffer.from(JSON.stringify(guarded.board(guarded.gameOf(this.state, book), null))), alt: '' },
+    ];
+    const drawn = Object.fromEntries(guarded.drawn.map((name) => [name, board]));
+    const faces = facesOf([{ ...real, see: (game) => Object.assign(real.see(game), drawn) }]);
     const clock = (): number => this.now;
     this.context = { table: this.table, faces, see: seeing(this.table, faces), allowance: new Allowance(clock), clock, log };
     this.recorder = new Recorder(() => this.now);
@@ -105,7 +95,7 @@ export class Twin {
       { user: ids[0] },
       {
         edition: edition.id,
-        settings: { ...(edition.defaults as object), sets: book.sets.map((name) => name.split('@')[0]) },
+        settings: { ...(edition.defaults as object), ...(guarded.settings(book, 'everything') as object) },
         place: { guild: '1', channel: '2', thread: '3' },
       },
     ).game as SeenId;
@@ -114,12 +104,16 @@ export class Twin {
     this.users = Object.fromEntries(this.table.game(this.game).members.map(({ user, seat }) => [seat ?? '', user]));
   }
 
-  get state(): State {
-    return this.table.look(this.game).state as State;
+  get state(): Kept {
+    return this.table.look(this.game).state as unknown as Kept;
   }
 
-  private get sight(): FourthSight {
-    return this.context.see(this.game).sight as FourthSight;
+  get playing(): Guarding {
+    return this.guarded.gameOf(this.state, this.guarded.bookOf(this.state.options.sets));
+  }
+
+  private get sight(): FormSight {
+    return this.context.see(this.game).sight as FormSight;
   }
 
   close(): void {
@@ -167,7 +161,6 @@ export class Twin {
           sight.status(),
           sight.scores(),
           sight.awaited(),
-          sight.positions(),
           sight.seats(),
           table.waiting(game),
           await this.history('stranger'),
@@ -182,16 +175,7 @@ export class Twin {
         this.plain(seat, [
           await nextQuestion(this.context, from, seenGame(this.context, from, game)),
           await this.history(user),
-          [notesOf(sight.game, seat), tradableCards(sight.game, seat)],
-          usablesOf(sight.game, seat),
-          notesOf(sight.game, seat),
-          this.state.order.map((other) => doableOf(sight.game, other)),
-          sight.ahead(seat),
-          sight
-            .offers()
-            .filter(({ from: a, to: b }) => a === seat || b === seat)
-            .map(({ id: _inside, ...offer }) => offer),
-          this.asking(seat, this.state.order.indexOf(seat) + turn),
+          this.guarded.called(sight, seat, this.state.order.indexOf(seat) + turn),
           await this.forms(seat, turn),
           this.asked(seat).map(({ spec, ask, openedAt, closesAt, question }) => ({
             spec,
@@ -212,7 +196,7 @@ export class Twin {
     const [open] = this.asked(seat).filter(({ reply, spec }) => reply === undefined && spec.kind === 'choose');
     if (!open || open.spec.kind !== 'choose') return [];
     const about = { seat, question: open.question, data: open.data };
-    const offered = formsOffered(this.sight.game, about, open.spec.options);
+    const offered = this.guarded.formsOffered(this.sight, about, open.spec.options);
     const one = offered.at(turn % Math.max(1, offered.length));
     if (!one) return offered;
     const form = await this.sight.form({ asked: about, key: one.key }, this.users[seat]);
@@ -221,14 +205,6 @@ export class Twin {
       fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((option) => option.key)]),
     );
     return [offered, form, await this.sight.form({ asked: about, key: one.key, given }, this.users[seat])];
-  }
-
-  /** One of the things that may be asked "why not?". */
-  private asking(seat: SeatId, turn: number): unknown {
-    const { game } = this.sight;
-    const inquiry = inquiries[turn % inquiries.length];
-    const topics = inquiry.topics(game, seat);
-    return [topics, topics.length && why(game, seat, inquiry.name, topics[turn % topics.length].key)];
   }
 
   private async history(user: string): Promise<unknown> {

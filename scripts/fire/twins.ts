@@ -1,17 +1,12 @@
 // Two games at two tables that differ in one player's hidden hand alone, given the same answers at the same times: whatever leaves the program for
 // anybody else must be the same, to the byte.
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { canonical, clone, openAsks, type Answer } from '../../src/engine/index.ts';
-import { ANY_MOMENT } from '../../src/editions/ti4/rules/components/standing-orders.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { secretsOpen } from '../../src/editions/ti4/rules/phases/objectives.ts';
-import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { canonical, clone, openAsks, type Answer, type SeatId } from '../../src/engine/index.ts';
+import { ANY_MOMENT } from '../../src/kit/orders.ts';
 import type { OpenQuestion } from '../../src/table/index.ts';
+import type { Guarded, Kept, Veil } from './guarded/guarded.ts';
+import { GUARDED } from './guarded/index.ts';
 import { Twin } from './twin.ts';
-import { generator, randomly } from '../../src/rehearsal/index.ts';
+import { generator, playOut, randomly } from '../../src/rehearsal/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,22 +14,17 @@ const HOUR = 60 * MINUTE;
 const LOOK = 4;
 
 /** The same game, but that one player holds other cards: theirs lie at the bottom of the decks, and those from there are in their hand. */
-export function otherHand(state: State, seat: SeatId): State {
-  const other = clone(state);
-  // What lies open to all is no other card.
-  const open = secretsOpen(newGame(state, bookOf([], state.options.sets)), seat);
-  for (const [hand, deck] of [
-    ['actionCards', 'action'],
-    ['secretObjectives', 'secret'],
-  ] as const) {
-    if (open && hand === 'secretObjectives') continue;
-    const mine = other.seats[seat][hand];
-    const { draw } = other.decks[deck];
-    const taken = draw.splice(Math.max(0, draw.length - mine.length));
-    draw.push(...mine.splice(0, taken.length));
-    mine.unshift(...taken);
+export function otherHand(guarded: Guarded, state: Kept, seat: SeatId): Kept {
+  const other = guarded.gameOf(clone(state) as Kept, guarded.bookOf(state.options.sets));
+  for (const pile of guarded.piles) {
+    // What lies open to all is no other card.
+    if (!pile.hidden(other, seat)) continue;
+    const mine = [...pile.of(other, seat)];
+    const rest = [...pile.rest(other)];
+    const taken = rest.splice(Math.max(0, rest.length - mine.length));
+    pile.deal(other, { [seat]: [...taken, ...mine.splice(taken.length)] }, [...rest, ...mine.slice(0, taken.length)]);
   }
-  return other;
+  return other.state;
 }
 
 /** Puts cards into a hand that answer others' cards, in exchange for what lies in the deck in their place. */
@@ -44,7 +34,7 @@ function holdsAnswers(
     decks: {
       action: { draw },
     },
-  }: State,
+  }: Kept,
   seat: SeatId,
 ): void {
   const hand = seats[seat].actionCards;
@@ -55,22 +45,21 @@ function holdsAnswers(
 }
 
 /** A game under way, at a moment at which one question alone is open. */
-function begun(players: number, seed: number, veil: Veil, sets?: readonly string[]): State {
-  const book = bookOf([], sets);
-  const state = laidOut(book, { players, seed: `twins ${seed}`, veil, late: true });
+function begun(guarded: Guarded, players: number, seed: number, veil: Veil, sets?: readonly string[]): Kept {
+  const book = guarded.bookOf(sets);
+  const state = guarded.laidOut(book, { players, seed: `twins ${seed}`, veil });
   const below = generator(seed);
-  let found: State | undefined;
-  playOut({
-    book,
-    state,
+  let found: Kept | undefined;
+  playOut(guarded.rehearsed, {
+    game: guarded.gameOf(state, book) as never,
     below,
-    answerer: eagerly(below),
+    answerer: guarded.answerer(below),
     limit: 400,
-    watch: ({ state: now }, answers) => {
+    watch: ({ state: now }: { state: Kept }, answers: number) => {
       const open = openAsks(now);
       if (found || answers < 60 || now.phase !== 'action' || open.length !== 1 || open[0].ask.question !== 'turn') return;
       // With many cards in hand there is much that could tell.
-      found = clone(now);
+      found = clone(now) as Kept;
       for (const id of found.order)
         while (found.seats[id].actionCards.length < 6) found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
     },
@@ -94,18 +83,20 @@ export interface Compared {
 interface Wish {
   players: number;
   seed: number;
+  edition?: string;
   veil?: Veil;
   sets?: readonly string[];
   limit?: number;
 }
 
 /** Plays both at random until what happens can no longer be the same, and gives back where they looked different to anybody else. */
-export async function twins({ players, seed, veil = 'everything', limit = 120, sets }: Wish): Promise<Compared> {
-  const state = begun(players, seed, veil, sets);
+export async function twins({ players, seed, edition = 'ti4', veil = 'everything', limit = 120, sets }: Wish): Promise<Compared> {
+  const guarded = GUARDED[edition];
+  const state = begun(guarded, players, seed, veil, sets);
   const below = generator(seed + 1);
   const owner = state.order[below(players)];
   holdsAnswers(state, owner);
-  const pair = [new Twin(state, seed), new Twin(otherHand(state, owner), seed)];
+  const pair = [new Twin(guarded, state, seed), new Twin(guarded, otherHand(guarded, state, owner), seed)];
   const found: Compared = { answers: 0, messages: 0, bytes: 0, told: 0, orders: 0, differences: [] };
   const compare = async (when: string): Promise<void> => {
     for (const twin of pair) await twin.send();
@@ -127,7 +118,7 @@ export async function twins({ players, seed, veil = 'everything', limit = 120, s
     const when = step(pair, owner, below, found);
     if (when === undefined) break;
     found.answers++;
-    if (!alike(pair, owner) || otherDice(pair)) break;
+    if (!alike(guarded, pair, owner) || otherDice(pair)) break;
     await compare(when);
   }
   for (const twin of pair) twin.close();
@@ -143,20 +134,14 @@ const otherDice = (pair: Twin[]): boolean =>
   new Set(pair.map(({ state }) => canonical(state.facts.filter(({ type }) => /dice|die|roll|shuffled/.test(type)) as never))).size > 1;
 
 /** Whether the one hand is still all that differs: a rule may hand a card of it to somebody, or show it. */
-const alike = (pair: Twin[], owner: SeatId): boolean =>
+const alike = ({ open, own, piles }: Guarded, pair: Twin[], owner: SeatId): boolean =>
   new Set(
-    pair.map(({ state: { seats, decks, objectives, order } }) =>
-      canonical({
-        hands: order
-          .filter((seat) => seat !== owner)
-          .map((seat) => [seats[seat].actionCards, seats[seat].secretObjectives, seats[seat].promissoryNotes]),
-        open: [
-          objectives,
-          Object.values(decks).map(({ discard }) => discard),
-          order.map((seat) => [seats[seat].scoredSecrets, seats[seat].playArea]),
-        ],
-        size: [seats[owner].actionCards.length, seats[owner].secretObjectives.length, seats[owner].promissoryNotes],
-      } as never),
+    pair.map(({ state, playing }) =>
+      canonical([
+        state.order.flatMap((seat) => (seat === owner ? [] : [own(state, seat)])),
+        open(state),
+        piles.map((pile) => pile.of(playing, owner).length),
+      ] as never),
     ),
   ).size === 1;
 

@@ -9,44 +9,41 @@ import {
   type Answer,
   type Fact,
   type OpenAsk,
+  type SeatId,
   type Spec,
 } from '../../src/engine/index.ts';
-import type { FactType } from '../../src/editions/ti4/rules/facts.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
-import { secretsOpen } from '../../src/editions/ti4/rules/phases/objectives.ts';
-import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import { boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
 import { generator, randomly } from '../../src/rehearsal/index.ts';
+import type { Guarded, Guarding, Kept } from './guarded/guarded.ts';
+import { GUARDED } from './guarded/index.ts';
 
 /** Deals the cards that nobody but their holder knows anew, one seat's left alone: hands keep their sizes. */
-export function dealtAnew(game: Game, except: SeatId, below: (n: number) => number): State {
-  const other = clone(game.state);
-  const hidden = other.order.filter((seat) => seat !== except);
-  for (const [hand, deck] of [
-    ['actionCards', 'action'],
-    ['secretObjectives', 'secret'],
-  ] as const) {
+export function dealtAnew<G extends Pick<Guarding, 'state' | 'book'>>(
+  { gameOf, piles }: Guarded<G>,
+  game: G,
+  except: SeatId,
+  below: (n: number) => number,
+): G['state'] {
+  const other = gameOf(clone(game.state) as Kept, game.book);
+  for (const pile of piles) {
     // What lies open to all is no secret.
-    const others = hidden.filter((seat) => hand === 'actionCards' || !secretsOpen(game, seat)).map((seat) => other.seats[seat]);
-    const cards = [...others.flatMap((seat) => seat[hand]), ...other.decks[deck].draw];
+    const seats = other.state.order.filter((seat) => seat !== except && pile.hidden(other, seat));
+    const cards = [...seats.flatMap((seat) => pile.of(other, seat)), ...pile.rest(other)];
     for (let i = cards.length - 1; i > 0; i--) {
       const j = below(i + 1);
       [cards[i], cards[j]] = [cards[j], cards[i]];
     }
-    for (const seat of others) seat[hand] = seat[hand].map(() => cards.pop() ?? '');
-    other.decks[deck].draw = cards;
+    const hands = Object.fromEntries(seats.map((seat) => [seat, pile.of(other, seat).map(() => cards.pop() ?? '')]));
+    pile.deal(other, hands, cards);
   }
-  return other;
+  return other.state;
 }
 
 /** All that everybody can see of a game, and of what has just happened in it. */
-export const seenByAll = (game: Game, told: Fact[]): unknown => ({
-  board: boardView(game, null, {}),
+export const seenByAll = ({ board, waiting, told: said }: Guarded, game: Guarding, told: Fact[]): unknown => ({
+  board: board(game, null),
   waiting: waiting(game),
   asked: openAsks(game.state).map(({ ask }) => [ask.player, ask.question]),
-  told: narrate(game, told, null),
+  told: said(game, told),
 });
 
 export interface Compared {
@@ -62,22 +59,23 @@ const alone = (open: OpenAsk[]): boolean => open.length === 1 && open[0].ask.que
 export function compare({
   players,
   seed,
+  edition = 'ti4',
   veil = 'everything' as const,
-  late = true,
   sets,
 }: {
   players: number;
   seed: number;
+  edition?: string;
   veil?: 'nothing' | 'everything';
-  late?: boolean;
   sets?: readonly string[];
 }): Compared {
-  const book = bookOf([], sets);
+  const guarded = GUARDED[edition];
+  const book = guarded.bookOf(sets);
   const below = generator(seed);
-  const state = laidOut(book, { players, seed: `veil ${seed}`, veil, late });
-  const game = newGame(state, book);
+  const state = guarded.laidOut(book, { players, seed: `veil ${seed}`, veil });
+  const game = guarded.gameOf(state, book);
   const found: Compared = { compared: 0, windows: 0, differences: [] };
-  begin(game as never, 'game', {});
+  if (!state.stack.length) begin(game as never, 'game', {});
   for (let i = 0; i < 4000 && state.phase !== 'ended' && found.differences.length < 5; i++) {
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) break;
@@ -86,25 +84,23 @@ export function compare({
     const reply = one.ask.veiled ? [] : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
     const twin =
       alone(openAsks(state)) && !looksInto(state, one.ask.player, reply)
-        ? newGame(dealtAnew(game, one.ask.player, below), book)
+        ? guarded.gameOf(dealtAnew(guarded, game, one.ask.player, below), book)
         : undefined;
     // Each game keeps the reply it is given, and may use it up.
     const told = listening(game, () => answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false));
-    if (twin) compareTwin({ game, twin, told }, { ...one.ask, reply, spec }, found);
+    if (twin) compareTwin(guarded, { game, twin, told }, { ...one.ask, reply, spec }, found);
   }
   return found;
 }
 
-/** The secret objectives that lie open to all: what is drawn to them from the deck is shown by a rule. */
-const drawnOpenly = (game: Game): string =>
-  game.state.order
-    .filter((seat) => secretsOpen(game, seat))
-    .map((seat) => game.state.seats[seat].secretObjectives.join())
-    .join(';');
+/** Hidden cards that a rule has laid open to all: what is drawn to them from the deck is shown by a rule. */
+const drawnOpenly = ({ piles }: Guarded, game: Guarding): string =>
+  piles.flatMap((pile) => game.state.order.filter((seat) => !pile.hidden(game, seat)).map((seat) => pile.of(game, seat).join())).join(';');
 
 /** Answers alike in the twin, and notes what everybody sees of it otherwise than in the game. */
 function compareTwin(
-  { game, twin, told }: { game: Game; twin: Game; told: Fact[] },
+  guarded: Guarded,
+  { game, twin, told }: { game: Guarding; twin: Guarding; told: Fact[] },
   { player, id, question, reply, spec }: OpenAsk['ask'] & { reply: Answer; spec: Spec },
   found: Compared,
 ): void {
@@ -118,26 +114,21 @@ function compareTwin(
   }
   const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
   // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
-  if (shown(told) || shown(toldToo) || drawnOpenly(game) !== drawnOpenly(twin)) return;
+  const shown = (facts: Fact[]): boolean => facts.some(({ to, type }) => !Array.isArray(to) && guarded.revealing.has(type));
+  if (shown(told) || shown(toldToo) || drawnOpenly(guarded, game) !== drawnOpenly(guarded, twin)) return;
   found.compared++;
   if (openAsks(game.state).some(({ ask }) => ask.question === 'window')) found.windows++;
-  const [a, b] = [seenByAll(game, told), seenByAll(twin, toldToo)].map((seen) => JSON.stringify(seen));
+  const [a, b] = [seenByAll(guarded, game, told), seenByAll(guarded, twin, toldToo)].map((seen) => JSON.stringify(seen));
   if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
 }
 
 /** Whether a card of somebody else's hand was chosen, which a rule shows to this player. */
-const looksInto = (state: State, player: SeatId, reply: Answer): boolean =>
+const looksInto = (state: Kept, player: SeatId, reply: Answer): boolean =>
   Array.isArray(reply) &&
   reply.some((key) => key.includes('#') && !state.seats[player].actionCards.includes(key) && !state.decks.action.discard.includes(key));
 
-const REVEALING: ReadonlySet<string> = new Set<FactType>([
-  'objective-revealed',
-  'action-cards-discarded',
-  'action-card-played',
-  'objective-scored',
-]);
 /** What was told while something was done, in the order in which it was. */
-function listening(game: Game, body: () => void): Fact[] {
+function listening(game: Guarding, body: () => void): Fact[] {
   const told: Fact[] = [];
   const { fact } = game;
   game.fact = (one) => {
@@ -148,8 +139,6 @@ function listening(game: Game, body: () => void): Fact[] {
   game.fact = fact;
   return told;
 }
-
-const shown = (told: Fact[]): boolean => told.some((fact) => !Array.isArray(fact.to) && REVEALING.has(fact.type));
 
 function difference(a: string, b: string): string {
   let at = 0;

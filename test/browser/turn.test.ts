@@ -26,6 +26,17 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}-${page.viewportSize()?.width ?? 0}.png` });
   };
 
+  /** Says what the demonstration is to be; what is drawn anew meanwhile is looked for again. */
+  async function wish({ page }: Newcomer, what: string, wanted: string): Promise<void> {
+    const list = page.locator('.welcome label', { hasText: what }).locator('select');
+    for (let tries = 0; tries < 12; tries++) {
+      if (!(await list.isVisible())) await page.locator('.welcome summary').click();
+      const taken = await list.selectOption({ label: wanted }, { timeout: 10_000 }).catch(() => []);
+      if (taken.length) return;
+    }
+    throw new Error(`${wanted} could not be chosen.`);
+  }
+
   /** Answers whatever comes first, until it is their turn. */
   async function untilTurn(one: Newcomer): Promise<Locator> {
     for (let asked = 0; asked < 30; asked++) {
@@ -37,12 +48,14 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
   }
 
   test.each([
-    ['Ann', 390, 844],
-    ['Ann', 1280, 800],
+    ['Ann', 390, 844, 'Fourth edition'],
+    ['Ann', 1280, 800, 'Fourth edition'],
+    ['Ann', 390, 844, 'Third edition'],
   ])(
-    '%s, at %i pixels, moves, lands and ends their turn by one form, and every part of it can be reached',
-    async (name, width, height) => {
+    '%s, at %i pixels (%i high), moves, lands and ends their turn by one form, and every part of it can be reached: %s',
+    async (name, width, height, edition) => {
       const one = await Newcomer.sitDown(browser, program.url, name);
+      await wish(one, 'Edition', edition);
       await one.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
       await one.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
       await one.page.setViewportSize({ width, height });

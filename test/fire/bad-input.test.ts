@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { misbehave } from '../../scripts/fire/misbehaving.ts';
 
-test(
-  'Whatever is sent that nobody could send, the bot answers in private, changes nothing, mentions nobody and shows nothing hidden',
+test.each([
+  ['ti4', 3_000],
+  ['ti3', 1_000],
+])(
+  'Whatever is sent that nobody could send, the bot answers in private, changes nothing, mentions nobody and shows nothing hidden: %s',
   { timeout: 240_000 },
-  async () => {
-    const { wrong, interactions, byKind, refusals } = await misbehave({ interactions: 3_000, seed: Number(process.env.SEED ?? 5) });
+  async (edition, sent) => {
+    const seed = Number(process.env.SEED ?? 5);
+    const { wrong, interactions, byKind, refusals } = await misbehave({ interactions: sent, seed, edition });
     expect(wrong).toEqual([]);
-    expect(interactions).toBe(3_000);
-    expect(refusals).toBeGreaterThan(2_000);
+    expect(interactions).toBe(sent);
+    expect(refusals).toBeGreaterThan((sent * 2) / 3);
     expect(Object.keys(byKind)).toEqual(
       expect.arrayContaining(['closed question', 'foreign press', 'broken id', 'command', 'completion', 'form']),
     );

@@ -22,6 +22,7 @@ import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { traceOf } from '../../src/table/trace.ts';
 import { knownTo } from '../../src/editions/ti4/views/known.ts';
 import { waiting } from '../../src/editions/ti4/views/index.ts';
+import { fourth } from '../../scripts/fire/guarded/fourth.ts';
 import { dealtAnew } from '../../scripts/fire/veiled.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
@@ -81,7 +82,7 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
 /** What others hold for later is another answer; where no window is open, their hidden cards are others as well, and so is the seed. */
 function unknownsChanged(state: State, seat: SeatId, below: (n: number) => number): State {
   const windows = openAsks(state).some(({ ask }) => ask.question === windowQuestion.name);
-  const other = windows ? clone(state) : dealtAnew(newGame(state, book), seat, below);
+  const other = windows ? clone(state) : dealtAnew(fourth, newGame(state, book), seat, below);
   other.seed = 'another';
   const game = newGame(other, book);
   for (const open of openAsks(other)) {

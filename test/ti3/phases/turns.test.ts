@@ -64,6 +64,43 @@ test('E3 4.2 whoever has passed may still follow', () => {
   expect(at.choices('bob')).toEqual(['use', 'decline']);
 });
 
+test('E3 4.4 all others are asked at once whether they follow, and follow clockwise, whoever answers first', () => {
+  const at = new CardTable();
+  at.state.decks.political = { draw: [], discard: [] };
+  at.state.decks.action = { draw: ['plague#1', 'plague#2', 'plague#3', 'sabotage#1', 'sabotage#2'], discard: [] };
+  at.state.seats.ann.strategyCards = { political: { used: false } };
+  at.begins('strategic-action', { seat: 'ann', card: 'political' }).replies('ann', { command: 1 });
+  expect(openAsks(at.state).map(({ ask }) => [ask.player, ask.question])).toEqual([
+    ['bob', 'use-secondary'],
+    ['cal', 'use-secondary'],
+  ]);
+  at.says('cal', 'use');
+  // Bob comes before Cal.
+  expect(at.state.seats.cal.actionCards).toEqual([]);
+  at.says('bob', 'use');
+  expect([at.state.seats.bob.actionCards, at.state.seats.cal.actionCards]).toEqual([['sabotage#1'], ['sabotage#2']]);
+});
+
+test('E3 4.4 cards that answer one’s following are played before the next one follows', () => {
+  const at = new CardTable().holds('ann', 'ruinous-tariffs');
+  for (const seat of Object.values(at.state.seats)) seat.contracts = [];
+  at.state.agreements = {
+    one: { id: 'one', seats: ['ann', 'bob'], worth: [2, 2] },
+    two: { id: 'two', seats: ['ann', 'cal'], worth: [2, 2] },
+  };
+  at.state.seats.ann.strategyCards = { trade: { used: false } };
+  at.begins('strategic-action', { seat: 'ann', card: 'trade' }).says('ann', 'trade').says('cal', 'use').says('bob', 'use');
+  // Bob has received his goods, and Cal's following is held.
+  expect(openAsks(at.state).map(({ ask }) => [ask.player, ask.question, ask.reply])).toEqual([
+    ['ann', 'window', undefined],
+    ['cal', 'use-secondary', ['use']],
+  ]);
+  at.says('ann', 'ruinous-tariffs#1');
+  expect(openAsks(at.state)).toEqual([]);
+  expect([at.state.seats.bob.tradeGoods, at.state.seats.cal.tradeGoods]).toEqual([1, 2]);
+  expect(at.state.decks.action.discard).toEqual(['ruinous-tariffs#1']);
+});
+
 test('E3 5.2 counters that are received are placed in any area; with none left in reinforcements none comes', () => {
   const at = new CardTable();
   at.state.seats.ann.counters = { command: 0, fleet: 13, strategy: 0 };

@@ -50,7 +50,7 @@ const extentOf = (reply: Answer): number => {
 };
 
 /** Answers by chance, but of some legal answers with counts the one that does most: otherwise hardly anybody would ever move. */
-const busily =
+export const busily =
   (below: Below): Answerer<Game> =>
   (_open, spec, check) => {
     const tries = Array.from({ length: TRIES }, () => randomAnswer(spec, below)).filter((reply) => check(reply) === undefined);

@@ -1,4 +1,4 @@
-import { ask, call, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
+import { askInTurn, call, chosenOne, choose, done, fork, goto, inTurn } from '../../../../engine/index.ts';
 import { spendCounters } from '../counters/counters.ts';
 import type { StrategyCard } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
@@ -41,9 +41,10 @@ const useSecondary = question<Follow>()(
   { title: (game, _seat, { card }) => `use the secondary of ${nameOf(game, card)}`, forced: true },
 );
 
-/** One player's following, in their turn around the table. */
+/** One player's following, in their turn around the table. Whoever cannot follow may be able to when it comes. */
 const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strategy-card', {
-  ask: (_game, { seat, card }) => ask([useSecondary.of(seat, { card })], 'decided'),
+  begin: (game, { seat, card }) => (unableToFollow(game, seat, card) === undefined ? goto('ask') : inTurn('ask')),
+  ask: (_game, { seat, card }) => askInTurn([useSecondary.of(seat, { card })], 'decided'),
   decided: (game, { seat, card }, { answer }) => {
     const { secondary } = cardIn(game, card);
     if (chosenOne(answer) !== 'use' || !secondary) {
@@ -65,14 +66,11 @@ const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strat
   over: () => done(),
 });
 
-interface Strategic {
-  seat: SeatId;
-  card: ComponentId;
-  left?: SeatId[];
-}
-
-/** The strategic action (E3 4.4): the primary ability, then the others follow clockwise, also those who have passed. */
-export const strategicAction = procedure<Strategic>()('strategic-action', {
+/**
+ * The strategic action (E3 4.4): the primary ability, then the others follow clockwise, also those who have passed. They are asked at once,
+ * and what is answered is held until it is that player's turn: cards that answer one's following are played before the next one follows.
+ */
+export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()('strategic-action', {
   begin: (game, { seat, card }) => {
     seatOf(game, seat).strategyCards[card].used = true;
     game.fact({ type: 'strategic-action', seat, card });
@@ -83,15 +81,16 @@ export const strategicAction = procedure<Strategic>()('strategic-action', {
     return primary ? call(primary, { seat }, 'resolved') : goto('secondaries');
   },
   resolved: (_game, { seat, card }) => window('after', 'primary-resolved', { seat, card }, 'secondaries'),
-  secondaries: (game, data) => {
-    data.left = cardIn(game, data.card).secondary ? others(game.state, data.seat) : [];
-    return goto('next');
+  secondaries: (game, { seat, card }) => {
+    if (!cardIn(game, card).secondary) return done();
+    const playing = others(game.state, seat).filter((one) => !seatOf(game, one).eliminated);
+    return fork(
+      following,
+      playing.map((one) => ({ seat: one, data: { seat: one, card } })),
+      'end',
+    );
   },
-  next: (game, data) => {
-    const [seat, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
-    data.left = left;
-    return seat === undefined ? done() : call(following, { seat, card: data.card }, 'next');
-  },
+  end: () => done(),
 });
 
 export const strategicActionProcedures = [strategicAction, following];

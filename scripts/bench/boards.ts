@@ -1,0 +1,66 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import { Drawing, forget } from '../../src/drawing/raster/drawing.ts';
+import { clone } from '../../src/engine/index.ts';
+import type { Benched, Late } from './benched.ts';
+import { rounded, times } from './times.ts';
+
+const WARM_BOARDS = 15;
+/** How many times as long as encoding it a board may take: drawn by a process that has just started, and with one system changed. */
+const MOST = { cold: 8, warm: 1.5 };
+
+async function waited<T>(into: number[], work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  into.push(performance.now() - begun);
+  return result;
+}
+
+export async function boards({ late, draw: drawn, changed }: Benched) {
+  const names = Object.fromEntries(late.order.map((seat) => [seat, `Player ${seat.slice(1)}`]));
+  const draw = (state: Late, table: boolean, called = names) => drawn(state, called, table);
+  const never: number[] = [];
+  await waited(never, () => draw(late, false));
+  // As by a process that has just been started: what lasts lies in files.
+  const cold: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    forget();
+    await waited(cold, () => draw(late, false));
+  }
+  const pauseMs = await longestPause(() => Promise.all([1, 2, 3, 4].map((game) => draw(late, true, { ...names, p1: `Game ${game}` }))));
+  const [first] = await draw(late, false);
+  const { data: pixels, info } = await sharp(first.data).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  await draw(late, true);
+  const state = clone(late);
+  const warm: number[] = [];
+  const encoding: number[] = [];
+  const both: number[] = [];
+  for (let i = 0; i < 2 * WARM_BOARDS; i++) {
+    changed(state, i);
+    await waited(i % 2 ? both : warm, () => draw(state, i % 2 === 1));
+    if (i % 2 === 0) await waited(encoding, () => new Drawing(1).encode(pixels, info.width, info.height));
+  }
+  const middle = (list: number[]): number => times(list).median;
+  return {
+    neverDrawnMs: middle(never),
+    coldMs: middle(cold),
+    warmMs: middle(warm),
+    encodingMs: middle(encoding),
+    withTableMs: middle(both),
+    ratio: { cold: rounded(middle(cold) / middle(encoding)), warm: rounded(middle(warm) / middle(encoding)) },
+    most: MOST,
+    pauseMs,
+    width: info.width,
+    height: info.height,
+    bytes: first.data.length,
+  };
+}
+
+/** How long nothing else could happen meanwhile, at the longest. */
+async function longestPause(work: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  await work();
+  delays.disable();
+  return rounded(delays.max / 1e6);
+}

@@ -1,0 +1,6 @@
+import { fourth } from './fourth.ts';
+import type { Guarded } from './guarded.ts';
+import { third } from './third.ts';
+
+/** The editions whose secrets are looked for, by their ids. */
+export const GUARDED: Readonly<Record<string, Guarded>> = { ti4: fourth as Guarded, ti3: third as Guarded };
