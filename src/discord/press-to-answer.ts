@@ -190,7 +190,9 @@ function countsChosen(spec: Allot, before: Record<string, number>, values: strin
     if (key !== undefined) found.set(key, [...(found.get(key) ?? []), Number(count)]);
   }
   // What the menu does not show stays as it is.
-  const shown = [spec, { ...spec, lines: spec.lines.filter(({ mends }) => !mends) }].flatMap((one) => countsOffered(one, before)?.options ?? []);
+  const shown = [spec, { ...spec, lines: spec.lines.filter(({ mends }) => !mends) }].flatMap(
+    (one) => countsOffered(one, before)?.options ?? [],
+  );
   const counts = Object.fromEntries(
     Object.entries(before).filter(([key, count]) => !shown.some((one) => one.line.key === key && one.count === count)),
   );

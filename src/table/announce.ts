@@ -171,7 +171,13 @@ function tellTurn(
   if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
   const due = over || isHoldingUp(desk, row.id, chapter) ? now : now + PATIENCE;
   const { key, within, seat, title, place, opens } = chapter;
-  const about = { seat, title, ...(place !== undefined && { place }), ...(opens && { opens }), ...(within !== undefined && { inner: true as const }) };
+  const about = {
+    seat,
+    title,
+    ...(place !== undefined && { place }),
+    ...(opens && { opens }),
+    ...(within !== undefined && { inner: true as const }),
+  };
   const newest = desk.store.outbox.newest(row.id, 'turn');
   if (newest?.status === 'waiting' && newest.attempts === 0 && newest.chapter === key) {
     const before = newest.payload as unknown as TurnTold;

@@ -1,59 +1,41 @@
 import { expect, test } from 'vitest';
-import { clone, type Fact } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
-import { partsOf } from '../../src/editions/ti4/face/chapters.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { chapterOf, partsOf } from '../../src/editions/ti4/face/chapters.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
 import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { generator, numberFrom } from '../../src/rehearsal/index.ts';
+import { plain } from '../rules/loaded-dice.ts';
+import { table } from '../rules/table.ts';
 
-const book = bookOf();
+const fight = { attacker: 'ann', defender: 'bob', system: '27' };
+const laid = () => table({ seats: plain, active: 'ann', phase: 'action', space: { 27: { ann: '3 cruiser', bob: '2 cruiser' } } });
+const begins: GameFact[] = [
+  { type: 'ships-moved', seat: 'ann', from: '26', into: '27', path: [], units: ['cruiser'] },
+  { type: 'combat-begins', ...fight, round: 1 },
+  { type: 'dice-rolled', seat: 'ann', against: 'bob', purpose: 'space-combat', system: '27', dice: [] },
+];
+const ends: GameFact[] = [
+  { type: 'combat-won', winner: 'ann', loser: 'bob', where: 'space', system: '27' },
+  { type: 'player-passed', seat: 'ann' },
+];
 
-test('all that is told of a combat, from its beginning to its end, belongs to one chapter of its own, however many answers it takes', () => {
-  const state = laidOut(book, { players: 4, seed: 'chapters', late: true });
-  const below = generator(numberFrom('chapters'));
-  let before = clone(state);
-  let facts: Fact[] = [];
-  /** The chapter of the combat that is being told of. */
-  let fought: string | undefined;
-  const seen = { combats: 0, within: 0 };
-  const wrong: string[] = [];
-  const look = (from: typeof state): void => {
-    const parts = partsOf(newGame(from, book), newGame(state, book), facts);
-    expect(parts.at(-1)?.upto).toBe(facts.length);
-    (facts as readonly GameFact[]).forEach((fact, i) => {
-      const key = parts.find(({ upto }) => i < upto)?.chapter?.key;
-      if (fact.type === 'combat-begins') {
-        if (fought === key) wrong.push(`another combat is told with ${key}`);
-        fought = key;
-        seen.combats++;
-        if (facts.slice(i).some(({ type }) => type === 'combat-won' || type === 'combat-drawn')) seen.within++;
-      }
-      if (fought !== undefined && key !== fought) wrong.push(`${fact.type} of ${fought} is told with ${key}`);
-      if (fact.type === 'combat-won' || fact.type === 'combat-drawn') fought = undefined;
-    });
-  };
-  playOut({
-    book,
-    state,
-    below,
-    answerer: eagerly(below),
-    limit: 900,
-    asked: (game) => {
-      before = clone(game.state);
-      facts = [];
-    },
-    told: (_game, fact) => void facts.push(fact),
-    watch: () => {
-      // What nobody was asked before came of something done unasked.
-      if (facts.length) look(before);
-      before = clone(state);
-      facts = [];
-    },
-  });
-  expect(wrong).toEqual([]);
-  expect(seen.combats).toBeGreaterThan(4);
-  expect(seen.within).toBeGreaterThan(0);
+test('a combat that is fought within one answer has a chapter of its own; what comes before and after belongs to the turn', () => {
+  const { game } = laid();
+  const parts = partsOf(game, game, [...begins, ...ends]);
+  const turn = chapterOf(game)?.key;
+  expect(parts.map(({ upto }) => upto)).toEqual([1, 4, 5]);
+  expect(parts.map(({ chapter }) => chapter?.key === turn)).toEqual([true, false, true]);
+  expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' against ') as string });
+});
+
+test('one that has begun and goes on is told with what follows of it, from its beginning', () => {
+  const before = laid().game;
+  const t = laid().begin(spaceCombat, fight);
+  const now = chapterOf(t.game);
+  expect(now?.key).toMatch(/^combat /);
+  expect(partsOf(before, t.game, begins).map(({ chapter }) => chapter?.key)).toEqual([chapterOf(before)?.key, now?.key]);
+  // And to its end; what follows belongs to the turn.
+  expect(partsOf(t.game, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
+    [now?.key, 1],
+    [now?.within, 2],
+  ]);
+  t.stopsAt();
 });

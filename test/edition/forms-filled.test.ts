@@ -112,7 +112,9 @@ test('what is built says above it how many can be, what there is to pay and for 
   const asked = askedOf(t.game, 'ann');
   const { fields } = formShown(t.game, asked, 'build@01');
   const head = fields.find(({ label }) => label === 'Build')?.hint ?? '';
-  expect(head).toBe('Builds up to 6; you have 4 resources and 2 trade goods. There is room for 2 ships, 6 carried aboard and 2 fighters at docks.');
+  expect(head).toBe(
+    'Builds up to 6; you have 4 resources and 2 trade goods. There is room for 2 ships, 6 carried aboard and 2 fighters at docks.',
+  );
   expect(head.length).toBeLessThanOrEqual(100);
   t.stopsAt();
 });

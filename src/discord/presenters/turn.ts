@@ -14,7 +14,10 @@ type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 export type Stretch = Omit<TurnTold, 'kind'>;
 
 /** Of the first of these commands what comes after so many facts, of the last only so many. */
-function numbered(seen: Sighted, { from, to, after = 0, upto = Infinity }: Pick<Stretch, 'from' | 'to' | 'after' | 'upto'>): NumberedFact[] {
+function numbered(
+  seen: Sighted,
+  { from, to, after = 0, upto = Infinity }: Pick<Stretch, 'from' | 'to' | 'after' | 'upto'>,
+): NumberedFact[] {
   let [command, at] = [0, 0];
   return seen.facts(from, to).filter((one) => {
     at = one.command === command ? at + 1 : 0;
@@ -38,7 +41,11 @@ export function turnMessage(seen: Sighted, told: Stretch[], retracted: Retractio
   const inRounds = chapter?.inner === true;
   // The title says whose turn it is; of a combat, who against whom.
   const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
-  const list = toldIn({ sight, inRounds, ...(subject !== undefined && { subject }), ...(chapter?.place !== undefined && { place: chapter.place }) }, facts, retracted);
+  const list = toldIn(
+    { sight, inRounds, ...(subject !== undefined && { subject }), ...(chapter?.place !== undefined && { place: chapter.place }) },
+    facts,
+    retracted,
+  );
   const title = chapter && `**${chapter.title}**`;
   const content = [title, list].filter(Boolean).join('\n');
   const colour = chapter && chapter.seat !== null ? sight.colour?.(chapter.seat) : undefined;

@@ -20,5 +20,7 @@ function fleetTold(game: Game, place: Place, seat: SeatId): string {
 /** What both have where they fight: whoever is asked about it need not look elsewhere. */
 export function facing(game: Game, place: Place, seat: SeatId, opponent: SeatId): string {
   const [own, other] = [fleetTold(game, place, seat), fleetTold(game, place, opponent)];
-  return [own && ` You have ${own} there`, other && `${own ? ', ' : ' '}they have ${other}`].filter(Boolean).join('') + (own || other ? '.' : '');
+  return (
+    [own && ` You have ${own} there`, other && `${own ? ', ' : ' '}they have ${other}`].filter(Boolean).join('') + (own || other ? '.' : '')
+  );
 }

@@ -64,7 +64,6 @@ const insteadOptions = (game: Game, data: Secondary, unable: string | undefined)
 const isFree = (game: Game, { seat, card, granted }: Secondary): boolean =>
   granted === true || !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
 
-
 /** Always put, even where only declining is open: something might be done first. */
 export const useSecondary = question<Secondary>()(
   'use-secondary',
@@ -76,7 +75,12 @@ export const useSecondary = question<Secondary>()(
     const off = unable ?? (free ? undefined : poor);
     const used = data.granted ? '' : `${upper(nameOfSeat(game, data.by))} used ${card.name}. `;
     return choose(`${used}Use ${data.granted ? `the secondary ability of ${card.name}` : 'its secondary ability'}?`, [
-      { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.secondaryVain?.(game, seat) ?? card.offer, ...(off !== undefined && { off }) },
+      {
+        key: 'use',
+        label: free ? 'Use it' : 'Use it for a strategy token',
+        hint: card.secondaryVain?.(game, seat) ?? card.offer,
+        ...(off !== undefined && { off }),
+      },
       ...(free ? [] : insteadOptions(game, data, unable)),
       // Whoever does not have to spend a token still may.
       ...(!data.granted && card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
@@ -109,8 +113,7 @@ const isBeyond = (game: Game, seat: SeatId, { card, by }: Secondary): boolean =>
  * lacks something else may still be given it, where there is anybody to give so much.
  */
 export const declinesOfItself = (game: Game, seat: SeatId, data: Secondary): boolean =>
-  (isBeyond(game, seat, data) ||
-    (!isFree(game, data) && noStrategyToken(game, seat) !== undefined && !tokensInStead(game, data).length)) &&
+  (isBeyond(game, seat, data) || (!isFree(game, data) && noStrategyToken(game, seat) !== undefined && !tokensInStead(game, data).length)) &&
   !modify(game, 'primary-instead', { seat, card: data.card }, false) &&
   !usableOpenly(game, seat);
 

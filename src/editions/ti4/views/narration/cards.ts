@@ -36,8 +36,7 @@ export const cardNarrators = {
     const places = placesOf(counts(targets), say, 'at');
     if (places.length) return `${say.component(fact.component)}: ${listed(places)}.`;
     // What is predicted is told as that.
-    if (targets.every(isBareOutcome))
-      return `${say.component(fact.component)}: ${listed(targets.map((target) => say.outcome(target)))}.`;
+    if (targets.every(isBareOutcome)) return `${say.component(fact.component)}: ${listed(targets.map((target) => say.outcome(target)))}.`;
     return `${say.component(fact.component)}: ${listed(targets.map((target) => say.anything(target)))}.`;
   },
   'action-cards-drawn': ({ seat, all = [seat], count }, say) => drawnBy(all, some(count, 'action card'), say),

@@ -54,7 +54,9 @@ export const councilNarrators = {
   'agendas-discarded': (fact, say) => `${say.seat(fact.seat)} discards ${listed(fact.agendas.map((agenda) => say.component(agenda)))}.`,
   'agenda-annulled': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.agenda)} discarded without effect.`,
   'outcome-resolved': (fact, say) => {
-    const cast = (fact.votes ?? []).filter((one) => typeof one.votes === 'number').map(({ outcome, votes }) => `${say.outcome(outcome)} ${votes}`);
+    const cast = (fact.votes ?? [])
+      .filter((one) => typeof one.votes === 'number')
+      .map(({ outcome, votes }) => `${say.outcome(outcome)} ${votes}`);
     return `${say.component(fact.agenda)}: the council decides for ${say.outcome(fact.outcome)}${cast.length ? ` (${cast.join(', ')})` : ''}.`;
   },
   'law-enacted': (fact, say) => `${say.component(fact.law)} is now law.`,

@@ -78,7 +78,9 @@ export default strategyCard({
   secondaryCost: false,
   secondaryVain: (game, seat) => {
     const influence = purse(game, seat, 'influence');
-    return influence < PRICE ? `It would come to nothing now: a token costs ${PRICE} influence, and you can spend ${influence}.` : undefined;
+    return influence < PRICE
+      ? `It would come to nothing now: a token costs ${PRICE} influence, and you can spend ${influence}.`
+      : undefined;
   },
   secondaryBeyond: (game, seat, by) =>
     tokensInReinforcements(game, seat) < 1 || purse(game, seat, 'influence', couldBeGiven(game, seat, by)) < PRICE,
