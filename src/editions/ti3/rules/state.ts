@@ -14,6 +14,8 @@ export interface Unit {
   damaged?: true;
   /** The round in which it was built: a dock produces from the next one (E3 9.5). */
   builtIn?: number;
+  /** It has moved since a system was last activated; noted only where something asks for it. */
+  moved?: true;
 }
 
 /** A place of the galaxy with its tile; its id is that of the tile. */
@@ -95,7 +97,18 @@ export type Until = 'battle-round' | 'battle' | 'action' | 'turn' | 'phase' | 'r
 export interface State extends KitState {
   version: number;
   facts: GameFact[];
-  options: { sets: readonly string[]; points: number; veil: Veil; windowHours: number };
+  options: {
+    sets: readonly string[];
+    points: number;
+    veil: Veil;
+    windowHours: number;
+    /** Each race may build its flagship. */
+    flagships?: true;
+    /** Mechanized units may be built. */
+    mechanizedUnits?: true;
+    /** Everybody begins with a preliminary objective, and draws the secret one when it has been claimed. */
+    preliminaryObjectives?: true;
+  };
   /** Clockwise. */
   order: SeatId[];
   seats: Record<SeatId, Seat>;

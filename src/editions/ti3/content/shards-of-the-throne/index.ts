@@ -1,9 +1,107 @@
 // Written by `npm run index`: every component of this set, by its path.
 import type { Ti3Contents } from '../../rules/components/component.ts';
+import _flagships001 from './flagships/0-0-1.ts';
+import _flagshipsArcSecundus from './flagships/arc-secundus.ts';
+import _flagshipsCmorranNorr from './flagships/cmorran-norr.ts';
+import _flagshipsDuhaMenaimon from './flagships/duha-menaimon.ts';
+import _flagshipsFourthMoon from './flagships/fourth-moon.ts';
+import _flagshipsGenesisI from './flagships/genesis-i.ts';
+import _flagshipsHilColish from './flagships/hil-colish.ts';
+import _flagshipsJNSHylarim from './flagships/j-n-s-hylarim.ts';
+import _flagshipsLoncaraSsodu from './flagships/loncara-ssodu.ts';
+import _flagshipsMatriarch from './flagships/matriarch.ts';
+import _flagshipsSalaiSaiCorian from './flagships/salai-sai-corian.ts';
+import _flagshipsSonOfRagh from './flagships/son-of-ragh.ts';
+import _flagshipsTheAlastor from './flagships/the-alastor.ts';
+import _flagshipsTheInferno from './flagships/the-inferno.ts';
+import _flagshipsVanHauge from './flagships/van-hauge.ts';
+import _flagshipsWrathOfKenara from './flagships/wrath-of-kenara.ts';
+import _flagshipsYsiaYssrila from './flagships/ysia-yssrila.ts';
+import _racesArborecArborec from './races/arborec/arborec.ts';
+import _racesArborecBarrenDocks from './races/arborec/barren-docks.ts';
+import _racesArborecBudding from './races/arborec/budding.ts';
+import _racesArborecSpreading from './races/arborec/spreading.ts';
+import _racesGhostsOfCreussConstantWays from './races/ghosts-of-creuss/constant-ways.ts';
+import _racesGhostsOfCreussCrossedWays from './races/ghosts-of-creuss/crossed-ways.ts';
+import _racesGhostsOfCreussGhostsOfCreuss from './races/ghosts-of-creuss/ghosts-of-creuss.ts';
+import _racesGhostsOfCreussGuardedWays from './races/ghosts-of-creuss/guarded-ways.ts';
+import _racesNekroVirusGalacticThreat from './races/nekro-virus/galactic-threat.ts';
+import _racesNekroVirusNekroVirus from './races/nekro-virus/nekro-virus.ts';
+import _racesNekroVirusPropagation from './races/nekro-virus/propagation.ts';
+import _racesNekroVirusSingularity from './races/nekro-virus/singularity.ts';
+import _technologiesDuraniumArmor from './technologies/duranium-armor.ts';
+import _technologiesNeuralComputing from './technologies/neural-computing.ts';
+import _technologiesTransfabrication from './technologies/transfabrication.ts';
+import _tilesArborecHome from './tiles/arborec-home.ts';
+import _tilesCormund from './tiles/cormund.ts';
+import _tilesCreussGate from './tiles/creuss-gate.ts';
+import _tilesCreussHome from './tiles/creuss-home.ts';
+import _tilesEverra from './tiles/everra.ts';
+import _tilesFaunus from './tiles/faunus.ts';
+import _tilesGravityRift from './tiles/gravity-rift.ts';
+import _tilesHercalorTiamat from './tiles/hercalor-tiamat.ts';
+import _tilesIndustrex from './tiles/industrex.ts';
+import _tilesNekroHome from './tiles/nekro-home.ts';
+import _tilesSemLore from './tiles/sem-lore.ts';
+import _tilesShardsAsteroidField from './tiles/shards-asteroid-field.ts';
+import _tilesShardsEmpty from './tiles/shards-empty.ts';
+import _tilesShardsSupernova from './tiles/shards-supernova.ts';
+import _tilesTempesta from './tiles/tempesta.ts';
+import _unitsFlagship from './units/flagship.ts';
+import _unitsMechanizedUnit from './units/mechanized-unit.ts';
 
 export const contents: Ti3Contents = {
   components: {
+    'flagships/0-0-1': _flagships001,
+    'flagships/arc-secundus': _flagshipsArcSecundus,
+    'flagships/cmorran-norr': _flagshipsCmorranNorr,
+    'flagships/duha-menaimon': _flagshipsDuhaMenaimon,
+    'flagships/fourth-moon': _flagshipsFourthMoon,
+    'flagships/genesis-i': _flagshipsGenesisI,
+    'flagships/hil-colish': _flagshipsHilColish,
+    'flagships/j-n-s-hylarim': _flagshipsJNSHylarim,
+    'flagships/loncara-ssodu': _flagshipsLoncaraSsodu,
+    'flagships/matriarch': _flagshipsMatriarch,
+    'flagships/salai-sai-corian': _flagshipsSalaiSaiCorian,
+    'flagships/son-of-ragh': _flagshipsSonOfRagh,
+    'flagships/the-alastor': _flagshipsTheAlastor,
+    'flagships/the-inferno': _flagshipsTheInferno,
+    'flagships/van-hauge': _flagshipsVanHauge,
+    'flagships/wrath-of-kenara': _flagshipsWrathOfKenara,
+    'flagships/ysia-yssrila': _flagshipsYsiaYssrila,
+    'races/arborec/arborec': _racesArborecArborec,
+    'races/arborec/barren-docks': _racesArborecBarrenDocks,
+    'races/arborec/budding': _racesArborecBudding,
+    'races/arborec/spreading': _racesArborecSpreading,
+    'races/ghosts-of-creuss/constant-ways': _racesGhostsOfCreussConstantWays,
+    'races/ghosts-of-creuss/crossed-ways': _racesGhostsOfCreussCrossedWays,
+    'races/ghosts-of-creuss/ghosts-of-creuss': _racesGhostsOfCreussGhostsOfCreuss,
+    'races/ghosts-of-creuss/guarded-ways': _racesGhostsOfCreussGuardedWays,
+    'races/nekro-virus/galactic-threat': _racesNekroVirusGalacticThreat,
+    'races/nekro-virus/nekro-virus': _racesNekroVirusNekroVirus,
+    'races/nekro-virus/propagation': _racesNekroVirusPropagation,
+    'races/nekro-virus/singularity': _racesNekroVirusSingularity,
+    'technologies/duranium-armor': _technologiesDuraniumArmor,
+    'technologies/neural-computing': _technologiesNeuralComputing,
+    'technologies/transfabrication': _technologiesTransfabrication,
+    'units/flagship': _unitsFlagship,
+    'units/mechanized-unit': _unitsMechanizedUnit,
   },
   tiles: {
+    'tiles/arborec-home': _tilesArborecHome,
+    'tiles/cormund': _tilesCormund,
+    'tiles/creuss-gate': _tilesCreussGate,
+    'tiles/creuss-home': _tilesCreussHome,
+    'tiles/everra': _tilesEverra,
+    'tiles/faunus': _tilesFaunus,
+    'tiles/gravity-rift': _tilesGravityRift,
+    'tiles/hercalor-tiamat': _tilesHercalorTiamat,
+    'tiles/industrex': _tilesIndustrex,
+    'tiles/nekro-home': _tilesNekroHome,
+    'tiles/sem-lore': _tilesSemLore,
+    'tiles/shards-asteroid-field': _tilesShardsAsteroidField,
+    'tiles/shards-empty': _tilesShardsEmpty,
+    'tiles/shards-supernova': _tilesShardsSupernova,
+    'tiles/tempesta': _tilesTempesta,
   },
 };

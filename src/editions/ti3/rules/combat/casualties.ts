@@ -28,11 +28,12 @@ const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
 /** Ships that can take one hit as damage: undamaged ones that sustain it (E3 7.3). */
 const sustaining = (game: Game, hits: Hits): Unit[] =>
   targets(game, hits).filter(
-    (ship) => !ship.damaged && modify(game, 'sustains', { seat: hits.seat, type: ship.type }, isA(game, 'sustains', ship)),
+    (ship) =>
+      !ship.damaged && modify(game, 'sustains', { seat: hits.seat, type: ship.type, system: hits.system }, isA(game, 'sustains', ship)),
   );
 
 /** What is lost first: what is cheapest. */
-const priceOf = (game: Game, { type }: Unit): number => cardOf(game, type).cost / cardOf(game, type).forCost;
+const priceOf = (game: Game, { type, owner }: Unit): number => cardOf(game, type, owner).cost / cardOf(game, type, owner).forCost;
 
 /** How hits fall where nobody says otherwise: damage first, then the cheapest ships, damaged ones before others. */
 function proposed(game: Game, hits: Hits): Record<string, number> {

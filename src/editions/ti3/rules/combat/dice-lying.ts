@@ -20,11 +20,11 @@ export interface DiceLying {
 
 /** Dice of a battle lie on the table, where they may be answered. Gives back how many of each roll hit. */
 export const diceLie = procedure<DiceLying>()('dice-lie', {
-  told: (_game, { system, attacker, defender, purpose, rolls }) =>
+  told: (game, { system, attacker, defender, purpose, rolls }) =>
     rolls.some(({ dice }) => dice.length)
       ? window('after', 'dice-rolled', { system, attacker, defender, purpose }, 'count')
-      : done(rolls.map(hitsOf)),
-  count: (_game, { rolls }) => done(rolls.map(hitsOf)),
+      : done(rolls.map((rolled) => hitsOf(game, rolled))),
+  count: (game, { rolls }) => done(rolls.map((rolled) => hitsOf(game, rolled))),
 });
 
 /** Whose die, and which of theirs. */

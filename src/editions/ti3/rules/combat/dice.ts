@@ -45,7 +45,15 @@ function rollMissesAgain(game: Game, roll: Roll, dice: readonly Die[]): void {
       rollAgain(game, roll.seat, dice.filter((die) => die.unit === type && !isHit(die)).slice(0, by), component); // prettier-ignore
 }
 
-export const hitsOf = ({ dice, cancelled = 0 }: Rolled): number => Math.max(0, dice.filter(isHit).length - cancelled);
+/** The dice that hit, each as often as it counts. */
+const countHits = (game: Game, roll: Roll, dice: readonly Die[]): number =>
+  dice.filter(isHit).reduce((sum, { unit, face }) => sum + modify(game, 'hits-of-die', { ...roll, type: unit, face }, 1), 0);
+
+/** What a roll is for, without its dice. */
+const aboutOf = ({ dice: _dice, cancelled: _cancelled, ...roll }: Rolled): Roll => roll;
+
+export const hitsOf = (game: Game, rolled: Rolled): number =>
+  Math.max(0, countHits(game, aboutOf(rolled), rolled.dice) - (rolled.cancelled ?? 0));
 
 /** Whoever defends in a nebula gets +1 in a space battle (E3 17.3). */
 const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
@@ -64,7 +72,7 @@ export function diceFor(
   type: Unit['type'],
   printed: Printed = {},
 ): { count: number; hitsOn: number; bonus: number } | undefined {
-  const card = cardOf(game, type);
+  const card = cardOf(game, type, roll.seat);
   const about = { ...roll, type };
   const hitsOn = printed.hitsOn ?? card.battle;
   if (hitsOn === null) return undefined;
@@ -80,7 +88,7 @@ export function castFor(game: Game, roll: Roll, units: readonly Unit[], printed:
   });
   if (!wanted.length) return { ...roll, dice: [] };
   const dice: Die[] = castDice(game, `${roll.purpose} ${roll.seat}`, wanted);
-  const hits = dice.filter(isHit).length;
+  const hits = countHits(game, roll, dice);
   const { seat, purpose, system, planet } = roll;
   game.fact({
     type: 'dice-rolled',
@@ -96,4 +104,4 @@ export function castFor(game: Game, roll: Roll, units: readonly Unit[], printed:
 }
 
 /** The same, where nobody answers the dice: how many hit. */
-export const rollFor = (...rolled: Parameters<typeof castFor>): number => hitsOf(castFor(...rolled));
+export const rollFor = (...rolled: Parameters<typeof castFor>): number => hitsOf(rolled[0], castFor(...rolled));

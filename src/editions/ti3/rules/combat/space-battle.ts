@@ -109,7 +109,8 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   },
   dice: (game, battle) => call(diceLie, exchange(game, battle, 'space'), 'casualties'),
   casualties: (_game, battle, { result }) => call(bothTakeHits, { system: battle.system, ...suffered(battle, result) }, 'leave'),
-  leave: (game, battle) => {
+  leave: (_game, battle) => window('after', 'space-battle-round-ends', { ...about(battle), round: battle.round ?? 0 }, 'leaves'),
+  leaves: (game, battle) => {
     // 7.4: the attacker first; then the defender need not go any more
     expire(game, 'battle-round');
     const { system, attacker, defender, leaving = {} } = battle;

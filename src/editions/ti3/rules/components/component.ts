@@ -24,6 +24,8 @@ export interface Rulebook extends BookOf<Ti3> {
   tiles: Record<SystemId, Tile>;
   planets: Record<PlanetId, PlanetFacts>;
   units: Record<UnitType, UnitCard>;
+  /** What is printed on a race's flagship. */
+  flagships: Record<ComponentId, UnitCard>;
 }
 
 export type Game = GameOf<Ti3>;
@@ -78,6 +80,19 @@ export interface UnitCard extends Common {
   /** Pieces there are of each player's (E3 9.3); null: no bound. */
   pieces: number | null;
   is: readonly Quality[];
+  /** It is built only where the table plays with it. */
+  option?: keyof Options;
+}
+
+/** Rules a table may play with or without, and what its game keeps of that. */
+export type Options = Pick<State['options'], 'flagships' | 'mechanizedUnits'>;
+
+/** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
+export interface Flagship extends Common, Pick<UnitCard, 'cost' | 'battle' | 'dice' | 'movement' | 'capacity'> {
+  kind: 'flagship';
+  race: ComponentId;
+  /** What it can beside what every flagship can. */
+  is?: readonly Quality[];
 }
 
 export type Quality =
@@ -179,7 +194,7 @@ export interface Objective extends Common {
   wins?: true;
 }
 
-export type Component = UnitCard | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective;
+export type Component = UnitCard | Flagship | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective;
 
 export interface PlanetFacts {
   id: PlanetId;
@@ -198,6 +213,13 @@ export interface Tile {
   special?: Special;
   /** Of which race it is the home. */
   home?: ComponentId;
+  /** What lies in its place on the board, where it lies off it itself. */
+  gate?: SystemId;
+  /** It lies where a home would, and is not dealt. */
+  gateOf?: ComponentId;
+  /** What is not refereed yet; such a tile is not dealt unless the table asks for it. */
+  lacks?: string;
+  confidence?: Confidence;
   copies?: number;
 }
 
@@ -211,6 +233,7 @@ const of =
     ({ kind, ...facts }) as Extract<Component, { kind: K }>;
 
 export const unit = of('unit');
+export const flagship = of('flagship');
 export const technology = of('technology');
 export const race = of('race');
 export const ability = of('ability');

@@ -33,6 +33,9 @@ export interface Events {
   /** Whatever fires first has fired; rounds follow. */
   'space-battle-joined': Battle;
   'space-battle-round-begins': Battle & { round: number };
+  /** Whatever takes part in it has taken its hits, and nobody has left yet. */
+  'space-battle-round-ends': Battle & { round: number };
+  'invasion-round-ends': Battle & { planet: PlanetId };
   'dice-rolled': Battle & { purpose: RollPurpose };
   'ships-damaged': { seat: SeatId; by: SeatId; system: SystemId; units: string[] };
   'space-battle-ends': Battle & { winner: SeatId | null };
@@ -45,6 +48,8 @@ export interface Events {
   'invasion-ends': Battle & { planet: PlanetId; winner: SeatId | null; fell: number };
   'units-destroyed': { seat: SeatId; system: SystemId; planet?: PlanetId; units: Partial<Record<UnitType, number>> };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  /** Nothing has been built yet. */
+  'production-due': { seat: SeatId; system: SystemId };
   'units-produced': { seat: SeatId; system: SystemId };
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };
   'political-card-draw': { seat: SeatId };

@@ -3,6 +3,8 @@ import type { Area, ComponentId, PlanetId, SeatId, SystemId, TechnologyColor, Un
 
 type Value<About, Of> = readonly [About, Of];
 type Mine = { seat: SeatId };
+/** What builds so many units: on a planet, or in space. */
+export type Builder = { planet?: PlanetId; units: number };
 type Kind = Mine & { type: UnitType };
 interface Roll extends Kind {
   purpose: RollPurpose;
@@ -18,6 +20,8 @@ interface Roll extends Kind {
 export interface Values {
   'hand-limit': Value<Mine, number>;
   'unit-cost': Value<Kind, number>;
+  /** Pieces of a type that are not on the board. */
+  'pieces-left': Value<Kind, number>;
   movement: Value<Kind & { from: SystemId; to: SystemId }, number>;
   /** Of what does not move by itself, how far it does all the same. */
   'own-movement': Value<Kind, number | null>;
@@ -32,12 +36,22 @@ export interface Values {
   dice: Value<Roll, number>;
   /** How many dice of a kind are rolled once again, where they missed. */
   rerolls: Value<Roll, number>;
-  sustains: Value<Kind, boolean>;
+  /** How many hits a die is that hits. */
+  'hits-of-die': Value<Roll & { face: number }, number>;
+  /** How many guns a ship has that fire from space as PDS do, farther than their own system. */
+  'guns-aboard': Value<Kind, number>;
+  sustains: Value<Kind & { system?: SystemId }, boolean>;
   'production-limit': Value<Mine & { planet: PlanetId }, number>;
   /** No dock builds more than this, whatever adds to its limit. */
   'production-cap': Value<Mine & { planet: PlanetId }, number>;
   /** How many units come for the price of one purchase. */
   'units-for-price': Value<Kind, number>;
+  /** Whether docks build units of a type. */
+  'docks-build': Value<Kind, boolean>;
+  /** What builds in a system beside docks. */
+  builders: Value<Mine & { system: SystemId }, readonly Builder[]>;
+  /** Whether it is kept which units have moved since a system was activated. */
+  'movement-noted': Value<Mine, boolean>;
   'build-barred': Value<Kind, string | undefined>;
   /** Systems where what is built in one may be put down too: ships in space, all else on any planet of one's own. */
   'delivers-to': Value<Mine & { system: SystemId }, readonly SystemId[]>;
@@ -48,6 +62,8 @@ export interface Values {
   'planet-influence': Value<{ planet: PlanetId }, number>;
   /** How many missing prerequisites do not matter. */
   'prerequisites-waived': Value<Mine & { technology: ComponentId }, number>;
+  /** Command counters that come instead of any technology a card would bring. */
+  'counters-for-technology': Value<Mine, number>;
   'technology-price': Value<Mine & { technology: ComponentId }, number>;
   'secondary-cost': Value<Mine & { card: ComponentId }, number>;
   'secondary-barred': Value<Mine & { card: ComponentId }, string | undefined>;
@@ -65,7 +81,7 @@ export interface Values {
   'joins-invasions': Value<Kind, boolean>;
   'bombardment-barred': Value<Mine & { planet: PlanetId }, string | undefined>;
   /** Whether ships that start from one system pass ships of others on their way to another. */
-  'passes-ships': Value<Mine & { from: SystemId; to: SystemId }, boolean>;
+  'passes-ships': Value<Mine & { from: SystemId; to: SystemId; type?: UnitType }, boolean>;
   /** What fires before a space battle. */
   volleys: Value<Mine & { system: SystemId; enemy: SeatId }, readonly Volley[]>;
   /** The ship on which hits of a space battle fall first, for as long as it is there. */
@@ -80,6 +96,12 @@ export interface Values {
   'agreement-needs-approval': Value<{ seats: readonly SeatId[] }, boolean>;
   wormholes: Value<{ system: SystemId }, Wormhole[]>;
   'joined-wormholes': Value<Mine, boolean>;
+  /** Whether a player has wormholes of their own beside those that all have. */
+  'own-wormholes-seen': Value<Mine, boolean>;
+  /** The wormholes of a system as they are for one player. */
+  'own-wormholes': Value<Mine & { system: SystemId }, Wormhole[]>;
+  /** Why ships do not come into a system by wormholes of these letters. */
+  'wormhole-barred': Value<Mine & { to: SystemId; letters: readonly Wormhole[] }, string | undefined>;
   'status-cards': Value<Mine, number>;
   'status-counters': Value<Mine, number>;
   /** The most counters that an area holds. */

@@ -19,6 +19,19 @@ const raceSheets = zone({
   },
 });
 
+/** Flagships, where the table plays with them: what one does asks itself where it is. */
+const flagships = zone({
+  name: 'flagships',
+  kinds: ['flagship'],
+  inForce: ({ state, book }, put) => {
+    if (!state.options.flagships) return;
+    const all = Object.values(book.byKind.flagship);
+    for (const { id: holder, race } of stillIn(state))
+      for (const { id } of all.filter((one) => one.race === race && one.lacks === undefined))
+        put({ component: id, holder, key: id, memory: null });
+  },
+});
+
 /** Technologies before their owners (E3 14). */
 const technologies = zone({
   name: 'technologies',
@@ -66,4 +79,4 @@ const actionCards = zone({
 });
 
 /** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
-export const zones: readonly Zone<Ti3>[] = [laws, technologies, raceSheets, actionCards];
+export const zones: readonly Zone<Ti3>[] = [laws, technologies, flagships, raceSheets, actionCards];

@@ -1,12 +1,13 @@
 import { counted, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
+import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
 import { carries } from '../planets/aboard.ts';
 import { countOf, inSystem, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId } from '../terms.ts';
-import { entryProblem, mayLeave, reachOf, routes } from './routes.ts';
+import { entryProblem, mayLeave, waysOf } from './routes.ts';
 import { canCarry, cargoKey, type Cargo, type Starting } from './transport.ts';
 import { upper } from '../../../../words/sentences.ts';
 
@@ -15,7 +16,7 @@ const groupKey = pairKey<string, string>('@');
 const keyOf = ({ type, damaged, planet, system }: Unit): string => groupKey.of(damaged ? `${type}!` : type, planet ?? system);
 
 /** Whether what a line of a movement stands for comes aboard something, or may. */
-export const isAboard = (line: string): boolean => ['ground-force', 'pds', 'fighter'].includes(groupKey.read(line)[0]);
+export const isAboard = (line: string): boolean => ['ground-force', 'mechanized-unit', 'pds', 'fighter'].includes(groupKey.read(line)[0]);
 
 export interface Moving {
   /** Where to; of a transfer, the two between which everything moves. */
@@ -33,7 +34,7 @@ const destination = ({ systems }: Moving, unit: Unit): SystemId =>
 /** Whether a ship could come by itself. */
 function sails(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
   if (!isA(game, 'ship', unit) || unit.planet !== undefined || unit.system === to) return false;
-  return routes(game, seat, unit.system, to, reachOf(game, seat, unit.type, unit.system, to)).length > 0;
+  return waysOf(game, seat, unit.type, unit.system, to).length > 0;
 }
 
 /** What is carried: ground forces and PDS, and fighters, which do not move by themselves (E3 6.2). */
@@ -156,10 +157,12 @@ export function move(game: Game, seat: SeatId, moving: Moving, answer: Answer): 
     const key = `${from} ${to}`;
     told.set(key, { from, to, units: [...(told.get(key)?.units ?? []), unit] });
   }
+  const noted = modify(game, 'movement-noted', { seat }, false);
   for (const { to, units: moved } of told.values())
     for (const unit of moved) {
       unit.system = to;
       delete unit.planet;
+      if (noted) unit.moved = true;
     }
   game.stirred();
   for (const { from, to, units: moved } of told.values())

@@ -5,7 +5,7 @@ import { isIndependent } from '../planets/aboard.ts';
 import { isA, shipsIn, cardOf } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitType } from '../terms.ts';
-import { adjacentTo, specialOf } from './galaxy.ts';
+import { adjacentTo, specialOf, wormholeProblem } from './galaxy.ts';
 
 /** A way of a ship: the systems on it, from where it starts to where it ends. */
 export type Route = readonly SystemId[];
@@ -30,7 +30,7 @@ function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: bool
 
 /** How far ships of a type come in this movement (E3 6.2, 17.3). */
 export function reachOf(game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId): number {
-  const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type).movement);
+  const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type, seat).movement);
   if (printed === null) return 0;
   const reach = modify(game, 'movement', { seat, type, from, to }, printed);
   return specialOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
@@ -49,6 +49,7 @@ export function routes(
   const walk = (way: SystemId[]): void => {
     const here = way[way.length - 1];
     for (const next of adjacentTo(game, here, seat)) {
+      if (wormholeProblem(game, seat, here, next) !== undefined) continue;
       if (next === to) found.push([...way, to]);
       else if (way.length < reach && !way.includes(next) && passageProblem(game, seat, next, passes) === undefined) walk([...way, next]);
     }
@@ -56,6 +57,10 @@ export function routes(
   if (reach > 0 && from !== to && entryProblem(game, seat, to) === undefined) walk([from]);
   return found.sort((a, b) => a.length - b.length);
 }
+
+/** The ways of a ship of a type. */
+export const waysOf = (game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId): Route[] =>
+  routes(game, seat, from, to, reachOf(game, seat, type, from, to), modify(game, 'passes-ships', { seat, from, to, type }, false));
 
 /** Whether ships and what they carry may leave a system: no counter of theirs lies there, unless it is the active one (E3 6.2). */
 export const mayLeave = (game: Game, seat: SeatId, system: SystemId, active: readonly SystemId[]): boolean =>

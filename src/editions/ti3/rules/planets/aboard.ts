@@ -16,7 +16,7 @@ export const docksIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] 
   );
 
 export const capacityOf = (game: Game, seat: SeatId, type: UnitType): number =>
-  modify(game, 'capacity', { seat, type }, cardOf(game, type).capacity);
+  modify(game, 'capacity', { seat, type }, cardOf(game, type, seat).capacity);
 
 /** Ground forces that a ship takes besides. */
 export const troopRoomOf = (game: Game, seat: SeatId, type: UnitType): number => modify(game, 'troop-room', { seat, type }, 0);

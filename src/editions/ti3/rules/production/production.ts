@@ -6,7 +6,18 @@ import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
 import { docksIn } from '../planets/aboard.ts';
 import { addUnit, cardOf, enemyShipsIn, isA, onPlanet, piecesLeft } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
-import { costOf, overBuilt, productionLimit, tooManyPieces, workingDocks } from './limits.ts';
+import {
+  buildersIn,
+  buildingSites,
+  costOf,
+  isOffered,
+  limitOfType,
+  overBuilt,
+  overGrown,
+  productionLimit,
+  tooManyPieces,
+  workingDocks,
+} from './limits.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
@@ -26,8 +37,10 @@ export interface Producing {
 
 /** Why nothing can be built in a system (E3 9.4). */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined => {
-  if (!docksIn(game, seat, system).length) return 'You have no space dock there.';
-  if (!workingDocks(game, seat, system).length) return 'Your space dock there builds nothing just now.';
+  if (!buildersIn(game, seat, system).length) {
+    if (!docksIn(game, seat, system).length) return 'You have no space dock there.';
+    if (!workingDocks(game, seat, system).length) return 'Your space dock there builds nothing just now.';
+  }
   if (enemyShipsIn(game, system, seat)) return 'Ships of another player blockade your space dock there.';
   return productionLimit(game, seat, system) > 0 ? undefined : 'Your space dock there can build nothing.';
 };
@@ -52,7 +65,7 @@ function sites(game: Game, { seat, system }: Producing): PlanetId[] {
   const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) =>
     game.state.systems[one].planets.filter((planet) => game.state.planets[planet].owner === seat),
   );
-  return [...new Set([...workingDocks(game, seat, system), ...own])];
+  return [...new Set([...buildingSites(game, seat, system), ...own])];
 }
 
 /** In which system what a key names is put down. */
@@ -70,7 +83,22 @@ function misplaced(game: Game, producing: Producing, counts: Record<string, numb
     const wrong = overBuilt(game, producing.seat, place, totals(there));
     if (wrong !== undefined) return places.length > 1 ? `${nameOfSystem(game, place)}: ${wrong}` : wrong;
   }
-  return tooManyPieces(game, producing.seat, totals(counts));
+  return tooManyPieces(game, producing.seat, totals(counts)) ?? misgrown(game, producing, counts);
+}
+
+/** What is wrong where something else than docks builds: it does so where it is. */
+function misgrown(game: Game, producing: Producing, counts: Record<string, number>): string | undefined {
+  const { seat, system } = producing;
+  const all = totals(counts);
+  const over = (Object.keys(all) as UnitType[]).find((type) => (all[type] ?? 0) > limitOfType(game, seat, system, type));
+  if (over) return `${cardOf(game, over).plural}: only ${limitOfType(game, seat, system, over)} can be built there.`;
+  if (!buildersIn(game, seat, system).length || modify(game, 'delivers-to', { seat, system }, []).length) return undefined;
+  const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
+  for (const [key, count] of Object.entries(counts)) {
+    const [type, where] = buildKey.read(key);
+    if (where !== undefined && !isA(game, 'ship', { type })) landed.set(where, { ...landed.get(where), [type]: count });
+  }
+  return overGrown(game, seat, system, landed);
 }
 
 /** What all of it costs, with what is taken off once for the whole (E3 9.2). */
@@ -90,9 +118,15 @@ function buildLines(game: Game, producing: Producing): Line[] {
     const { type, name, cost } = card;
     const forCost = modify(game, 'units-for-price', { seat, type }, card.forCost);
     if (type === 'space-dock' || (type === 'war-sun' && !warSuns)) return [];
+    if (!isOffered(game, seat, type)) return [];
     if (modify(game, 'build-barred', { seat, type }, undefined) !== undefined) return [];
     const each = costOf(game, seat, type, 1);
-    const most = Math.min(limit, piecesLeft(game, seat, type), each ? Math.floor(means / each) * forCost : limit);
+    const most = Math.min(
+      limit,
+      limitOfType(game, seat, producing.system, type),
+      piecesLeft(game, seat, type),
+      each ? Math.floor(means / each) * forCost : limit,
+    );
     if (most < 1) return [];
     const hint = forCost > 1 ? `${forCost} for ${cost}` : `${each} each`;
     const line = { max: most, hint, worth: { units: 1 } };
@@ -153,6 +187,7 @@ const billOf = (game: Game, building: Building): Bill => ({
 
 /** Builds at the docks of one system, activated or not (E3 9, 9.6). */
 export const produceUnits = procedure<Building>()('produce-units', {
+  begin: (_game, { seat, system }) => window('when', 'production-due', { seat, system }, 'ask'),
   ask: (_game, { seat, system, given, most }) =>
     ask([buildUnits.of(seat, { system, ...(given && { given }), ...(most && { most }) })], 'chosen'),
   chosen: (game, data, { answer }) => {

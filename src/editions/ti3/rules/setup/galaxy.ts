@@ -41,6 +41,18 @@ const around = (players: number): string[] =>
 /** Where the homes of so many players lie, clockwise. */
 export const homePlaces = (players: number): string[] => HOMES[players]?.map(laid) ?? around(players);
 
+/** Where a system lies that is off the board: farther out than anything that is on it, and next to nothing. */
+const OFF_BOARD: readonly Axial[] = [[RINGS, -RINGS - 2], [RINGS, 2], [-RINGS, RINGS + 2], [-RINGS, -2]]; // prettier-ignore
+
+/** Homes that lie off the board, each in a corner of its own; what leads to it lies in its place. */
+function laidHomes(book: Rulebook, homes: readonly SystemId[]): Galaxy {
+  const beyond = homes.filter((home) => book.tiles[home].gate !== undefined);
+  return {
+    ...Object.fromEntries(homePlaces(homes.length).map((place, i) => [place, book.tiles[homes[i]].gate ?? homes[i]])),
+    ...Object.fromEntries(beyond.map((home, i) => [laid(OFF_BOARD[i]), home])),
+  };
+}
+
 /** Places for which tiles are dealt. */
 export function openPlaces(players: number): string[] {
   const taken = new Set(['000', ...homePlaces(players), ...(players === FEWEST ? LEFT_OUT.map(laid) : [])]);
@@ -50,8 +62,10 @@ export function openPlaces(players: number): string[] {
 const sortOf = ({ planets, special }: Tile): keyof typeof FOR_THREE => (special ? 'special' : planets.length ? 'planets' : 'empty');
 
 /** The tiles that are dealt, by chance. */
-export function dealtTiles(book: Rulebook, players: number, below: Below): SystemId[] {
-  const all = Object.values(book.tiles).filter(({ id, home }) => home === undefined && id !== MECATOL);
+export function dealtTiles(book: Rulebook, players: number, below: Below, partial = false): SystemId[] {
+  const isDealt = ({ id, home, gateOf, lacks }: Tile): boolean =>
+    home === undefined && gateOf === undefined && id !== MECATOL && (partial || lacks === undefined);
+  const all = Object.values(book.tiles).filter(isDealt);
   const mixed = shuffled(all, below);
   const chosen =
     players === FEWEST
@@ -135,12 +149,12 @@ function settled(ground: Ground, dealt: readonly SystemId[], below: Below): Syst
 }
 
 /** A galaxy drawn by chance: Mecatol Rex in the middle, the homes in their places, and around each about as much (E3 2.5). `homes`: clockwise. */
-export function drawGalaxy(book: Rulebook, homes: readonly SystemId[], below: Below): Galaxy {
+export function drawGalaxy(book: Rulebook, homes: readonly SystemId[], below: Below, partial = false): Galaxy {
   const ground = groundOf(book, homes.length);
-  const lying = settled(ground, dealtTiles(book, homes.length, below), below);
+  const lying = settled(ground, dealtTiles(book, homes.length, below, partial), below);
   return {
     '000': MECATOL,
-    ...Object.fromEntries(ground.homes.map((place, i) => [place, homes[i]])),
+    ...laidHomes(book, homes),
     ...Object.fromEntries(ground.places.map((place, i) => [place, lying[i]])),
   };
 }

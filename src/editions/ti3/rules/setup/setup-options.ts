@@ -88,7 +88,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     seed,
     players: seated.map(({ id }, i) => ({ id, color: colors[i], race: races[i], secret: secrets[i] ?? null })),
     speaker: mix('speaker', seated)[0].id, // 2.6
-    galaxy: drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace)), // 2.5
+    galaxy: drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial), // 2.5
     decks: {
       // 2.7
       action: mix('action deck', copies),

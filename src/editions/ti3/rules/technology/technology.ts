@@ -1,6 +1,7 @@
 import { ask, call, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
 import type { Technology } from '../components/component.ts';
 import { kit } from '../components/component.ts';
+import { receiveCounters } from '../counters/placing-counters.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { procedure, question, window, type Game } from '../game.ts';
@@ -24,12 +25,16 @@ export function missingFor(game: Game, seat: SeatId, { needs, any }: Technology)
   return any ? Number(needs.length > 0 && missing === needs.length) : missing;
 }
 
+/** Why nobody like this seat gains a technology, however it comes. */
+export const technologyBarred = (game: Game, seat: SeatId, technology: ComponentId): string | undefined =>
+  modify(game, 'technology-barred', { seat, technology }, undefined);
+
 /** Why a seat cannot gain a technology: its prerequisites are named ones, all of them or any one (E3 14.1). */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
   const { id, needs, any } = technology;
   const has = known(game, seat);
   if (seatOf(game, seat).technologies[id]) return 'You have it.';
-  const barred = modify(game, 'technology-barred', { seat, technology: id }, undefined);
+  const barred = technologyBarred(game, seat, id);
   if (barred !== undefined) return barred;
   const missing = needs.filter((one) => !has.has(one));
   if (missingFor(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0)) return undefined;
@@ -42,7 +47,7 @@ export const priceOf = (game: Game, seat: SeatId, technology: Technology, base: 
   Math.max(0, modify(game, 'technology-price', { seat, technology: technology.id }, base - specialtiesOf(game, seat, technology.color)));
 
 export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
-  if (modify(game, 'technology-barred', { seat, technology }, undefined) !== undefined) return;
+  if (technologyBarred(game, seat, technology) !== undefined) return;
   seatOf(game, seat).technologies[technology] = { component: technology };
   kit.resurvey(game);
   game.fact({ type: 'technology-gained', seat, technology });
@@ -84,9 +89,12 @@ function options(game: Game, seat: SeatId, base: number | undefined): Option[] {
   });
 }
 
+/** Command counters that a seat gains instead of any technology; none for whoever learns as others do. */
+const countersInstead = (game: Game, seat: SeatId): number => modify(game, 'counters-for-technology', { seat }, 0);
+
 /** Whether a seat could gain any technology now, for so many resources before specialties. */
 export const couldResearch = (game: Game, seat: SeatId, base?: number): boolean =>
-  options(game, seat, base).some(({ off }) => off === undefined);
+  countersInstead(game, seat) ? canPay(game, seat, 'resources', base ?? 0) : options(game, seat, base).some(({ off }) => off === undefined);
 
 const chooseTechnology = question<{ base?: number }>()(
   'choose-technology',
@@ -98,6 +106,21 @@ const chooseTechnology = question<{ base?: number }>()(
   { title: 'choose a technology', forced: true },
 );
 
+/** Where command counters come instead of a technology, they cost what it would, without specialties. */
+const buyCounters = question<{ base: number; count: number }>()(
+  'buy-counters-instead',
+  (game, seat, { base, count }) =>
+    canPay(game, seat, 'resources', base)
+      ? choose(`Do you gain ${some(count, 'command counter')} instead of a technology?`, [
+          { key: 'buy', label: `Gain them (${some(base, 'resource')})` },
+          { key: 'none', label: 'Gain none' },
+        ])
+      : { kind: 'none', reason: `It costs ${base} resources.` },
+  { title: 'gain counters instead of a technology', forced: true },
+);
+
+const counterBill = (base: number): Bill => ({ kind: 'resources', amount: base, for: 'for command counters' });
+
 const billOf = (game: Game, { seat, base = 0, technology = '' }: Research): Bill => ({
   kind: 'resources',
   amount: base && priceOf(game, seat, game.book.byKind.technology[technology], base),
@@ -106,7 +129,20 @@ const billOf = (game: Game, { seat, base = 0, technology = '' }: Research): Bill
 
 /** A player gains a technology, free or for resources (E3 14.1). */
 export const research = procedure<Research>()('research', {
-  begin: (_game, { seat, base }) => (base === undefined ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask')),
+  begin: (game, { seat, base }) => {
+    if (countersInstead(game, seat)) return goto('instead');
+    return base === undefined ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask');
+  },
+  instead: (game, { seat, base }) =>
+    base === undefined
+      ? call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end')
+      : ask([buyCounters.of(seat, { base, count: countersInstead(game, seat) })], 'offered'),
+  offered: (_game, { seat, base = 0 }, { answer }) =>
+    chosenOne(answer) === 'buy' ? ask([payment.of(seat, counterBill(base))], 'bought') : done(),
+  bought: (game, { seat, base = 0 }, { answer }) => {
+    pay(game, seat, counterBill(base), answer);
+    return call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end');
+  },
   ask: (_game, { seat, base }) => ask([chooseTechnology.of(seat, { ...(base !== undefined && { base }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
     const technology = chosenOne(answer);
@@ -119,6 +155,7 @@ export const research = procedure<Research>()('research', {
     gainTechnology(game, data.seat, data.technology ?? '');
     return done();
   },
+  end: () => done(),
 });
 
 /** What the Technology card's secondary costs (E3 14.1). */
@@ -135,4 +172,4 @@ export const technologySecondary = procedure<{ seat: SeatId }>()('technology-sec
 });
 
 export const technologyProcedures = [research, technologyPrimary, technologySecondary];
-export const technologyQuestions = [chooseTechnology];
+export const technologyQuestions = [chooseTechnology, buyCounters];

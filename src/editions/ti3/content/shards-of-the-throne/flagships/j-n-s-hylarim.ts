@@ -1,0 +1,21 @@
+import { flagship } from '../../../rules/components/component.ts';
+
+const TEN = 10;
+const HITS = 3;
+
+export default flagship({
+  id: 'j-n-s-hylarim',
+  name: 'J.N.S. Hylarim',
+  text: 'Each die of it that shows a 10 in a space battle is three hits.',
+  race: 'jolnar',
+  cost: 10,
+  battle: 2,
+  dice: 2,
+  movement: 2,
+  capacity: 2,
+  confidence: 'high',
+  modifiers: {
+    'hits-of-die': (_game, { holder }, hits, { seat, type, purpose, face }) =>
+      seat === holder && type === 'flagship' && purpose === 'space' && face === TEN ? HITS : hits,
+  },
+});
