@@ -7,7 +7,7 @@ import { cardOf, countOf, destroy, isA, onPlanet, shipsIn, troopsOn } from '../p
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 import { castFor } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
 
 export interface Bombarding {
   system: SystemId;
@@ -102,7 +102,7 @@ export const bombardment = procedure<Shelling>()('bombardment', {
     return call(diceLie, { system, planet, attacker: seat, defender: enemy.owner, purpose: roll.purpose, rolls }, 'hit');
   },
   hit: (game, { seat, planet = '' }, { result }) => {
-    const [hits] = result as number[];
+    const [hits] = hitsIn(result);
     destroy(game, enemiesOn(game, planet, seat).slice(0, hits));
     return goto('next');
   },

@@ -28,6 +28,8 @@ export interface Rolled extends Roll {
   dice: Die[];
   /** Hits that something has taken off. */
   cancelled?: number;
+  /** Hits of a die that shows a ten, where that is more than one. */
+  onTen?: number;
 }
 
 /** Dice are rolled again, each once at most for the same card (`key`: which of several), and it is told. */
@@ -45,7 +47,12 @@ function rollMissesAgain(game: Game, roll: Roll, dice: readonly Die[]): void {
       rollAgain(game, roll.seat, dice.filter((die) => die.unit === type && !isHit(die)).slice(0, by), component); // prettier-ignore
 }
 
-export const hitsOf = ({ dice, cancelled = 0 }: Rolled): number => Math.max(0, dice.filter(isHit).length - cancelled);
+const TEN = 10;
+
+export function hitsOf({ dice, cancelled = 0, onTen = 1 }: Rolled): number {
+  const hits = dice.filter(isHit).reduce((sum, { face }) => sum + (face === TEN ? onTen : 1), 0);
+  return Math.max(0, hits - cancelled);
+}
 
 /** Whoever defends in a nebula gets +1 in a space battle (E3 17.3). */
 const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
@@ -80,8 +87,9 @@ export function castFor(game: Game, roll: Roll, units: readonly Unit[], printed:
   });
   if (!wanted.length) return { ...roll, dice: [] };
   const dice: Die[] = castDice(game, `${roll.purpose} ${roll.seat}`, wanted);
-  const hits = dice.filter(isHit).length;
   const { seat, purpose, system, planet } = roll;
+  const onTen = modify(game, 'hits-on-ten', { seat, purpose, system }, 1);
+  const rolled: Rolled = { ...roll, dice, ...(onTen > 1 && { onTen }) };
   game.fact({
     type: 'dice-rolled',
     seat,
@@ -89,10 +97,10 @@ export function castFor(game: Game, roll: Roll, units: readonly Unit[], printed:
     system,
     ...(planet !== undefined && { planet }),
     dice: dice.map(({ unit, face, hitsOn, bonus }) => ({ unit, face, hitsOn, bonus })),
-    hits,
+    hits: hitsOf(rolled),
   });
   rollMissesAgain(game, roll, dice);
-  return { ...roll, dice };
+  return rolled;
 }
 
 /** The same, where nobody answers the dice: how many hit. */

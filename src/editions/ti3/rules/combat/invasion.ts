@@ -9,7 +9,7 @@ import { breakByWar } from '../trade/breaking.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import { bombard, bombardment } from './bombardment.ts';
 import { castFor, type Roll } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
 import { joiningKey, joinInvasions, loseInInvasion } from './joining-ships.ts';
 
 interface Invasion {
@@ -67,7 +67,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return call(diceLie, { system: data.system, planet, attacker, defender, purpose: 'landing-fire' as const, rolls }, 'shot');
   },
   shot: (game, data, { result }) => {
-    const [hits] = result as number[];
+    const [hits] = hitsIn(result);
     fall(game, data, troopsOn(game, data.planet, data.attacker).slice(0, hits));
     return goto('round');
   },
@@ -86,7 +86,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return call(diceLie, { system, planet, attacker, defender, purpose: 'ground' as const, rolls }, 'casualties');
   },
   casualties: (game, data, { result }) => {
-    const [byAttackers, byDefenders] = result as number[];
+    const [byAttackers, byDefenders] = hitsIn(result);
     data.hits = byAttackers;
     const units = attackersOf(game, data).map(({ id }) => id);
     return ask([loseInInvasion.of(data.attacker, { planet: data.planet, units, count: byDefenders })], 'fallen');

@@ -1,4 +1,5 @@
 import type { Game, UnitCard } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { numbered } from '../components/numbering.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
@@ -54,7 +55,8 @@ export function countOf(units: readonly Pick<Unit, 'type'>[]): Partial<Record<Un
 /** Pieces of a type a seat has not on the board (E3 9.3); Infinity where there is no bound. */
 export function piecesLeft(game: Game, seat: SeatId, type: UnitType): number {
   const { pieces } = cardOf(game, type);
-  return pieces === null ? Infinity : pieces - unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length;
+  const away = modify(game, 'pieces-away', { seat, type }, 0);
+  return pieces === null ? Infinity : pieces - away - unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length;
 }
 
 export function addUnit(game: Game, owner: SeatId, type: UnitType, system: SystemId, planet?: PlanetId): Unit {
