@@ -5,6 +5,7 @@ import { standingOrderActions } from './components/orders.ts';
 import { playProcedures, useActions } from './components/play.ts';
 import { targetQuestions } from './components/targets.ts';
 import { counterProcedures, counterQuestions } from './counters/placing-counters.ts';
+import { goodsCheck, goodsProcedures } from './counters/trade-goods.ts';
 import type { Game } from './game.ts';
 import { movementProcedures, movementQuestions } from './movement/movement-parts.ts';
 import { actionCardProcedures, actionCardQuestions, handLimitCheck } from './phases/action-cards.ts';
@@ -42,6 +43,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...battleProcedures,
   ...productionProcedures,
   ...counterProcedures,
+  ...goodsProcedures,
   ...technologyProcedures,
   ...tradeProcedures,
   ...breakingProcedures,
@@ -76,4 +78,11 @@ export const coreQuestions: Question<Game, never>[] = [
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions];
 
 /** Looked at after every step, in this order. */
-export const standingChecks: EngineBook<Game>['standing'] = [victoryCheck, eliminationCheck, handLimitCheck, ...battleChecks, momentCheck];
+export const standingChecks: EngineBook<Game>['standing'] = [
+  victoryCheck,
+  eliminationCheck,
+  handLimitCheck,
+  goodsCheck,
+  ...battleChecks,
+  momentCheck,
+];

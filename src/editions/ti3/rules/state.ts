@@ -65,6 +65,8 @@ export interface Seat {
   actionCards: CardId[];
   /** Secret until it is claimed. */
   secretObjective: ComponentId | null;
+  /** Others that came later, secret too. */
+  moreSecrets?: ComponentId[];
   claimed: ComponentId[];
   points: number;
   passed: boolean;

@@ -31,6 +31,7 @@ const seatShown = shownBy<Seat, SeatId>({
   technologies: 'open',
   actionCards: (cards, viewer, { id }) => (id === viewer ? cards : faceDown(cards)),
   secretObjective: (card, viewer, { id }) => (id === viewer || card === null ? card : FACE_DOWN),
+  moreSecrets: (cards, viewer, { id }) => (id === viewer || !cards ? cards : faceDown(cards)),
   claimed: 'open',
   points: 'open',
   passed: 'open',

@@ -7,7 +7,7 @@ import { cardOf, countOf, destroy, isA, onPlanet, shipsIn, troopsOn } from '../p
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 import { castFor } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
 import { bear, differ, loseInInvasion } from './joining-ships.ts';
 
 export interface Bombarding {
@@ -103,7 +103,7 @@ export const bombardment = procedure<Shelling>()('bombardment', {
     return call(diceLie, { system, planet, attacker: seat, defender: enemy.owner, purpose: roll.purpose, rolls }, 'hit');
   },
   hit: (game, { seat, planet = '' }, { result }) => {
-    const [hits] = result as number[];
+    const [hits] = hitsIn(result);
     const enemies = enemiesOn(game, planet, seat);
     if (hits && differ(game, enemies))
       return ask([loseInInvasion.of(enemies[0].owner, { planet, units: enemies.map(({ id }) => id), count: hits })], 'fallen');

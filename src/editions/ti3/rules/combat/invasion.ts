@@ -9,7 +9,7 @@ import { breakByWar } from '../trade/breaking.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import { bombard, bombardment } from './bombardment.ts';
 import { castFor, type Roll } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
 import { bear, differ, joiningKey, joinInvasions, loseInInvasion } from './joining-ships.ts';
 
 interface Invasion {
@@ -67,7 +67,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return call(diceLie, { system: data.system, planet, attacker, defender, purpose: 'landing-fire' as const, rolls }, 'shot');
   },
   shot: (game, data, { result }) => {
-    const [hits] = result as number[];
+    const [hits] = hitsIn(result);
     const { planet, attacker } = data;
     const troops = troopsOn(game, planet, attacker);
     if (hits && differ(game, troops))
@@ -94,7 +94,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return call(diceLie, { system, planet, attacker, defender, purpose: 'ground' as const, rolls }, 'casualties');
   },
   casualties: (game, data, { result }) => {
-    const [byAttackers, byDefenders] = result as number[];
+    const [byAttackers, byDefenders] = hitsIn(result);
     data.hits = byAttackers;
     const { planet, attacker, defender } = data;
     const units = attackersOf(game, data).map(({ id }) => id);

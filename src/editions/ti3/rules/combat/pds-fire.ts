@@ -11,7 +11,7 @@ import type { SeatId, SystemId, UnitId } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
 import { takeHits } from './casualties.ts';
 import { castFor } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
 
 /** A fleet that PDS fire at. */
 interface Fleet {
@@ -59,10 +59,13 @@ const firingOf = (game: Game, gun: string): Unit[] => {
 
 const fleetKey = ({ owner, system }: Fleet): string => `${owner}@${system}`;
 
+/** Whether nothing keeps a seat's PDS from firing at fleets. */
+const fires = (game: Game, seat: SeatId): boolean => modify(game, 'pds-barred', { seat }, undefined) === undefined;
+
 /** Fleets in these systems that a seat's PDS could fire at: its own PDS at others', others' at the active player's. */
 const fleets = (game: Game, seat: SeatId, active: SeatId, systems: readonly SystemId[]): Fleet[] =>
   systems.flatMap((system) =>
-    inRange(game, seat, system).length
+    fires(game, seat) && inRange(game, seat, system).length
       ? [...new Set(shipsIn(game, system).map(({ owner }) => owner))]
           .filter((owner) => owner !== seat && (seat === active || owner === active))
           .map((owner) => ({ owner, system }))
@@ -171,7 +174,7 @@ export const pdsFire = procedure<Firing>()('pds-fire', {
     return call(diceLie, { system, attacker: seat, defender: owner, purpose: roll.purpose, rolls }, 'hit');
   },
   hit: (_game, { shooter: by = '', shot }, { result }) => {
-    const [hits] = result as number[];
+    const [hits] = hitsIn(result);
     return shot ? call(takeHits, { seat: shot.owner, system: shot.system, hits, by }, 'told') : goto('next');
   },
   told: (_game, { shooter: seat = '', shot, system }) =>

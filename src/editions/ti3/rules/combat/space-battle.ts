@@ -1,12 +1,13 @@
 import { ask, call, chosenOne, done, goto, type Json } from '../../../../engine/index.ts';
 import { expire } from '../components/effects.ts';
+import { modify } from '../components/modifiers.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { isA, shipsIn } from '../planets/units.ts';
 import { breakByWar } from '../trade/breaking.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 import { bothTakeHits, casualtyProcedures, type Hits } from './casualties.ts';
 import { castFor, type Roll } from './dice.ts';
-import { diceLie, type DiceLying } from './dice-lying.ts';
+import { comeIn, diceLie, type DiceLying } from './dice-lying.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
 import { announceWithdrawal, refuges, withdraw } from './withdrawing.ts';
 
@@ -43,7 +44,11 @@ function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space')
   const { system, attacker, defender } = battle;
   const rolls = [attacker, defender].map((seat) => {
     const hunted = shipsIn(game, system).some((ship) => ship.owner !== seat && isA(game, 'fighter', ship));
-    const ships = shipsIn(game, system, seat).filter((ship) => purpose === 'space' || (hunted && isA(game, 'barrage', ship)));
+    const about = { seat, purpose, round: battle.round ?? 0 };
+    const ships = shipsIn(game, system, seat).filter(
+      (ship) =>
+        (purpose === 'space' || (hunted && isA(game, 'barrage', ship))) && !modify(game, 'holds-fire', { ...about, unit: ship.id }, false),
+    );
     return castFor(game, rollOf(battle, seat, purpose), ships, purpose === 'barrage' ? BARRAGE : {});
   });
   return { ...about(battle), purpose, rolls };
@@ -55,10 +60,10 @@ function suffered(
   result: Json,
   only: { fighters?: true } = {},
 ): { first: Hits; second: Hits } {
-  const [byAttacker, byDefender] = result as number[];
+  const [byAttacker, byDefender] = comeIn(result);
   return {
-    first: { seat: attacker, system, hits: byDefender, by: defender, ...only },
-    second: { seat: defender, system, hits: byAttacker, by: attacker, ...only },
+    first: { seat: attacker, system, by: defender, ...byDefender, ...only },
+    second: { seat: defender, system, by: attacker, ...byAttacker, ...only },
   };
 }
 

@@ -13,6 +13,7 @@ import type { SeatId, SystemId } from '../terms.ts';
  * The active system itself is none, since the fleet is there.
  */
 export function refuges(game: Game, seat: SeatId, system: SystemId): SystemId[] {
+  if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined) return [];
   const usual = adjacentTo(game, system, seat).filter(
     (next) =>
       hasCounterIn(game, seat, next) &&

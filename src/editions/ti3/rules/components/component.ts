@@ -162,18 +162,26 @@ export interface ActionCard extends Common {
   copies: number;
   /** It is played as any card of the discard pile, for so much influence. */
   standsFor?: { influence: number };
+  /** What is done with it at any time is no playing of it: it is laid down for what it is worth, and nobody answers. */
+  laidAside?: (game: Game) => boolean;
+  /** As long as it lasts it lies open, and what it says may be done at any time anybody may do. */
+  liesOpen?: true;
 }
 
 export interface PoliticalCard extends Common {
   kind: 'political-card';
   law?: true;
-  elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color';
+  elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
   /** Two are elected, one vote after the other; the outcome names both (electedBoth). */
   elects?: 2;
   /** Narrows what may be elected. */
   eligible?: (game: Game, candidate: string, first?: string) => boolean;
   /** What an outcome brings a seat, in resources, where it can be told; for practice players. */
   stake?: (game: Game, seat: SeatId, outcome: string) => number;
+  /** Where there is nothing for it to be about: another card is drawn. */
+  moot?: (game: Game) => boolean;
+  /** What comes of it as the law ends. */
+  ends?: (game: Game, owner: SeatId | undefined) => void;
   resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
 }
 

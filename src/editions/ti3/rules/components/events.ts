@@ -26,6 +26,8 @@ export interface Events {
   'status-phase-ends': object;
   'system-activated': { seat: SeatId; system: SystemId };
   'ships-moved': { seat: SeatId; system: SystemId };
+  /** What is to come is known; nothing has moved yet. */
+  'fleet-comes': { seat: SeatId; system: SystemId };
   'pds-fired': { seat: SeatId; system: SystemId; target: SeatId };
   /** Nobody has fired yet, and no battle has begun: who goes now has not fought. */
   'space-battle-looms': Battle;
@@ -57,6 +59,10 @@ export interface Events {
   'votes-begin': { card: ComponentId };
   'vote-comes': { card: ComponentId; seat: SeatId };
   'votes-cast': { card: ComponentId; seat: SeatId };
+  /** All have voted, and nothing has been counted yet. */
+  'all-voted': { card: ComponentId };
+  /** It is known what the council wants, and nothing has come of it yet. */
+  'outcome-stands': { card: ComponentId; outcome: string };
   'outcome-decided': { card: ComponentId; outcome: string };
   'technology-purchase': { seat: SeatId; base: number };
   'technology-gained': { seat: SeatId; technology: ComponentId };

@@ -1,5 +1,5 @@
-import type { RollPurpose, Volley } from '../combat/purposes.ts';
-import type { Area, ComponentId, PlanetId, SeatId, SystemId, TechnologyColor, UnitId, UnitType, Wormhole } from '../terms.ts';
+import type { Aim, RollPurpose, Volley } from '../combat/purposes.ts';
+import type { Area, ComponentId, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitId, UnitType, Wormhole } from '../terms.ts';
 
 type Value<About, Of> = readonly [About, Of];
 type Mine = { seat: SeatId };
@@ -16,12 +16,17 @@ interface Roll extends Kind {
   round: number;
 }
 
+/** Dice as they lie, when it is counted what they hit. */
+interface Shot extends Mine {
+  enemy: SeatId;
+  purpose: RollPurpose;
+  dice: readonly { unit: UnitType; face: number; hit: boolean }[];
+}
+
 /** The numbers and rights that components change, and what each is about. */
 export interface Values {
   'hand-limit': Value<Mine, number>;
   'unit-cost': Value<Kind, number>;
-  /** Pieces of a type that are not on the board. */
-  'pieces-left': Value<Kind, number>;
   movement: Value<Kind & { from: SystemId; to: SystemId }, number>;
   /** Of what does not move by itself, how far it does all the same. */
   'own-movement': Value<Kind, number | null>;
@@ -36,8 +41,8 @@ export interface Values {
   dice: Value<Roll, number>;
   /** How many dice of a kind are rolled once again, where they missed. */
   rerolls: Value<Roll, number>;
-  /** How many hits a die is that hits. */
-  'hits-of-die': Value<Roll & { face: number }, number>;
+  /** How many hits a die of a unit is that shows a ten, and hits. */
+  'hits-of-ten': Value<Roll, number>;
   /** How many guns a ship has that fire from space as PDS do, farther than their own system. */
   'guns-aboard': Value<Kind, number>;
   sustains: Value<Kind & { system?: SystemId }, boolean>;
@@ -128,4 +133,37 @@ export interface Values {
   'keeps-strategy-card': Value<Mine & { card: ComponentId }, boolean>;
   'technology-barred': Value<Mine & { technology: ComponentId }, string | undefined>;
   'voting-barred': Value<Mine & { card: ComponentId }, string | undefined>;
+  /** Why an action card is not played just now. */
+  'card-barred': Value<Mine & { component: ComponentId }, string | undefined>;
+  /** Who is still to have a turn, in this order; `had`: who has had one since all had. */
+  'turn-order': Value<{ had: readonly SeatId[] }, readonly SeatId[]>;
+  /** Why a fleet does not leave a battle. */
+  'retreat-barred': Value<Mine & { system: SystemId }, string | undefined>;
+  /** Whether docks build although ships of others are there. */
+  'builds-blockaded': Value<Mine & { system: SystemId }, boolean>;
+  /** Whether docks are built on planets taken in the same round. */
+  'builds-on-new-planets': Value<Mine, boolean>;
+  /** Whether a ship does not roll along in a round of a battle. */
+  'holds-fire': Value<Mine & { unit: UnitId; purpose: RollPurpose; round: number }, boolean>;
+  /** How many hits a die makes that shows a ten and hits. */
+  'hits-on-ten': Value<Mine & { purpose: RollPurpose; system: SystemId }, number>;
+  /** Hits that have to fall on certain ships. */
+  'hits-aimed': Value<Shot, readonly Aim[]>;
+  /** Pieces of a type that lie neither on the board nor in reinforcements. */
+  'pieces-away': Value<Kind, number>;
+  /** The most trade goods that a seat keeps. */
+  'goods-limit': Value<Mine, number>;
+  /** The most ships of a type that a seat has in a system. */
+  'type-limit': Value<Kind & { system: SystemId }, number>;
+  'objective-points': Value<Mine & { objective: ComponentId }, number>;
+  /** What a contract in an agreement is worth. */
+  'contract-worth': Value<Mine, number>;
+  /** What is otherwise in a system than in open space. */
+  special: Value<{ system: SystemId }, Special | undefined>;
+  /** The same, as far as it hinders movement. */
+  hindrance: Value<{ system: SystemId }, Special | undefined>;
+  /** Why PDS do not fire at fleets. */
+  'pds-barred': Value<Mine, string | undefined>;
+  /** Points with which a seat wins. */
+  'points-needed': Value<Mine, number>;
 }

@@ -1,6 +1,7 @@
 import { handsOf } from '../../../../kit/hands.ts';
 import type { Zone } from '../../../../kit/types.ts';
 import { componentOf, copyOf, kit, type Ti3 } from './component.ts';
+import { modify } from './modifiers.ts';
 import { standIns, suspectingStandIns } from './stand-ins.ts';
 import { isSilenced } from '../seats.ts';
 import type { State } from '../state.ts';
@@ -76,7 +77,19 @@ const actionCards = zone({
   hidden: suspectingStandIns(hands.hidden),
   usedBy: 'play-action-card',
   declinable: true,
+  barred: (game, { holder: seat, component }) =>
+    game.book.byKind['action-card'][component].laidAside?.(game) ? undefined : modify(game, 'card-barred', { seat, component }, undefined),
+});
+
+/** Action cards that go on lying open: anybody may do what they say can be done at any time. */
+const openCards = zone({
+  name: 'action cards in play',
+  kinds: ['action-card'],
+  usableFrom: ({ state: { effects } }, { id, liesOpen }, holder) =>
+    Object.values(effects).flatMap(({ id: key, component, data }) =>
+      liesOpen && component === id ? [{ component, holder, key, memory: data }] : [],
+    ),
 });
 
 /** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
-export const zones: readonly Zone<Ti3>[] = [laws, technologies, flagships, raceSheets, actionCards];
+export const zones: readonly Zone<Ti3>[] = [laws, technologies, flagships, raceSheets, actionCards, openCards];

@@ -59,7 +59,16 @@ export function wormholeProblem(game: Game, seat: SeatId, from: SystemId, to: Sy
   return modify(game, 'wormhole-barred', { seat, to, letters }, undefined);
 }
 
-export const specialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;
+/** What is printed on a tile. */
+export const printedSpecialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;
+
+/** What is otherwise in a system than in open space, as far as it is in force. */
+export const specialOf = (game: Game, system: SystemId): Special | undefined =>
+  modify(game, 'special', { system }, printedSpecialOf(game, system));
+
+/** The same, as far as it hinders movement. */
+export const hindranceOf = (game: Game, system: SystemId): Special | undefined =>
+  modify(game, 'hindrance', { system }, specialOf(game, system));
 
 /** Whether a system is the home of a race, played or not. */
 export const isHomeSystem = ({ book }: Game, system: SystemId): boolean => book.tiles[system]?.home !== undefined;

@@ -5,14 +5,14 @@ import { isIndependent } from '../planets/aboard.ts';
 import { isA, shipsIn, cardOf } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitType } from '../terms.ts';
-import { adjacentTo, specialOf, wormholeProblem } from './galaxy.ts';
+import { adjacentTo, hindranceOf, wormholeProblem } from './galaxy.ts';
 
 /** A way of a ship: the systems on it, from where it starts to where it ends. */
 export type Route = readonly SystemId[];
 
 /** Why ships cannot come into a system at all (E3 17.1, 17.2). */
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
-  const special = specialOf(game, system);
+  const special = hindranceOf(game, system);
   if (special === 'supernova') return 'Nothing enters a supernova.';
   if (special === 'asteroid-field') return 'No ship stops in an asteroid field.';
   return modify(game, 'entry-barred', { seat, system }, undefined);
@@ -22,7 +22,7 @@ export function entryProblem(game: Game, seat: SeatId, system: SystemId): string
 function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: boolean): string | undefined {
   const bars = (ship: Unit): boolean => !isA(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
   if (!passes && shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship))) return 'Ships of another player bar the way.';
-  const special = specialOf(game, system);
+  const special = hindranceOf(game, system);
   if (special === 'supernova' || special === 'nebula') return 'The way ends there.';
   const closed = special === 'asteroid-field' ? 'No ship enters an asteroid field.' : undefined;
   return modify(game, 'passage-barred', { seat, system }, closed);
@@ -33,7 +33,7 @@ export function reachOf(game: Game, seat: SeatId, type: UnitType, from: SystemId
   const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type, seat).movement);
   if (printed === null) return 0;
   const reach = modify(game, 'movement', { seat, type, from, to }, printed);
-  return specialOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
+  return hindranceOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
 }
 
 /** All the ways from one system to another within a reach: few, since reaches are short. The first is a shortest. */

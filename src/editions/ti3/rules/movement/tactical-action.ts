@@ -18,6 +18,10 @@ export interface Tactical {
   system?: SystemId;
   /** What lands where, until it is paid for. */
   landing?: Record<string, number>;
+  /** What is to come, until it does. */
+  coming?: Record<string, number>;
+  /** Nothing comes. */
+  held?: true;
   fought?: PlanetId[];
 }
 
@@ -35,8 +39,13 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
     return window('after', 'system-activated', at(data), 'move');
   },
   move: (_game, { seat, system = '' }) => ask([moveShips.of(seat, { systems: [system] })], 'moved'), // 6.2
-  moved: (game, data, { answer }) => {
-    move(game, data.seat, { systems: [at(data).system] }, answer);
+  moved: (_game, data, { answer }) => {
+    data.coming = counted(answer);
+    return Object.values(data.coming).some((count) => count > 0) ? window('when', 'fleet-comes', at(data), 'sail') : goto('sail');
+  },
+  sail: (game, data) => {
+    move(game, data.seat, { systems: [at(data).system] }, data.held ? {} : (data.coming ?? {}));
+    delete data.coming;
     return window('after', 'ships-moved', at(data), 'pds');
   },
   pds: (_game, data) => call(pdsFire, at(data), 'battle'), // 6.3

@@ -1,6 +1,7 @@
 import { call, chosenOne, choose, done, goto, ask, type Next } from '../../../../engine/index.ts';
 import { above } from '../components/moments.ts';
 import { drawCards } from '../components/decks.ts';
+import { modify } from '../components/modifiers.ts';
 import type { Objective } from '../components/component.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { homePlanetsOf } from '../planets/planets.ts';
@@ -9,6 +10,7 @@ import { changeTradeGoods } from '../counters/trade-goods.ts';
 import { AREAS, type ComponentId, type SeatId } from '../terms.ts';
 import { seatOf } from '../seats.ts';
 import { spendCounters } from '../counters/counters.ts';
+import { dropSecret, secretsOf } from './secrets.ts';
 import { endGame, leading } from './victory.ts';
 import { some } from '../../../../words/sentences.ts';
 
@@ -55,9 +57,8 @@ function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
 /** Public objectives that a seat could claim now: fulfilled, affordable, not claimed before (E3 16.1). */
 const claimable = (game: Game, seat: SeatId): ComponentId[] => {
   if (homePlanetsOf(game, seat).some(({ owner }) => owner !== seat)) return [];
-  const { secretObjective } = seatOf(game, seat);
   const open = game.state.objectives.flatMap(({ id, claimedBy }) => (claimedBy.includes(seat) ? [] : [id]));
-  return [...open, ...(secretObjective === null ? [] : [secretObjective])].filter(
+  return [...open, ...secretsOf(seatOf(game, seat))].filter(
     (id) => objective(game, id).fulfilled(game, seat) && !unaffordable(game, seat, objective(game, id)),
   );
 };
@@ -70,6 +71,9 @@ interface Claiming {
   bills?: Bill[];
 }
 
+const pointsFor = (game: Game, seat: SeatId, { id, points }: Objective): number =>
+  modify(game, 'objective-points', { seat, objective: id }, points);
+
 const isSecret = (game: Game, id: ComponentId): boolean => objective(game, id).stage === 'secret';
 
 const claim = question<{ public?: true }>()(
@@ -79,8 +83,8 @@ const claim = question<{ public?: true }>()(
     if (!ids.length) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
     return choose('Claim an objective.', [
       ...ids.map((key) => {
-        const { name, points, text } = objective(game, key);
-        return { key, label: `${name} (${some(points, 'point')})`, hint: text };
+        const { name, text } = objective(game, key);
+        return { key, label: `${name} (${some(pointsFor(game, seat, objective(game, key)), 'point')})`, hint: text };
       }),
       { key: 'none', label: 'Claim nothing' },
     ]);
@@ -119,14 +123,15 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
       spendCounters(game, seat, area, paid);
       owed -= paid;
     }
-    if (isSecret(game, id)) place.secretObjective = null;
+    if (isSecret(game, id)) dropSecret(place, id);
     else {
       game.state.objectives.find((one) => one.id === id)?.claimedBy.push(seat);
       data.public = true;
     }
     place.claimed.push(id);
-    game.fact({ type: 'objective-claimed', seat, objective: id, points: card.points });
-    place.points += card.points;
+    const points = pointsFor(game, seat, card);
+    game.fact({ type: 'objective-claimed', seat, objective: id, points });
+    place.points += points;
     return card.wins ? call(endGame, { winner: seat, ending: id }, 'ask') : goto('ask');
   },
 });

@@ -74,7 +74,9 @@ interface Strategic {
 /** The strategic action (E3 4.4): the primary ability, then the others follow clockwise, also those who have passed. */
 export const strategicAction = procedure<Strategic>()('strategic-action', {
   begin: (game, { seat, card }) => {
-    seatOf(game, seat).strategyCards[card].used = true;
+    // A card that nobody has taken may be performed by leave of another card.
+    const own = seatOf(game, seat).strategyCards[card];
+    if (own) own.used = true;
     game.fact({ type: 'strategic-action', seat, card });
     return window('when', 'strategic-action', { seat, card }, 'primary');
   },

@@ -4,7 +4,7 @@ import type { Builder } from '../components/values.ts';
 import { capacityOf, docksIn, fighterRoom, isIndependent } from '../planets/aboard.ts';
 import { countedShips, fleetSupply } from '../planets/fleet-supply.ts';
 import { resourcesOf } from '../planets/planets.ts';
-import { cardOf, isA, piecesLeft } from '../planets/units.ts';
+import { cardOf, countOf, isA, piecesLeft, shipsIn } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 
 export { docksIn };
@@ -87,7 +87,10 @@ export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Pa
   const supply = Math.max(0, fleetSupply(game, seat, system) - countedShips(game, seat, system).length);
   if (ships + loose > supply && ships + fighters > 0) return `Your fleet supply carries ${supply} more ships there.`;
   if (fighters - loose > Math.max(0, room)) return `There is room for ${Math.max(0, room)} more fighters there.`;
-  return undefined;
+  const here = countOf(shipsIn(game, system, seat));
+  const most = (type: UnitType): number => modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
+  const over = types.find((type) => isA(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)));
+  return over && `You may have ${Math.max(0, most(over))} more of ${cardOf(game, over).plural.toLowerCase()} there.`;
 }
 
 /** What is wrong where there are not so many pieces left. */

@@ -41,7 +41,8 @@ export const productionProblem = (game: Game, seat: SeatId, system: SystemId): s
     if (!docksIn(game, seat, system).length) return 'You have no space dock there.';
     if (!workingDocks(game, seat, system).length) return 'Your space dock there builds nothing just now.';
   }
-  if (enemyShipsIn(game, system, seat)) return 'Ships of another player blockade your space dock there.';
+  if (enemyShipsIn(game, system, seat) && !modify(game, 'builds-blockaded', { seat, system }, false))
+    return 'Ships of another player blockade your space dock there.';
   return productionLimit(game, seat, system) > 0 ? undefined : 'Your space dock there can build nothing.';
 };
 
@@ -223,7 +224,8 @@ function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): Plan
     .filter((planet) => {
       const { owner, takenIn } = game.state.planets[planet];
       const docked = onPlanet(game, planet).some((unit) => isA(game, 'produces', unit));
-      return owner === seat && takenIn !== game.state.round && !docked;
+      const ruled = takenIn !== game.state.round || modify(game, 'builds-on-new-planets', { seat }, false);
+      return owner === seat && ruled && !docked;
     });
 }
 

@@ -9,7 +9,7 @@ import { nameOf } from '../names.ts';
 import { specialtiesOf } from '../planets/planets.ts';
 import { canPay, pay, payment, type Bill } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
+import type { ComponentId, SeatId, TechnologyColor } from '../terms.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
 const all = ({ book }: Game): Technology[] => Object.values(book.byKind.technology);
@@ -65,14 +65,25 @@ interface Research {
   seat: SeatId;
   /** What it costs before specialties; absent, it is free. */
   base?: number;
+  /** Nothing makes it cheaper or dearer. */
+  fixed?: true;
+  /** Only technologies of this colour. */
+  color?: TechnologyColor;
   technology?: ComponentId;
 }
 
+type Offered = Pick<Research, 'base' | 'fixed' | 'color'>;
+
+const costOf = (game: Game, seat: SeatId, technology: Technology, { base = 0, fixed }: Offered): number =>
+  fixed ? base : priceOf(game, seat, technology, base);
+
 /** Technologies as they are offered: what each does, needs and costs. */
-function options(game: Game, seat: SeatId, base: number | undefined): Option[] {
+function options(game: Game, seat: SeatId, offered: Offered): Option[] {
+  const { base, color } = offered;
   return all(game).flatMap((technology): Option[] => {
     if (seatOf(game, seat).technologies[technology.id] || technology.lacks !== undefined) return [];
-    const price = base === undefined ? 0 : priceOf(game, seat, technology, base);
+    if (color !== undefined && technology.color !== color) return [];
+    const price = base === undefined ? 0 : costOf(game, seat, technology, offered);
     const off =
       (base === undefined ? undefined : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
       technologyProblem(game, seat, technology) ??
@@ -93,13 +104,15 @@ function options(game: Game, seat: SeatId, base: number | undefined): Option[] {
 const countersInstead = (game: Game, seat: SeatId): number => modify(game, 'counters-for-technology', { seat }, 0);
 
 /** Whether a seat could gain any technology now, for so many resources before specialties. */
-export const couldResearch = (game: Game, seat: SeatId, base?: number): boolean =>
-  countersInstead(game, seat) ? canPay(game, seat, 'resources', base ?? 0) : options(game, seat, base).some(({ off }) => off === undefined);
+export const couldResearch = (game: Game, seat: SeatId, base?: number, also: Omit<Offered, 'base'> = {}): boolean =>
+  countersInstead(game, seat)
+    ? canPay(game, seat, 'resources', base ?? 0)
+    : options(game, seat, { ...(base !== undefined && { base }), ...also }).some(({ off }) => off === undefined);
 
-const chooseTechnology = question<{ base?: number }>()(
+const chooseTechnology = question<Offered>()(
   'choose-technology',
-  (game, seat, { base }) => {
-    const offered = options(game, seat, base);
+  (game, seat, about) => {
+    const offered = options(game, seat, about);
     if (!offered.some(({ off }) => off === undefined)) return { kind: 'none', reason: 'There is no technology that you could gain now.' };
     return choose('Which technology do you gain?', [...offered, { key: 'none', label: 'Gain none' }]);
   },
@@ -121,17 +134,17 @@ const buyCounters = question<{ base: number; count: number }>()(
 
 const counterBill = (base: number): Bill => ({ kind: 'resources', amount: base, for: 'for command counters' });
 
-const billOf = (game: Game, { seat, base = 0, technology = '' }: Research): Bill => ({
+const billOf = (game: Game, { seat, technology = '', ...offered }: Research): Bill => ({
   kind: 'resources',
-  amount: base && priceOf(game, seat, game.book.byKind.technology[technology], base),
+  amount: offered.base ? costOf(game, seat, game.book.byKind.technology[technology], offered) : 0,
   for: `for ${nameOf(game, technology)}`,
 });
 
 /** A player gains a technology, free or for resources (E3 14.1). */
 export const research = procedure<Research>()('research', {
-  begin: (game, { seat, base }) => {
+  begin: (game, { seat, base, fixed }) => {
     if (countersInstead(game, seat)) return goto('instead');
-    return base === undefined ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask');
+    return base === undefined || fixed ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask');
   },
   instead: (game, { seat, base }) =>
     base === undefined
@@ -143,7 +156,8 @@ export const research = procedure<Research>()('research', {
     pay(game, seat, counterBill(base), answer);
     return call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end');
   },
-  ask: (_game, { seat, base }) => ask([chooseTechnology.of(seat, { ...(base !== undefined && { base }) })], 'chosen'),
+  ask: (_game, { seat, base, fixed, color }) =>
+    ask([chooseTechnology.of(seat, { ...(base !== undefined && { base }), ...(fixed && { fixed }), ...(color && { color }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
     const technology = chosenOne(answer);
     if (technology === undefined || technology === 'none') return done();

@@ -20,12 +20,12 @@ export default actionCard({
     on('after', 'dice-rolled', {
       usable: (game, { holder }, { purpose }) => {
         const rolled = against(game, holder);
-        return purpose === 'space' && rolled !== undefined && hitsOf(game, rolled) > 0;
+        return purpose === 'space' && rolled !== undefined && hitsOf(rolled) > 0;
       },
       effect: (game, { holder, component }) => {
         const rolled = against(game, holder);
         if (!rolled) return;
-        const hits = Math.min(MOST, hitsOf(game, rolled));
+        const hits = Math.min(MOST, hitsOf(rolled));
         rolled.cancelled = (rolled.cancelled ?? 0) + MOST;
         game.fact({ type: 'hits-cancelled', seat: holder, by: component, hits });
       },

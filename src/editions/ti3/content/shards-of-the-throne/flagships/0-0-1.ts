@@ -1,5 +1,9 @@
 import { flagship } from '../../../rules/components/component.ts';
-import { flagshipIn } from '../../../rules/planets/flagships.ts';
+import type { RollPurpose } from '../../../rules/combat/purposes.ts';
+import type { UnitType } from '../../../rules/terms.ts';
+
+const HEAVY: readonly UnitType[] = ['flagship', 'dreadnought'];
+const FIRED: readonly RollPurpose[] = ['space', 'first-fire'];
 
 export default flagship({
   id: '0-0-1',
@@ -13,7 +17,12 @@ export default flagship({
   capacity: 2,
   confidence: 'high',
   modifiers: {
-    'spares-fighters': (game, { holder }, spares, { seat, type, system }) =>
-      spares || (seat === holder && (type === 'flagship' || type === 'dreadnought') && flagshipIn(game, holder, system) !== undefined),
+    'hits-aimed': (game, { holder }, aims, { seat, purpose, dice }) => {
+      // Where it fights it rolls dice itself.
+      if (seat !== holder || !FIRED.includes(purpose) || !dice.some(({ unit }) => unit === 'flagship')) return aims;
+      const count = dice.filter(({ unit, hit }) => hit && HEAVY.includes(unit)).length;
+      const large = Object.values(game.book.units).filter(({ is }) => is.includes('ship') && !is.includes('fighter'));
+      return count ? [...aims, { count, at: large.map(({ type }) => type) }] : aims;
+    },
   },
 });

@@ -1,6 +1,5 @@
 import { flagship } from '../../../rules/components/component.ts';
 
-const TEN = 10;
 const HITS = 3;
 
 export default flagship({
@@ -15,7 +14,7 @@ export default flagship({
   capacity: 2,
   confidence: 'high',
   modifiers: {
-    'hits-of-die': (_game, { holder }, hits, { seat, type, purpose, face }) =>
-      seat === holder && type === 'flagship' && purpose === 'space' && face === TEN ? HITS : hits,
+    'hits-of-ten': (_game, { holder }, hits, { seat, type, purpose }) =>
+      seat === holder && type === 'flagship' && purpose === 'space' ? HITS : hits,
   },
 });

@@ -67,8 +67,8 @@ export default technology({
   sense: 'seldom',
   modifiers: {
     // What has been scuttled is kept for as long as its pieces are out of use.
-    'pieces-left': (_game, { holder, memory }, left, { seat, type }) =>
-      seat === holder ? Math.max(0, left - ((memory as Partial<Record<UnitType, number>> | null)?.[type] ?? 0)) : left,
+    'pieces-away': (_game, { holder, memory }, away, { seat, type }) =>
+      seat === holder ? away + ((memory as Partial<Record<UnitType, number>> | null)?.[type] ?? 0) : away,
   },
   reactions: [
     on('when', 'production-due', {
