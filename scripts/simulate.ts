@@ -1,7 +1,8 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat) and json.
+// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat) and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
+// --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
 // --players-kind: practice, random, plain (practice without leaders and without what is found by exploring), one for each seat (practice,random,random), or mixed, one practice player among random ones.
@@ -13,6 +14,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
+import { SETS as THIRD_SETS } from '../src/editions/ti3/content/sets.ts';
 import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
 import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     sets: { type: 'string' },
+    'strategy-cards': { type: 'string' },
     factions: { type: 'string' },
     events: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
@@ -66,8 +69,10 @@ const { values } = parseArgs({
   },
 });
 
+const ofThirdEdition = values.edition === 'ti3';
+const chosen = values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');
 const books = booksOf(SETS);
-const book = books.of(values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(','));
+const book = books.of(ofThirdEdition ? undefined : chosen);
 if (values.contract !== undefined) {
   writeFileSync(values.contract, `${JSON.stringify(contractOf(...booksOfAllIssues()), null, 1)}\n`);
   process.exit();
@@ -80,7 +85,7 @@ function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
   return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
 }
 
-const third = values.edition === 'ti3' ? thirdBookOf() : undefined;
+const third = ofThirdEdition ? thirdBookOf(chosen) : undefined;
 
 /** What came about in all games of the third edition, by what it is. */
 const tallied: Record<string, number> = {};
@@ -98,6 +103,7 @@ function ofThird(players: number, seed: string): Report | undefined {
       veil: veil as Veil,
       points: Number(points),
       partial,
+      ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
     },
     { kinds: kindsOf(values['players-kind'], players) },
   );

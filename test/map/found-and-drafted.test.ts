@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { widthOf } from '../../src/drawing/fonts.ts';
 import { booksOf } from '../../src/editions/ti4/book.ts';
-import { setsSaid } from '../../src/editions/ti4/face/sets-form.ts';
+import { setsSaid } from '../../src/kit/set-names.ts';
 import { slicesPicture } from '../../src/editions/ti4/map/slices.ts';
 import { strip } from '../../src/editions/ti4/map/strip.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';

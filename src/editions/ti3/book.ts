@@ -1,7 +1,8 @@
 import { contentsOf, releasesOf } from '../../kit/sets.ts';
-import { SETS, USUAL_SETS } from './content/sets.ts';
+import { FINISHED, SETS, USUAL_SETS } from './content/sets.ts';
+import type { BookFor } from './face/books.ts';
 import { rulebook } from './rules/book.ts';
-import type { Component } from './rules/components/component.ts';
+import type { Component, Ti3Set } from './rules/components/component.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core.ts';
 import type { Rulebook } from './rules/game.ts';
 
@@ -19,13 +20,15 @@ export function bookOf(sets: readonly string[] = USUAL_SETS, extra: readonly Com
   });
 }
 
-/** Books by their sets, each put together once. */
-export function booksBySets(): (sets?: readonly string[]) => Rulebook {
+/** Books by their sets, each put together once. `offered`: those with which a game can begin. */
+export function booksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = FINISHED): BookFor {
   const made = new Map<string, Rulebook>();
-  return (sets = USUAL_SETS) => {
-    const key = sets.join();
+  const bookFor = (sets: readonly string[] = USUAL_SETS): Rulebook => {
+    const key = releasesOf(SETS, sets).join();
     const book = made.get(key) ?? bookOf(sets);
     made.set(key, book);
     return book;
   };
+  const sets = offered.map(({ id, name }) => ({ id, name }));
+  return Object.assign(bookFor, { sets, bundles: [{ name: 'Everything', sets: sets.map(({ id }) => id) }] });
 }

@@ -14,5 +14,8 @@ export const SETS: readonly Ti3Set[] = [
   { id: 'shards-of-the-throne', name: 'Shards of the Throne', contents: shards, releases: all(shards), unfinished: true },
 ];
 
+/** Those with which a game can begin. */
+export const FINISHED: readonly Ti3Set[] = SETS.filter(({ unfinished }) => !unfinished);
+
 /** What new games are played with. */
 export const USUAL_SETS: readonly string[] = ['base'];

@@ -50,14 +50,14 @@ export function thirdEdition(books: BookFor): Edition<State> {
     defaults: settled.parse({}) as Json,
     bookFor: ({ options }) => books(options.sets) as never,
     seats: () => ({ ...SEATS, usual: USUAL }),
-    lobbyProblem: (settings, members, starting) => lobbyTrouble(books(), settings, members, starting),
+    lobbyProblem: (settings, members, starting) => lobbyTrouble(books, settings, members, starting),
     create: (settings, seating, seed, trace) => {
-      const { races, ...options } = settled.parse(settings);
+      const { races, sets, ...options } = settled.parse(settings);
       const players = seating.map(({ seat: id, wishes }) => {
         const { race, color } = wished.parse(wishes);
         return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
       });
-      return newState(books(), { ...options, seed, players, ...(trace && { trace }) });
+      return newState(books(sets), { ...options, seed, players, ...(trace && { trace }) });
     },
     windowHours: ({ options }) => options.windowHours,
     milestone: (before, { phase, round, active, turn }, facts) => {

@@ -10,6 +10,7 @@ import { askAgain, ordersCommand, useCommand } from './commands/beforehand.ts';
 import { lookingCommands } from './commands/looking.ts';
 import { forms } from './forms.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
+import { setsOf } from './lobby.ts';
 import { lobbyForm } from './lobby-form.ts';
 import { ruleTold, rulesCalled } from './rules-told.ts';
 import { shorthand } from './shorthand.ts';
@@ -50,7 +51,7 @@ export function thirdFace(books: BookFor, outside?: Outside): Face<ThirdSight> {
   const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => books) }), (err) =>
     outside?.log.error({ err }, 'A picture or a form could not be made'),
   );
-  const bookIn = (asked?: AskedIn<ThirdSight>) => (asked && 'sight' in asked ? asked.sight.game.book : books());
+  const bookIn = (asked?: AskedIn<ThirdSight>) => (asked && 'sight' in asked ? asked.sight.game.book : books(setsOf(asked?.settings)));
   return {
     edition: 'ti3',
     title: 'Third edition',

@@ -1,30 +1,60 @@
 import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
 import { matching, text, whole } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
-import type { Choice, Form, Lobby } from '../../../discord/face.ts';
+import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
+import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Rulebook } from '../rules/game.ts';
+import { USUAL_GOALS } from '../rules/setup/setup-options.ts';
+import { goalWith, strategyCardsFor } from '../rules/setup/strategy-cards.ts';
 import type { BookFor } from './books.ts';
-import { racesIn, SEATS, settled, wished } from './lobby.ts';
+import { racesIn, SEATS, setsOf, settled, wished } from './lobby.ts';
+import { strategyCardChoices, strategyCardsCalled, strategyCardsSaid } from './strategy-cards-form.ts';
 
 const RACES = [
   { key: 'wished', label: 'as players wish, the rest dealt (default)' },
   { key: 'dealt', label: 'dealt to all' },
 ];
 
-const settings: Form = {
+/** Where there is but one set nobody chooses. */
+function setFields(books: BookFor): Field[] {
+  if (books.sets.length < 2) return [];
+  return [
+    {
+      key: 'sets',
+      option: text('sets', 'What it is played with: everything there is, or fewer sets.', { complete: true }),
+      complete: (typed) => setChoices(books, typed),
+    },
+    {
+      key: 'strategyCards',
+      option: text('strategy-cards', 'Which strategy cards (third edition).', { complete: true }),
+      complete: (typed, before) => matching(strategyCardChoices(books, setsOf(before)), typed),
+    },
+  ];
+}
+
+const settingsForm = (books: BookFor): Form => ({
   fields: [
     { key: 'points', option: whole('points', 'Victory points needed: 10, or 14 for a long war.', { min: 4, max: 14 }) },
     { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
+    ...setFields(books),
     ...veilFields,
   ],
   read: (given, before = {}) => {
-    const read = settled.safeParse({ ...(before as object), ...given });
+    const { sets, strategyCards } = given;
+    const read = settled.safeParse({
+      ...(before as object),
+      ...given,
+      ...(sets !== undefined && { sets: setsCalled(books, String(sets)) }),
+      ...(strategyCards !== undefined && { strategyCards: strategyCardsCalled(books, String(strategyCards)) }),
+    });
     if (!read.success) throw new Illegal('These settings cannot be used.');
     return read.data;
   },
-};
+});
+
+const everySet = (books: BookFor): Rulebook => books(books.sets.map(({ id }) => id));
 
 const raceChoices = (book: Rulebook): Choice[] => racesIn(book).map(({ id, name }) => ({ key: id, label: name }));
 
@@ -37,13 +67,14 @@ const wishes = (books: BookFor): Form => ({
     {
       key: 'race',
       option: text('race', 'Which race you would like to play (third edition).', { complete: true }),
-      complete: (typed) => matching(raceChoices(books()), typed),
+      complete: (typed, before) => matching(raceChoices(books(setsOf(before))), typed),
     },
     { key: 'color', option: text('colour', 'A colour.', { choices: colorChoices }) },
   ],
   read: (given, before = {}) => {
     const { race } = given;
-    const all = raceChoices(books());
+    // Whether the game has it, the table says: here only what is meant.
+    const all = raceChoices(everySet(books));
     const meant = race === undefined ? undefined : (all.find(({ key }) => key === race) ?? matching(all, String(race)).at(0));
     if (race !== undefined && !meant) throw new Illegal(`There is no race called “${String(race).slice(0, 40)}”.`);
     const read = wished.safeParse({ ...(before as object), ...given, ...(meant && { race: meant.key }) });
@@ -60,16 +91,22 @@ function wishTold(book: Rulebook, wish: Json): string {
 /** How a game of this edition is settled on Discord before it begins. */
 export const lobbyForm = (books: BookFor): Lobby => ({
   players: SEATS,
-  settings,
+  settings: settingsForm(books),
   wishes: wishes(books),
-  alone: { fields: [], read: () => settings.read({ veil: 'nothing' }) },
+  alone: { fields: setFields(books), read: (given) => settingsForm(books).read({ ...given, veil: 'nothing' }) },
   describe: (game, mention) => {
-    const { points, races, ...veiled } = settled.parse(game.settings);
+    const { points, races, sets, strategyCards, ...veiled } = settled.parse(game.settings);
+    const book = books(sets);
+    const goal = goalWith(points, strategyCardsFor(book, strategyCards), USUAL_GOALS);
+    const chosen = [
+      ...(sets === undefined ? [] : [` Sets: ${setsSaid(books, sets)}.`]),
+      ...(strategyCards === undefined ? [] : [` Strategy cards: ${strategyCardsSaid(books, strategyCards)}.`]),
+    ].join('');
     return [
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,
-      `To ${points} points${points >= 14 ? ' (a long war)' : ''}. ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'} ${veilTold(veiled)}`,
+      `To ${goal} points${points >= 14 ? ' (a long war)' : ''}.${chosen} ${races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'} ${veilTold(veiled)}`,
       '',
-      ...membersTold(game, mention, (wish) => wishTold(books(), wish)),
+      ...membersTold(game, mention, (wish) => wishTold(book, wish)),
       '',
       ...joiningTold(SEATS),
     ].join('\n');

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { plain } from '../../../discord/text.ts';
+import { setNames } from '../../../kit/set-names.ts';
 import type { Json } from '../../../engine/index.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
+import type { BookFor } from './books.ts';
 import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
+import { groupsIn, variantsIn } from '../rules/setup/strategy-cards.ts';
 import { some } from '../../../words/sentences.ts';
 
 const VEIL = ['nothing', 'cards', 'everything'] as const;
@@ -18,7 +21,14 @@ export const settled = z.object({
   veil: z.enum(VEIL).default('cards'),
   windowHours: z.int().min(1).max(72).default(6),
   partial: z.boolean().default(false),
+  /** The ids of the sets it is played with; left out, those of new games. */
+  sets: z.array(z.string().max(40)).max(20).optional(),
+  /** A group of strategy cards, and cards that take the place of some of it; left out, those of the base box. */
+  strategyCards: z.array(z.string().max(40)).max(10).optional(),
 });
+
+/** The sets that settings ask for; undefined where there are none. */
+export const setsOf = (settings?: Json): string[] | undefined => settled.safeParse(settings).data?.sets;
 
 /** What a player would like; the rest is dealt. */
 export const wished = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });
@@ -40,11 +50,27 @@ function twice(book: Rulebook, members: readonly LobbyMember[]): string {
   return '';
 }
 
+/** What is wrong with sets, and with the strategy cards that are chosen from them. */
+function setsTrouble(books: BookFor, { sets = ['base'], strategyCards = [] }: z.infer<typeof settled>): string | undefined {
+  const unknown = sets.find((one) => !books.sets.some(({ id }) => id === one));
+  if (unknown !== undefined) return `There is no set called “${plain(unknown)}”.`;
+  if (!sets.includes(books.sets[0].id)) return `Every game is played with the ${books.sets[0].name.toLowerCase()}.`;
+  const { groups, variants } = cardsOffered(books(sets));
+  const lost = strategyCards.find((one) => ![...groups, ...variants.map(({ id }) => id)].includes(one));
+  return lost && `The sets of this game (${setNames(books, sets)}) have no strategy cards called “${plain(lost)}”.`;
+}
+
+/** What of strategy cards there is to choose from. */
+export const cardsOffered = (book: Rulebook) => ({ groups: groupsIn(book), variants: variantsIn(book) });
+
 /** Why a game with these settings and players cannot be, or not begin, in a sentence. */
-export function lobbyTrouble(book: Rulebook, settings: Json, members: readonly LobbyMember[], starting: boolean): string | undefined {
+export function lobbyTrouble(books: BookFor, settings: Json, members: readonly LobbyMember[], starting: boolean): string | undefined {
   const read = settled.safeParse(settings);
   if (!read.success)
     return `These settings cannot be used: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
+  const foreign = setsTrouble(books, read.data);
+  if (foreign !== undefined) return foreign;
+  const book = books(read.data.sets);
   if (members.length > SEATS.max) return `${some(members.length, 'player')} are too many: there are seats for ${SEATS.max}.`;
   if (starting && members.length < SEATS.min) return `It takes ${SEATS.min} players at least.`;
   for (const { name, wishes } of members) {

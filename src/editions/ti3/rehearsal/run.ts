@@ -16,6 +16,8 @@ export interface Wish {
   points?: number;
   /** Also with cards that are not refereed in full. */
   partial?: boolean;
+  /** Which strategy cards: a group, and variants that take the place of cards of it. */
+  strategyCards?: readonly string[];
   /** Races that are in the game whatever is drawn. */
   races?: readonly ComponentId[];
 }

@@ -34,6 +34,13 @@ export const others = (state: State, first: SeatId): SeatId[] => clockwise(state
 
 export const numberOf = ({ book }: Game, card: ComponentId): number => book.byKind['strategy-card'][card]?.number ?? Infinity;
 
+/** The strategy cards of the game, by their numbers: those that nobody has, and those before players. */
+export const strategyCardsIn = (game: Game): ComponentId[] =>
+  [
+    ...Object.keys(game.state.strategyCards),
+    ...Object.values(game.state.seats).flatMap(({ strategyCards }) => Object.keys(strategyCards)),
+  ].sort((a, b) => numberOf(game, a) - numberOf(game, b));
+
 /** The number by which a seat comes in the order of play: its lowest card's (E3 3.4). */
 export const placeOf = (game: Game, seat: SeatId): number => modify(game, 'place-in-order', { seat }, printedPlaceOf(game, seat));
 

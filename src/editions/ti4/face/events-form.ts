@@ -4,7 +4,7 @@ import { listed } from '../../../words/sentences.ts';
 import type { Books } from '../rules/books.ts';
 import type { GalacticEvent } from '../rules/components/component.ts';
 import { eventsIn, setsOf } from './lobby.ts';
-import { alike, BETWEEN, letters } from './sets-form.ts';
+import { alike, BETWEEN, letters } from '../../../kit/set-names.ts';
 
 /** What is said where there are to be none. */
 const NONE = 'none';

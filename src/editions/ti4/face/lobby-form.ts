@@ -9,7 +9,8 @@ import type { Rulebook } from '../rules/game.ts';
 import { playersFor } from '../rules/setup/board-shape.ts';
 import { factionsOf, isComplete, MADE, madeAs, mapRemarks, settingsShape, setsOf, wishesShape } from './lobby.ts';
 import { eventChoices, eventsCalled, eventsSaid } from './events-form.ts';
-import { setChoices, setRemarks, setsCalled, setsSaid } from './sets-form.ts';
+import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
+import { setRemarks } from './sets-form.ts';
 import { upper } from '../../../words/sentences.ts';
 
 const DRAFT_CHOICES = [

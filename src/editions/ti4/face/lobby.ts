@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plain } from '../../../discord/text.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
+import { setNames } from '../../../kit/set-names.ts';
 import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { boardRemarks } from '../rules/setup/board-checks.ts';
@@ -151,13 +152,6 @@ function homeProblem(book: Rulebook, members: LobbyMember[]): string | undefined
   }
   return undefined;
 }
-
-/** The names of sets, for a sentence: "Base game, Codex 1". */
-export const setNames = (books: Books, sets: readonly string[]): string =>
-  books.sets
-    .filter(({ id }) => sets.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
 
 function setsProblem({ sets: all }: Books, sets: readonly string[]): string | undefined {
   const unknown = sets.find((one) => !all.some(({ id }) => id === one));

@@ -138,7 +138,21 @@ export interface Ability extends Common {
 }
 
 /** What a strategy card is about. */
-export type Theme = 'initiative' | 'peace' | 'council' | 'counters' | 'trade' | 'movement' | 'technology' | 'points';
+export type Theme =
+  | 'initiative'
+  | 'peace'
+  | 'council'
+  | 'counters'
+  | 'trade'
+  | 'movement'
+  | 'technology'
+  | 'points'
+  /** Planets are taken without a fight. */
+  | 'annexation'
+  /** Cards for the council come into hands. */
+  | 'assembly'
+  | 'building'
+  | 'objectives';
 
 export interface StrategyCard extends Common {
   kind: 'strategy-card';
@@ -151,6 +165,18 @@ export interface StrategyCard extends Common {
   secondaryCost: number;
   /** What comes of it at once, as it is chosen. */
   chosen?: (game: Game, seat: SeatId) => void;
+  /** The same, where it takes more than a moment; `bonus`: counters that lay on it. */
+  taken?: Callable<{ seat: SeatId; bonus: number }>;
+  /** Of which group of eight it is (E3 2.7); absent, of that of the base box. */
+  group?: string;
+  /** It may take the place of the card of its number, whatever the group. */
+  variant?: true;
+  /** Points by which the goal of a game with it is another (E3 1.1). */
+  goal?: number;
+  /** Objectives of stage II in the deck of a game with it, and how many lie open before the first round (E3 2.4). */
+  deck?: { late: number; open: number };
+  /** An objective is laid open as each round begins. */
+  opensEachRound?: true;
   /** Nobody takes it twice in a row. */
   notTwice?: true;
   /** Why a seat cannot use its secondary at all. */

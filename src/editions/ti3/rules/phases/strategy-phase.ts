@@ -5,10 +5,11 @@ import { modify } from '../components/modifiers.ts';
 import { receiveCounters } from '../counters/placing-counters.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOf } from '../names.ts';
-import { clockwise, numberOf, playing, seatOf } from '../seats.ts';
+import { clockwise, numberOf, playing, seatOf, strategyCardsIn } from '../seats.ts';
 import type { State } from '../state.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
+import { revealObjective } from './objectives.ts';
 
 /** Two strategy cards each for three and four players, else one (E3 3.1); of those who are out nobody is counted. */
 const cardsEach = (state: State): number => (playing(state).length <= 4 ? 2 : 1);
@@ -104,7 +105,11 @@ export const receiveStrategyCard = procedure<Receiving>()('receive-strategy-card
     changeTradeGoods(game, seat, goods);
     return bonus > goods ? call(receiveCounters, { seat, count: bonus - goods }, 'told') : goto('told');
   },
-  told: (_game, { seat, card }) => window('after', 'strategy-card-chosen', { seat, card }, 'end'),
+  told: (game, { seat, card, bonus = 0 }) => {
+    const { taken } = game.book.byKind['strategy-card'][card];
+    return taken ? call(taken, { seat, bonus }, 'heard') : goto('heard');
+  },
+  heard: (_game, { seat, card }) => window('after', 'strategy-card-chosen', { seat, card }, 'end'),
   end: () => done(),
 });
 
@@ -126,12 +131,16 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
     const { state } = game;
     state.phase = 'strategy';
     game.fact({ type: 'phase-begins', phase: 'strategy', round: state.round });
+    const over = strategyCardsIn(game).some((card) => game.book.byKind['strategy-card'][card].opensEachRound)
+      ? revealObjective(game)
+      : undefined;
     // Whoever has kept a card takes one fewer.
     data.left = Array.from({ length: cardsEach(state) }, (_, i) =>
       clockwise(state, state.speaker).filter((seat) => Object.keys(seatOf(game, seat).strategyCards).length <= i),
     ).flat();
-    return window('when', 'strategy-phase-begins', {}, 'next');
+    return over?.next === 'call' ? { ...over, then: 'begun' } : goto('begun');
   },
+  begun: () => window('when', 'strategy-phase-begins', {}, 'next'),
   next: (game, data) => {
     const [seat, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
     if (seat === undefined || !lying(game).length) return window('when', 'strategy-phase-ends', {}, 'end');

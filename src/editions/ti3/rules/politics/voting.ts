@@ -6,7 +6,7 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { printedSpecialOf } from '../movement/galaxy.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
 import { influenceOf, readyPlanetsOf } from '../planets/planets.ts';
-import { clockwise, numberOf, playing } from '../seats.ts';
+import { clockwise, playing, strategyCardsIn } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
@@ -31,10 +31,7 @@ export function candidates(game: Game, id: ComponentId, first?: string): { key: 
     ],
     player: () => playing(game.state).map((key) => ({ key, label: nameOfSeat(game, key) })),
     planet: () => Object.values(game.state.planets).map(({ id: key }) => ({ key, label: nameOfPlanet(game, key) })),
-    'strategy-card': () =>
-      Object.keys(game.book.byKind['strategy-card'])
-        .sort((a, b) => numberOf(game, a) - numberOf(game, b))
-        .map((key) => ({ key, label: nameOf(game, key) })),
+    'strategy-card': () => strategyCardsIn(game).map((key) => ({ key, label: nameOf(game, key) })),
     'technology-color': () => (['blue', 'green', 'red', 'yellow'] as const).map((key) => ({ key, label: upper(key) })),
     objective: () => game.state.objectives.map(({ id: key }) => ({ key, label: nameOf(game, key) })),
     'special-system': () =>

@@ -12,8 +12,10 @@ export type Galaxy = Record<string, SystemId>;
 
 type Axial = readonly [q: number, r: number];
 
-/** Three rings around Mecatol Rex. */
+/** Three rings around Mecatol Rex; where there are tiles enough, seven and eight players lie around a fourth (E3 2.5). */
 const RINGS = 3;
+const WIDE = 4;
+const MANY = 7;
 
 /** Where homes lie, clockwise, by the number of players (E3 2.5). */
 const HOMES: Record<number, readonly Axial[]> = {
@@ -34,44 +36,69 @@ export const MOST = 8;
 
 const laid = ([q, r]: Axial): string => positionOf({ q, r });
 
-/** Proposed for seven and eight, who have no places of their own in this box: as evenly around the third ring as may be. */
-const around = (players: number): string[] =>
-  Array.from({ length: players }, (_, i) => `${RINGS}${String(Math.round((i * 6 * RINGS) / players) + 1).padStart(2, '0')}`);
+/** Proposed for seven and eight, whose places no source names: as evenly around the outermost ring as may be. */
+const around = (players: number, ring: number): string[] =>
+  Array.from({ length: players }, (_, i) => `${ring}${String(Math.round((i * 6 * ring) / players) + 1).padStart(2, '0')}`);
 
 /** Where the homes of so many players lie, clockwise. */
-export const homePlaces = (players: number): string[] => HOMES[players]?.map(laid) ?? around(players);
+export const homePlaces = (players: number, wide = false): string[] => HOMES[players]?.map(laid) ?? around(players, wide ? WIDE : RINGS);
 
-/** Where a system lies that is off the board: farther out than anything that is on it, and next to nothing. */
-const OFF_BOARD: readonly Axial[] = [[RINGS, -RINGS - 2], [RINGS, 2], [-RINGS, RINGS + 2], [-RINGS, -2]]; // prettier-ignore
+/** How many rings there are around Mecatol Rex. */
+const ringsOf = (players: number, wide: boolean): number => (wide && players >= MANY ? WIDE : RINGS);
 
-/** Homes that lie off the board, each in a corner of its own; what leads to it lies in its place. */
+/** Where systems lie that are off the board: in the corners of its picture, farther out than anything that is on it, and next to nothing. */
+function offBoard(players: number, wide: boolean): string[] {
+  const out = ringsOf(players, wide);
+  return [[out, -out - 2], [out, 2], [-out, out + 2], [-out, -2]].map(([q, r]) => laid([q, r])); // prettier-ignore
+}
+
+/** Homes as they lie; of one that is off the board, what leads to it lies in its place. */
 function laidHomes(book: Rulebook, homes: readonly SystemId[]): Galaxy {
-  const beyond = homes.filter((home) => book.tiles[home].gate !== undefined);
-  return {
-    ...Object.fromEntries(homePlaces(homes.length).map((place, i) => [place, book.tiles[homes[i]].gate ?? homes[i]])),
-    ...Object.fromEntries(beyond.map((home, i) => [laid(OFF_BOARD[i]), home])),
-  };
+  const [players, wide] = [homes.length, isWide(book)];
+  const gates = homePlaces(players, wide).map((place, i) => [place, book.tiles[homes[i]].gate ?? homes[i]]);
+  const off = homes.filter((home) => book.tiles[home].gate !== undefined).map((home, i) => [offBoard(players, wide)[i], home]);
+  return Object.fromEntries([...gates, ...off]) as Galaxy;
 }
 
 /** Places for which tiles are dealt. */
-export function openPlaces(players: number): string[] {
-  const taken = new Set(['000', ...homePlaces(players), ...(players === FEWEST ? LEFT_OUT.map(laid) : [])]);
-  return positions(RINGS).filter((place) => !taken.has(place));
+export function openPlaces(players: number, wide = false): string[] {
+  const taken = new Set(['000', ...homePlaces(players, wide), ...(players === FEWEST ? LEFT_OUT.map(laid) : [])]);
+  return positions(ringsOf(players, wide)).filter((place) => !taken.has(place));
+}
+
+/** What is dealt: no home, nor what leads to one; of what is not refereed in full nothing unless the table asks for it. */
+const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
+  Object.values(tiles).filter(
+    ({ id, home, gateOf, lacks }) => home === undefined && gateOf === undefined && id !== MECATOL && (partial || lacks === undefined),
+  );
+
+/** Whether there are tiles for a fourth ring. */
+export const isWide = (book: Rulebook): boolean => dealable(book).length >= openPlaces(MANY, true).length;
+
+/** Where many more lie in the box than are dealt, as many of each sort as there are among all, so that no galaxy is all void or all worlds. */
+function inProportion(mixed: readonly Tile[], wanted: number): Tile[] {
+  const sorts = Object.keys(FOR_THREE).map((sort) => mixed.filter((one) => sortOf(one) === sort));
+  const shares = sorts.map((tiles) => (tiles.length * wanted) / mixed.length);
+  const counts = shares.map(Math.floor);
+  const short = wanted - counts.reduce((sum, count) => sum + count, 0);
+  const byRest = [...shares.keys()].sort((a, b) => shares[b] - counts[b] - (shares[a] - counts[a]));
+  for (const at of byRest.slice(0, short)) counts[at] += 1;
+  return sorts.flatMap((tiles, at) => tiles.slice(0, counts[at]));
 }
 
 const sortOf = ({ planets, special }: Tile): keyof typeof FOR_THREE => (special ? 'special' : planets.length ? 'planets' : 'empty');
 
 /** The tiles that are dealt, by chance. */
 export function dealtTiles(book: Rulebook, players: number, below: Below, partial = false): SystemId[] {
-  const isDealt = ({ id, home, gateOf, lacks }: Tile): boolean =>
-    home === undefined && gateOf === undefined && id !== MECATOL && (partial || lacks === undefined);
-  const all = Object.values(book.tiles).filter(isDealt);
-  const mixed = shuffled(all, below);
+  const wide = isWide(book);
+  const mixed = shuffled(dealable(book, partial), below);
+  const wanted = openPlaces(players, wide).length;
   const chosen =
     players === FEWEST
       ? Object.entries(FOR_THREE).flatMap(([sort, count]) => mixed.filter((one) => sortOf(one) === sort).slice(0, count))
-      : mixed.slice(0, openPlaces(players).length);
-  const wanted = openPlaces(players).length;
+      : wide
+        ? inProportion(mixed, wanted)
+        : mixed.slice(0, wanted);
   if (chosen.length < wanted) throw new Illegal(`A galaxy for ${players} players needs ${wanted} tiles, and there are ${chosen.length}.`);
   return chosen.map(({ id }) => id);
 }
@@ -102,8 +129,9 @@ interface Ground {
 }
 
 function groundOf(book: Rulebook, players: number): Ground {
-  const places = openPlaces(players);
-  const homes = homePlaces(players);
+  const wide = isWide(book);
+  const places = openPlaces(players, wide);
+  const homes = homePlaces(players, wide);
   const beside = places.flatMap((one, i) =>
     places.flatMap((other, j): [number, number][] => (i < j && apart(one, other) === 1 ? [[i, j]] : [])),
   );

@@ -3,6 +3,7 @@ import { copyOf } from '../components/card-ids.ts';
 import type { Objective, Rulebook } from '../components/component.ts';
 import type { CardId, Color, ComponentId, SeatId, Veil } from '../terms.ts';
 import { drawGalaxy, FEWEST, MOST, type Galaxy } from './galaxy.ts';
+import { goalWith, strategyCardsFor } from './strategy-cards.ts';
 
 /** What the organiser of a game has chosen; the rest is drawn from the seed. */
 export interface SetupOptions {
@@ -14,6 +15,8 @@ export interface SetupOptions {
   windowHours?: number;
   /** Also cards that are not refereed in full. */
   partial?: boolean;
+  /** Which strategy cards it is played with: a group, and variants that take the place of cards of it. */
+  strategyCards?: readonly string[];
   trace?: (traced: Traced) => void;
 }
 
@@ -25,6 +28,9 @@ export interface NewGame {
   speaker: SeatId;
   galaxy: Galaxy;
   decks: Record<'action' | 'political' | 'objective', CardId[]>;
+  strategyCards: ComponentId[];
+  /** Public objectives that lie open before the first round. */
+  open: ComponentId[];
   options: { points: number; veil: Veil; windowHours: number };
 }
 
@@ -33,6 +39,8 @@ const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'b
 const POINTS = 10;
 /** From so many on it is a Long War, with more objectives. */
 const LONG_WAR = 14;
+/** Goals of a game of the usual length (E3 1.1). */
+export const USUAL_GOALS = [POINTS, LONG_WAR];
 
 type Mix = <T>(label: string, items: readonly T[]) => T[];
 
@@ -47,16 +55,16 @@ function handedOut<T extends string>(wishes: readonly (T | undefined)[], all: re
 }
 
 /** Stage II objectives with Imperium Rex among them, below those of stage I (E3 2.4). */
-function objectiveDeck(cards: readonly Objective[], long: boolean, mix: Mix): ComponentId[] {
+function objectiveDeck(cards: readonly Objective[], long: boolean, least: number, mix: Mix): ComponentId[] {
   const of = (stage: Objective['stage']): ComponentId[] => cards.filter((one) => one.stage === stage).map(({ id }) => id);
   const [first, second] = long ? [8, 5] : [6, 3];
-  const late = [...mix('stage II', of(2)).slice(0, second), ...of('end')];
+  const late = [...mix('stage II', of(2)).slice(0, Math.max(second, least)), ...of('end')];
   return [...mix('stage I', of(1)).slice(0, first), ...mix('Imperium Rex', late)];
 }
 
 /** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
-  const { seed, players, points = POINTS, veil = 'cards', windowHours = 6, partial = false, trace } = options;
+  const { seed, players, points = POINTS, veil = 'cards', windowHours = 6, partial = false, strategyCards, trace } = options;
   const mix: Mix = (label, items) => shuffled(items, setupDraw(seed, label, trace));
   if (players.length < FEWEST || players.length > MOST)
     throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
@@ -84,6 +92,9 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   );
   const copies = dealt(book.byKind['action-card']).flatMap((card) => Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)));
   const homes = races.map((race) => book.byKind.race[race].home);
+  const cards = strategyCardsFor(book, strategyCards);
+  const publicOnes = objectiveDeck(objectives, points >= LONG_WAR, Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0)), mix); // 2.4
+  const open = publicOnes.splice(0, Math.max(0, ...cards.map(({ deck }) => deck?.open ?? 0)));
   return {
     seed,
     players: seated.map(({ id }, i) => ({ id, color: colors[i], race: races[i], secret: secrets[i] ?? null })),
@@ -93,8 +104,10 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       // 2.7
       action: mix('action deck', copies),
       political: mix('political deck', dealt(book.byKind['political-card']).map(({ id }) => id)), // prettier-ignore
-      objective: objectiveDeck(objectives, points >= LONG_WAR, mix), // 2.4
+      objective: publicOnes,
     },
-    options: { points, veil, windowHours },
+    strategyCards: cards.map(({ id }) => id),
+    open,
+    options: { points: goalWith(points, cards, USUAL_GOALS), veil, windowHours },
   };
 }
