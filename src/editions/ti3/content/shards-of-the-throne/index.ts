@@ -17,6 +17,16 @@ import _flagshipsTheInferno from './flagships/the-inferno.ts';
 import _flagshipsVanHauge from './flagships/van-hauge.ts';
 import _flagshipsWrathOfKenara from './flagships/wrath-of-kenara.ts';
 import _flagshipsYsiaYssrila from './flagships/ysia-yssrila.ts';
+import _objectivesAntagonist from './objectives/antagonist.ts';
+import _objectivesCommander from './objectives/commander.ts';
+import _objectivesDefender from './objectives/defender.ts';
+import _objectivesEnemy from './objectives/enemy.ts';
+import _objectivesExplorer from './objectives/explorer.ts';
+import _objectivesInfiltrator from './objectives/infiltrator.ts';
+import _objectivesInvader from './objectives/invader.ts';
+import _objectivesResearcher from './objectives/researcher.ts';
+import _objectivesScientist from './objectives/scientist.ts';
+import _objectivesTraitor from './objectives/traitor.ts';
 import _racesArborecArborec from './races/arborec/arborec.ts';
 import _racesArborecBarrenDocks from './races/arborec/barren-docks.ts';
 import _racesArborecBudding from './races/arborec/budding.ts';
@@ -69,6 +79,16 @@ export const contents: Ti3Contents = {
     'flagships/van-hauge': _flagshipsVanHauge,
     'flagships/wrath-of-kenara': _flagshipsWrathOfKenara,
     'flagships/ysia-yssrila': _flagshipsYsiaYssrila,
+    'objectives/antagonist': _objectivesAntagonist,
+    'objectives/commander': _objectivesCommander,
+    'objectives/defender': _objectivesDefender,
+    'objectives/enemy': _objectivesEnemy,
+    'objectives/explorer': _objectivesExplorer,
+    'objectives/infiltrator': _objectivesInfiltrator,
+    'objectives/invader': _objectivesInvader,
+    'objectives/researcher': _objectivesResearcher,
+    'objectives/scientist': _objectivesScientist,
+    'objectives/traitor': _objectivesTraitor,
     'races/arborec/arborec': _racesArborecArborec,
     'races/arborec/barren-docks': _racesArborecBarrenDocks,
     'races/arborec/budding': _racesArborecBudding,

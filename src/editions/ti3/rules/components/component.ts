@@ -216,7 +216,7 @@ export type Reached = readonly [have: number, need: number];
 
 export interface Objective extends Common {
   kind: 'objective';
-  stage: 1 | 2 | 'secret' | 'end';
+  stage: 1 | 2 | 'secret' | 'preliminary' | 'end';
   points: number;
   /** How far a seat has come: it is fulfilled where all of this is reached. */
   tally: (game: Game, seat: SeatId) => readonly Reached[];

@@ -10,7 +10,7 @@ import { changeTradeGoods } from '../counters/trade-goods.ts';
 import { AREAS, type ComponentId, type SeatId } from '../terms.ts';
 import { seatOf } from '../seats.ts';
 import { spendCounters } from '../counters/counters.ts';
-import { dropSecret, secretsOf } from './secrets.ts';
+import { drawSecret, dropSecret, secretsOf } from './secrets.ts';
 import { endGame, leading } from './victory.ts';
 import { some } from '../../../../words/sentences.ts';
 
@@ -67,6 +67,8 @@ interface Claiming {
   seat: SeatId;
   /** A public one has been claimed in this phase: one each (E3 16.1). */
   public?: true;
+  /** Secret ones that have been drawn in this phase: they wait for the next. */
+  drawn?: ComponentId[];
   claim?: ComponentId;
   bills?: Bill[];
 }
@@ -74,12 +76,12 @@ interface Claiming {
 const pointsFor = (game: Game, seat: SeatId, { id, points }: Objective): number =>
   modify(game, 'objective-points', { seat, objective: id }, points);
 
-const isSecret = (game: Game, id: ComponentId): boolean => objective(game, id).stage === 'secret';
+const isSecret = (game: Game, id: ComponentId): boolean => ['secret', 'preliminary'].includes(String(objective(game, id).stage));
 
-const claim = question<{ public?: true }>()(
+const claim = question<{ public?: true; drawn?: ComponentId[] }>()(
   'claim-objective',
   (game, seat, data) => {
-    const ids = claimable(game, seat).filter((id) => isSecret(game, id) || !data.public);
+    const ids = claimable(game, seat).filter((id) => (isSecret(game, id) ? !data.drawn?.includes(id) : !data.public));
     if (!ids.length) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
     return choose('Claim an objective.', [
       ...ids.map((key) => {
@@ -94,7 +96,7 @@ const claim = question<{ public?: true }>()(
 
 /** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
 export const claimObjectives = procedure<Claiming>()('claim-objectives', {
-  ask: (_game, { seat, public: had }) => ask([claim.of(seat, { ...(had && { public: had }) })], 'chosen'),
+  ask: (_game, { seat, public: had, drawn }) => ask([claim.of(seat, { ...(had && { public: had }), ...(drawn && { drawn }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
     const id = chosenOne(answer);
     if (id === undefined || id === 'none') return done();
@@ -132,6 +134,12 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
     const points = pointsFor(game, seat, card);
     game.fact({ type: 'objective-claimed', seat, objective: id, points });
     place.points += points;
+    // Whoever has claimed a preliminary objective draws a secret one.
+    if (card.stage === 'preliminary') {
+      const held = secretsOf(place);
+      drawSecret(game, seat);
+      data.drawn = secretsOf(place).filter((one) => !held.includes(one));
+    }
     return card.wins ? call(endGame, { winner: seat, ending: id }, 'ask') : goto('ask');
   },
 });
