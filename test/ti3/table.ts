@@ -4,13 +4,14 @@ import { bookOf } from '../../src/editions/ti3/book.ts';
 import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
 import { newGame, type Game } from '../../src/editions/ti3/rules/game.ts';
 import { addUnit, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
+import type { SetupOptions } from '../../src/editions/ti3/rules/setup/setup-options.ts';
 import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
 import type { Unit } from '../../src/editions/ti3/rules/state.ts';
 import type { UnitType } from '../../src/editions/ti3/rules/terms.ts';
 
 // A table for battles: what stands where is said in a line, and the dice lie as a test wants them.
 
-const book = bookOf();
+const base = bookOf();
 
 export type Player = 'ann' | 'bob' | 'cal';
 const RACES: Record<Player, string> = { ann: 'sol', bob: 'hacan', cal: 'xxcha' };
@@ -40,6 +41,12 @@ export interface Laid {
   /** Racial abilities, of whatever race. */
   abilities?: Partial<Record<Player, string[]>>;
   fleet?: Partial<Record<Player, number>>;
+  /** The sets it is played with beside the base box, and what of them. */
+  sets?: string[];
+  playing?: Partial<SetupOptions>;
+  races?: Partial<Record<Player, string>>;
+  /** Further systems, and where they lie. */
+  places?: Record<string, [q: number, r: number]>;
 }
 
 const GROUP = /^(?:(\d+) )?([a-z-]+)(!)?$/;
@@ -51,11 +58,12 @@ export class Table {
   /** For what dice were rolled, and how many. */
   readonly rolls: string[] = [];
 
-  constructor({ space = {}, ground = {}, counters = {}, technologies = {}, abilities = {}, fleet = {} }: Laid) {
-    const players = Object.entries(RACES).map(([id, race]) => ({ id, race }));
-    const state = newState(book, { seed: 'battles', players, veil: 'nothing' });
+  constructor({ space = {}, ground = {}, counters = {}, technologies = {}, abilities = {}, fleet = {}, ...also }: Laid) {
+    const book = also.sets ? bookOf(['base', ...also.sets]) : base;
+    const players = Object.entries({ ...RACES, ...also.races }).map(([id, race]) => ({ id, race }));
+    const state = newState(book, { seed: 'battles', players, veil: 'nothing', ...also.playing });
     Object.assign(state, { order: Object.keys(RACES), speaker: 'ann', phase: 'action', active: 'ann', systems: {}, planets: {} });
-    for (const [id, [q, r]] of Object.entries(PLACES)) {
+    for (const [id, [q, r]] of Object.entries({ ...PLACES, ...also.places })) {
       const planets = book.tiles[id].planets.map((planet) => planet.id);
       state.systems[id] = { id, position: positionOf({ q, r }), counters: counters[id] ?? [], planets };
       for (const planet of planets) state.planets[planet] = { id: planet, system: id, owner: null, exhausted: false };
