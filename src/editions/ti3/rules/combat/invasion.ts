@@ -99,10 +99,10 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     const { planet, attacker, defender } = data;
     const units = attackersOf(game, data).map(({ id }) => id);
     const defenders = troopsOn(game, planet, defender);
-    const chosen = differ(game, defenders)
-      ? [loseInInvasion.of(defender, { planet, units: defenders.map(({ id }) => id), count: byAttackers })]
-      : [];
-    return ask([loseInInvasion.of(attacker, { planet, units, count: byDefenders }), ...chosen], 'fallen');
+    const lost = loseInInvasion.of(attacker, { planet, units, count: byDefenders });
+    if (!byAttackers || !differ(game, defenders)) return ask([lost], 'fallen');
+    const chosen = loseInInvasion.of(defender, { planet, units: defenders.map(({ id }) => id), count: byAttackers });
+    return ask(byDefenders ? [lost, chosen] : [chosen], 'fallen');
   },
   fallen: (game, data, { answers }) => {
     const { planet, attacker, defender, hits = 0 } = data;
