@@ -1,5 +1,5 @@
 // Every issue of every component of an edition, and how far each is refereed: a summary, or `--json` for all.
-// `--edition ti3`: of the third; without it, of the fourth.
+// `--edition ti3`: of the third; without it, of the fourth. `--sets base,codex-1`: of these alone.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -78,6 +78,9 @@ export const rows = (edition = 'ti4'): Row[] => {
   });
 };
 
+/** Those of some sets, or of all. */
+const rowsOf = (edition: string, sets?: readonly string[]): Row[] => rows(edition).filter(({ set }) => !sets || sets.includes(set));
+
 /** Lines of a component's file, over all component files: the middle one. */
 function medianLines(content: string): number {
   const lines = fs
@@ -88,8 +91,8 @@ function medianLines(content: string): number {
   return lines[Math.floor(lines.length / 2)] ?? 0;
 }
 
-function summary(edition: string): string {
-  const list = rows(edition);
+function summary(edition: string, sets?: readonly string[]): string {
+  const list = rowsOf(edition, sets);
   const kinds = [...new Set(list.map((row) => row.kind))];
   const count = (kind: string, status: Row['status']): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
@@ -103,6 +106,9 @@ function summary(edition: string): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { edition: { type: 'string', default: 'ti4' }, json: { type: 'boolean', default: false } } });
-  process.stdout.write(`${values.json ? JSON.stringify(rows(values.edition), null, 1) : summary(values.edition)}\n`);
+  const { values } = parseArgs({
+    options: { edition: { type: 'string', default: 'ti4' }, sets: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  const sets = values.sets?.split(',');
+  process.stdout.write(`${values.json ? JSON.stringify(rowsOf(values.edition, sets), null, 1) : summary(values.edition, sets)}\n`);
 }

@@ -66,11 +66,12 @@ const secretTold = ({ name, text, points, fulfilled }: NonNullable<HandView['sec
   `- **${name}** (${some(points, 'point')}): ${text}${fulfilled ? ' You fulfil it now.' : ''}`;
 
 /** A hand, for whoever holds it. */
-export function handTold({ actionCards, secret }: HandView): string {
+export function handTold({ actionCards, politicalCards, secret }: HandView): string {
   const held = actionCards.map(({ name, text, count }) => `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}`);
   return [
     held.length ? '**Action cards**' : 'You hold no action card.',
     ...held,
+    ...(politicalCards.length ? ['**Political cards**', ...politicalCards.map(({ name, text }) => `- **${name}**: ${text}`)] : []),
     secret ? '**Secret objective**' : 'You have no secret objective any more.',
     ...(secret ? [secretTold(secret)] : []),
   ].join('\n');
@@ -94,6 +95,7 @@ export function sheetTold(view: BoardView, id: SeatId, called: string): string {
     ['Trade', [some(seat.tradeGoods, 'trade good'), ...trade].join('; ')],
     ['Technologies', technologies.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')],
     ['Action cards', String(seat.actionCards)],
+    ...(seat.politicalCards ? [['Political cards', String(seat.politicalCards)] as [string, string]] : []),
   ];
   const marks = [seat.speaker && 'speaker', seat.passed && 'has passed', seat.eliminated && 'out of the game'].filter(Boolean);
   return [

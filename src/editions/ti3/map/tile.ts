@@ -4,6 +4,7 @@ import { planetArt } from '../../../drawing/planets.ts';
 import { seeded } from '../../../drawing/seeded.ts';
 import { asteroidsArt } from '../../../drawing/space/asteroids.ts';
 import { gravityRiftArt } from '../../../drawing/space/gravity-rift.ts';
+import { ionStormArt } from '../../../drawing/space/ion-storm.ts';
 import { nebulaArt } from '../../../drawing/space/nebula.ts';
 import { supernovaArt } from '../../../drawing/space/supernova.ts';
 import { wormholeArt } from '../../../drawing/space/wormhole.ts';
@@ -19,6 +20,7 @@ const SPECIAL_ART: Record<Special, (random: () => number) => string> = {
   'gravity-rift': gravityRiftArt,
   nebula: nebulaArt,
   supernova: supernovaArt,
+  'ion-storm': ionStormArt,
 };
 
 /** Where the planets of a tile lie, by how many there are: off the middle, so that fleets have room. */
@@ -140,6 +142,14 @@ function contents(system: SystemView, colorOf: ColorOf): string {
       ),
     );
   });
+  const marks = system.marks.map(({ name, owner }, i) => {
+    const y = -R * 0.6 + i * 34;
+    const { fill, edge } = paints[colorOf(owner)];
+    return (
+      rect(-78, y, 156, 30, 8, `fill="#05070f" stroke="${fill}" stroke-width="4"`) +
+      text(0, y + 23, name, { size: letters.small, anchor: 'middle', fill: edge })
+    );
+  });
   const label =
     system.special && !system.planets.length
       ? text(0, R * 0.68, specials[system.special].name, {
@@ -154,6 +164,7 @@ function contents(system: SystemView, colorOf: ColorOf): string {
     label,
     at(0, high, ships.body),
     ...counters,
+    ...marks,
     rect(R * 0.36, -R * 0.83, 62, 28, 8, 'fill="#05070f" fill-opacity=".72"') +
       text(R * 0.36 + 31, -R * 0.83 + 22, system.position, { size: letters.small, anchor: 'middle', fill: '#c4cee6' }),
   ].join('');
@@ -165,6 +176,7 @@ export const tileLayers = (system: SystemView, colorOf: ColorOf): Layer[] => {
     ...new Set([
       system.home ?? '',
       ...system.counters,
+      ...system.marks.map(({ owner }) => owner),
       ...system.space.map(({ owner }) => owner),
       ...system.planets.flatMap(({ owner, units }) => [owner ?? '', ...units.map((unit) => unit.owner)]),
     ]),

@@ -1,7 +1,7 @@
 import type { Objective } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
+import { mayClaim as canClaim } from '../rules/phases/objectives.ts';
 import { secretsOf } from '../rules/phases/secrets.ts';
-import { homePlanetsOf } from '../rules/planets/planets.ts';
 import type { Planet, State, Unit } from '../rules/state.ts';
 import type { ComponentId, PlanetId } from '../rules/terms.ts';
 import { imagined, total, type Mind } from './mind.ts';
@@ -64,8 +64,8 @@ export const gainOfPlanet = (mind: Mind, planet: PlanetId): number =>
     return mine ? -change : change;
   });
 
-/** Whether it could claim anything at all: only with its home planets (E3 16.1). */
-export const mayClaim = (mind: Mind): boolean => homePlanetsOf(mind.game, mind.seat).every(({ owner }) => owner === mind.seat);
+/** Whether it could claim anything at all (E3 16.1). */
+export const mayClaim = (mind: Mind): boolean => canClaim(mind.game, mind.seat);
 
 /** Public objectives it fulfils already and pays nothing for. */
 export const inHand = (mind: Mind): Objective[] =>

@@ -2,6 +2,7 @@ import { misfit, plainestAnswer, setupDraw, type Answer, type Json, type Spec } 
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/terms.ts';
 import { choices, type Asked, type Habit } from './asked.ts';
+import { assemblyHabits } from './assemblies.ts';
 import { battleHabits } from './battle.ts';
 import { buildingHabits } from './building.ts';
 import { anything, cardHabits, deedInTurn } from './cards.ts';
@@ -14,6 +15,7 @@ import { tradeHabits } from './trade.ts';
 import { turnHabits } from './turn.ts';
 
 const habits: Record<string, Habit> = {
+  ...assemblyHabits,
   ...battleHabits,
   ...buildingHabits,
   ...cardHabits,

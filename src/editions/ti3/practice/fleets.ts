@@ -77,7 +77,7 @@ export function portsFor(mind: Mind, groups: readonly Group[], to: SystemId): Po
         system,
         carriers: ships.filter(carries),
         warships: ships.filter((unit) => !carries(unit)),
-        aboard: here.filter((unit) => unit.planet === undefined && !ships.includes(unit) && unit.type !== 'pds'),
+        aboard: here.filter((unit) => unit.planet === undefined && !ships.includes(unit) && unit.type !== 'pds' && unit.type !== 'space-dock'),
         ashore: spared(mind, here.filter((unit) => unit.planet !== undefined && isA(game, 'ground-force', unit))),
       };
     }); // prettier-ignore

@@ -8,6 +8,7 @@ import { budget } from './spending.ts';
 
 /** What a change of a value is worth to whoever has it; of others a little. */
 const CHANGES: Record<string, number> = {
+  'taken-exhausted': 1.5,
   movement: 4,
   'roll-bonus': 3.5,
   'production-cost': 3,

@@ -1,6 +1,6 @@
 import { stepsFrom } from '../../../kit/ways.ts';
 import { hasCounterIn } from '../rules/counters/counters.ts';
-import { adjacentTo } from '../rules/movement/galaxy.ts';
+import { adjacentTo, specialOf } from '../rules/movement/galaxy.ts';
 import { onPlanet, shipsIn, troopsOn, unitsOf, cardOf } from '../rules/planets/units.ts';
 import { within } from '../rules/combat/pds-fire.ts';
 import type { Unit } from '../rules/state.ts';
@@ -17,6 +17,7 @@ export const othersShips = ({ game, seat }: Mind, system: SystemId): Unit[] => s
 export const expectedFire = (mind: Mind, system: SystemId): number =>
   mind.thought(`fire at ${system}`, () => {
     const { game, seat } = mind;
+    if (specialOf(game, system) === 'ion-storm') return 0;
     const guns = unitsOf(game).filter(({ owner, planet, type }) => owner !== seat && planet !== undefined && type === 'pds');
     return total(guns, (gun) => {
       if (!within(game, gun.owner, system).includes(gun.system)) return 0;

@@ -4,7 +4,7 @@ import { leading } from '../rules/phases/victory.ts';
 import { planetsOf } from '../rules/planets/planets.ts';
 import { agreementsOf } from '../rules/trade/breaking.ts';
 import type { ComponentId } from '../rules/terms.ts';
-import { POINT } from './aims.ts';
+import { inHand, POINT } from './aims.ts';
 import { buildingGain } from './building.ts';
 import { tradeIncome } from './income.ts';
 import { dangerAt } from './surroundings.ts';
@@ -78,6 +78,18 @@ export const APPEALS: Record<Theme, Appeal> = {
     take: (mind) => bestTechnology(mind),
     act: (mind) => 0.8 * bestTechnology(mind),
     follow: (mind) => bestPurchase(mind, 8),
+  },
+  annexation: { take: () => 4, act: () => 3.5, follow: (mind) => (budget(mind, 'influence') >= 3 ? 3 : 0) },
+  assembly: { take: () => 5, act: () => 4, follow: (mind) => bestRefresh(mind) },
+  building: {
+    take: (mind) => 2 + 0.6 * bestBuilding(mind),
+    act: (mind) => 1.6 + 0.8 * bestBuilding(mind),
+    follow: (mind) => Math.min(4, 0.8 * bestBuilding(mind)),
+  },
+  objectives: {
+    take: (mind) => COUNTER + (inHand(mind).length ? POINT : 0.4 * POINT),
+    act: (mind) => 2 + (inHand(mind).length ? POINT : 0),
+    follow: ({ own }) => (own.actionCards.length < 6 ? 2 : 0.5),
   },
   points: {
     take: worthOfPoints,

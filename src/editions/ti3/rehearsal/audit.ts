@@ -5,6 +5,7 @@ import { inReinforcements } from '../rules/counters/counters.ts';
 import type { Game } from '../rules/game.ts';
 import { tacticalAction } from '../rules/movement/tactical-action.ts';
 import { transferAction } from '../rules/movement/transfer.ts';
+import { floatingLimit } from '../rules/planets/aboard.ts';
 import { overSupply } from '../rules/planets/fleet-supply.ts';
 import { inSpace, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/units.ts';
 import { voteOn } from '../rules/politics/voting.ts';
@@ -49,7 +50,9 @@ export function cardsOf(game: Game): Record<string, number> {
     ...(state.phase !== 'ended' && { objectives: inDeck('objective') + state.objectives.length }),
     // A card that is voted on, or looked at, lies nowhere.
     ...(state.phase !== 'ended' &&
-      !isUnderWay(game, voteOn, politicalPrimary) && { political: inDeck('political') + Object.keys(state.laws).length }),
+      !isUnderWay(game, voteOn, politicalPrimary) && {
+        political: inDeck('political') + Object.keys(state.laws).length + sum((seat) => seat.politicalCards?.length ?? 0),
+      }),
   };
 }
 
@@ -75,11 +78,11 @@ function placeFaults(game: Game): string[] {
     const count = (type: UnitType): number => here.filter((unit) => unit.type === type).length;
     return count('pds') > 2 || count('space-dock') > 1 ? [`Too many PDS or docks on ${planet}`] : [];
   });
-  const lost = unitsOf(game).flatMap(({ id, type, planet, system }) => {
+  const lost = unitsOf(game).flatMap(({ id, type, owner, planet, system }) => {
     const ashore = planet !== undefined;
     if (ashore && state.planets[planet]?.system !== system) return [`${id} is on a planet that is not in its system`];
     if (ashore && isA(game, 'ship', { type })) return [`A ${type} is on a planet`];
-    return !ashore && type === 'space-dock' ? ['A space dock is in space'] : [];
+    return !ashore && type === 'space-dock' && floatingLimit(game, owner) < 1 ? ['A space dock is in space'] : [];
   });
   const twice = Object.values(state.systems).filter(({ counters }) => new Set(counters).size < counters.length);
   return [...crowded, ...lost, ...twice.map(({ id }) => `Two counters of a player lie on ${id}`)];

@@ -14,13 +14,16 @@ import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts
 import { gameFlowProcedures } from './phases/game-flow.ts';
 import { objectiveProcedures, objectiveQuestions } from './phases/objectives.ts';
 import { statusPhaseProcedures } from './phases/status-phase.ts';
+import { claimPaymentProcedures, claimPaymentQuestions } from './phases/claim-payment.ts';
 import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
 import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
 import { bribeActions } from './politics/bribes.ts';
 import { councilProcedures, councilQuestions } from './politics/council-deeds.ts';
+import { politicalHandCheck, politicalHandProcedures, politicalHandQuestions } from './politics/political-hands.ts';
 import { politicsProcedures, politicsQuestions } from './politics/political-card.ts';
 import { votingProcedures, votingQuestions } from './politics/voting.ts';
+import { stationProcedures, stationQuestions } from './planets/stations.ts';
 import { productionProcedures, productionQuestions } from './production/production-parts.ts';
 import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
 import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
@@ -36,7 +39,9 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...actionPhaseProcedures,
   ...strategicActionProcedures,
   ...statusPhaseProcedures,
+  ...stationProcedures,
   ...objectiveProcedures,
+  ...claimPaymentProcedures,
   ...victoryProcedures,
   ...eliminationProcedures,
   ...movementProcedures,
@@ -48,6 +53,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...tradeProcedures,
   ...breakingProcedures,
   ...politicsProcedures,
+  ...politicalHandProcedures,
   ...votingProcedures,
   ...councilProcedures,
   ...actionCardProcedures,
@@ -62,6 +68,8 @@ export const coreQuestions: Question<Game, never>[] = [
   ...actionPhaseQuestions,
   ...strategicActionQuestions,
   ...objectiveQuestions,
+  ...claimPaymentQuestions,
+  ...stationQuestions,
   ...movementQuestions,
   ...battleQuestions,
   ...productionQuestions,
@@ -70,6 +78,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...tradeQuestions,
   ...breakingQuestions,
   ...politicsQuestions,
+  ...politicalHandQuestions,
   ...votingQuestions,
   ...councilQuestions,
   ...actionCardQuestions,
@@ -82,6 +91,7 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   victoryCheck,
   eliminationCheck,
   handLimitCheck,
+  politicalHandCheck,
   goodsCheck,
   ...battleChecks,
   momentCheck,

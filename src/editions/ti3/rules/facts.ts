@@ -57,6 +57,9 @@ export type PieceFact =
   | Told<'planet-lost', { seat: SeatId; planet: PlanetId }>
   | Told<'radiation-laid', { planet: PlanetId }>
   | Told<'radiation-met', { seat: SeatId; planet: PlanetId }>
+  | Told<'docks-overrun', { seat: SeatId; by: SeatId; system: SystemId; count: number }>
+  | Told<'system-marked', { seat: SeatId; system: SystemId; component: ComponentId }>
+  | Told<'station-used', { seat: SeatId; planet: PlanetId }>
   | Told<'planets-exhausted', { seat: SeatId; planets: PlanetId[] }>
   | Told<'planets-refreshed', { seat: SeatId; planets: PlanetId[] }>;
 
@@ -68,7 +71,8 @@ export interface DieTold {
 }
 
 export type BattleFact =
-  | Told<'battle-begins', { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId }>
+  /** `met`: how many ships, or ground forces, each side had as it began. */
+  | Told<'battle-begins', { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; met?: Record<SeatId, number> }>
   | Told<'dice-rolled', { seat: SeatId; purpose: string; system: SystemId; planet?: PlanetId; dice: DieTold[]; hits: number }>
   | Told<'die-rolled-again', { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean }>
   | Told<'hits-cancelled', { seat: SeatId; by: ComponentId; hits: number }>
@@ -108,6 +112,8 @@ export type CouncilFact =
   | Told<'agenda-set-aside', { card: ComponentId }>
   | Told<'votes-bought', { seat: SeatId; votes: number }>
   | Told<'political-cards-ordered', { seat: SeatId; count: number }>
+  | Told<'political-cards-drawn', { seat: SeatId; count: number }>
+  | Told<'political-cards-discarded', { seat: SeatId; cards: ComponentId[] }>
   | Told<'political-cards-seen', { seat: SeatId; cards: ComponentId[] }>;
 
 export type TradeFact =

@@ -16,6 +16,8 @@ export interface Unit {
   builtIn?: number;
   /** It has moved since a system was last activated; noted only where something asks for it. */
   moved?: true;
+  /** The turn in which a dock has moved: it builds nothing in that one. */
+  movedIn?: number;
 }
 
 /** A place of the galaxy with its tile; its id is that of the tile. */
@@ -63,6 +65,8 @@ export interface Seat {
   abilities: Record<string, Holding>;
   technologies: Record<string, Holding>;
   actionCards: CardId[];
+  /** Cards for the council, where the game has them in hands (E3 13.1). */
+  politicalCards?: ComponentId[];
   /** Secret until it is claimed. */
   secretObjective: ComponentId | null;
   /** Others that came later, secret too. */

@@ -31,6 +31,8 @@ export interface SystemView {
   counters: SeatId[];
   planets: PlanetView[];
   space: UnitGroup[];
+  /** What lies there beside pieces and counters, and whose it is. */
+  marks: { name: string; owner: SeatId }[];
   active: boolean;
 }
 
@@ -54,6 +56,7 @@ export interface SeatView {
   strategyCards: CardShown[];
   technologies: { name: string; color: TechnologyColor; exhausted: boolean }[];
   actionCards: number;
+  politicalCards: number;
   resources: { ready: number; all: number };
   influence: { ready: number; all: number };
   speaker: boolean;

@@ -16,13 +16,14 @@ export interface HandView {
   race: string;
   color: Color;
   actionCards: HeldCard[];
+  politicalCards: HeldCard[];
   secret: { name: string; text: string; points: number; fulfilled: boolean } | null;
 }
 
 /** The hidden cards of a seat, for that seat alone. Throws for everybody else. */
 export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (seat !== viewer) throw new Error(`What ${seat} holds is shown to nobody else.`);
-  const { color, actionCards, secretObjective } = seatOf(game, seat);
+  const { color, actionCards, politicalCards = [], secretObjective } = seatOf(game, seat);
   const { components, byKind } = game.book;
   const kinds = [...new Set(actionCards.map(componentOf))];
   const secret = secretObjective === null ? undefined : byKind.objective[secretObjective];
@@ -34,6 +35,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       text: components[id]?.text ?? '',
       count: actionCards.filter((card) => componentOf(card) === id).length,
     })),
+    politicalCards: politicalCards.map((id) => ({ name: nameOf(game, id), text: components[id]?.text ?? '', count: 1 })),
     secret: secret ? { name: secret.name, text: secret.text, points: secret.points, fulfilled: secret.fulfilled(game, seat) } : null,
   };
 }

@@ -30,6 +30,7 @@ const seatShown = shownBy<Seat, SeatId>({
   abilities: (held, viewer, { id }) => (id === viewer ? held : eachShown(held, abilityShown, viewer)),
   technologies: 'open',
   actionCards: (cards, viewer, { id }) => (id === viewer ? cards : faceDown(cards)),
+  politicalCards: (cards, viewer, { id }) => (cards === undefined || id === viewer ? cards : faceDown(cards)),
   secretObjective: (card, viewer, { id }) => (id === viewer || card === null ? card : FACE_DOWN),
   moreSecrets: (cards, viewer, { id }) => (id === viewer || !cards ? cards : faceDown(cards)),
   claimed: 'open',

@@ -16,6 +16,7 @@ interface Words {
   who: (seat: SeatId) => string;
   name: (component: string) => string;
   names: (components: readonly string[]) => string;
+  mark: (component: string) => string;
   planet: (planet: string) => string;
   planets: (planets: readonly string[]) => string;
   place: (fact: { system: string; planet?: string }) => string;
@@ -28,6 +29,7 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
   name: (component) => nameOf(game, componentOf(component)),
   names: (components) => listed(components.map((one) => nameOf(game, componentOf(one)))),
+  mark: (component) => game.book.components[component]?.marks ?? nameOf(game, component),
   planet: (planet) => nameOfPlanet(game, planet),
   planets: (planets) => listed(planets.map((one) => nameOfPlanet(game, one))),
   place: ({ system, planet }) => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
@@ -116,6 +118,10 @@ const narrators: Narrators = {
   'radiation-laid': ({ planet }, say) => `${say.planet(planet)} is laid waste: whatever lands there first will die.`,
   'radiation-met': ({ seat, planet }, say) =>
     `What ${say.who(seat)} lands on ${say.planet(planet)} dies of the radiation there, which is gone now.`,
+  'docks-overrun': ({ seat, by, count }, say) =>
+    `${say.who(by)} finds ${some(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
+  'system-marked': ({ seat, system, component }, say) => `${say.mark(component)} of ${say.who(seat)} lies on ${say.system(system)}.`,
+  'station-used': ({ seat, planet }, say) => `${say.who(seat)} leaves ${say.planet(planet)} exhausted, and gets what it gives.`,
   'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
@@ -159,6 +165,8 @@ const narrators: Narrators = {
   'votes-bought': ({ seat, votes }, say) => `${say.who(seat)} adds ${some(votes, 'vote')}.`,
   'political-cards-ordered': ({ seat, count }, say) =>
     `${say.who(seat)} has looked at ${some(count, 'political card')} and chosen the next.`,
+  'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'political card')}.`,
+  'political-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
   'political-cards-seen': ({ cards }, say) => `You see ${say.names(cards)}.`,
   'agreement-proposed': ({ seat, partner }, say) => `${say.who(seat)} proposes a trade agreement to ${say.who(partner)}.`,
   'agreement-made': ({ seats, worth }, say) =>

@@ -48,6 +48,10 @@ function systemView(game: Game, id: SystemId): SystemView {
     counters: [...counters],
     planets: planets.map((planet) => planetView(game, planet)),
     space: grouped(game, inSpace(game, id)),
+    marks: Object.values(game.state.effects).flatMap(({ component, holder, data }) => {
+      const name = game.book.components[component]?.marks;
+      return name !== undefined && data === id ? [{ name, owner: holder }] : [];
+    }),
     active: game.state.turn.systems.includes(id),
   };
 }
@@ -86,6 +90,7 @@ function seatView(game: Game, id: SeatId): SeatView {
       exhausted: exhausted === true,
     })),
     actionCards: seat.actionCards.length,
+    politicalCards: seat.politicalCards?.length ?? 0,
     resources: worth(planets, (planet) => resourcesOf(game, planet)),
     influence: worth(planets, (planet) => influenceOf(game, planet)),
     speaker: state.speaker === id,

@@ -1,9 +1,161 @@
 // Written by `npm run index`: every component of this set, by its path.
 import type { Ti3Contents } from '../../rules/components/component.ts';
+import _objectivesBlockade from './objectives/blockade.ts';
+import _objectivesDockBreaker from './objectives/dock-breaker.ts';
+import _objectivesElevenPlanets from './objectives/eleven-planets.ts';
+import _objectivesExpansionist from './objectives/expansionist.ts';
+import _objectivesFiveOfAColour from './objectives/five-of-a-colour.ts';
+import _objectivesGoodsAndTribute from './objectives/goods-and-tribute.ts';
+import _objectivesHeartAndBorder from './objectives/heart-and-border.ts';
+import _objectivesInvader from './objectives/invader.ts';
+import _objectivesLouderThanNeighbours from './objectives/louder-than-neighbours.ts';
+import _objectivesMasterOfMecatol from './objectives/master-of-mecatol.ts';
+import _objectivesRegulator from './objectives/regulator.ts';
+import _objectivesSixCounters from './objectives/six-counters.ts';
+import _objectivesTenOfEither from './objectives/ten-of-either.ts';
+import _objectivesThreatening from './objectives/threatening.ts';
+import _objectivesThreeCounters from './objectives/three-counters.ts';
+import _objectivesThreePlanetsTaken from './objectives/three-planets-taken.ts';
+import _objectivesTwentyOfEither from './objectives/twenty-of-either.ts';
+import _objectivesTwoInvasions from './objectives/two-invasions.ts';
+import _objectivesTwoOfThreeColours from './objectives/two-of-three-colours.ts';
+import _objectivesTwoSieges from './objectives/two-sieges.ts';
+import _objectivesTwoVictories from './objectives/two-victories.ts';
+import _objectivesVictor from './objectives/victor.ts';
+import _racesMuaatMuaat from './races/muaat/muaat.ts';
+import _racesMuaatSlowSuns from './races/muaat/slow-suns.ts';
+import _racesMuaatStarForges from './races/muaat/star-forges.ts';
+import _racesMuaatThroughTheFire from './races/muaat/through-the-fire.ts';
+import _racesSaarDocksAfloat from './races/saar/docks-afloat.ts';
+import _racesSaarNoHome from './races/saar/no-home.ts';
+import _racesSaarSaar from './races/saar/saar.ts';
+import _racesSaarScavengers from './races/saar/scavengers.ts';
+import _racesWinnuAncientClaim from './races/winnu/ancient-claim.ts';
+import _racesWinnuKeenStudents from './races/winnu/keen-students.ts';
+import _racesWinnuTrustedGarrisons from './races/winnu/trusted-garrisons.ts';
+import _racesWinnuWinnu from './races/winnu/winnu.ts';
+import _racesYinDevotion from './races/yin/devotion.ts';
+import _racesYinExchange from './races/yin/exchange.ts';
+import _racesYinIndoctrination from './races/yin/indoctrination.ts';
+import _racesYinYin from './races/yin/yin.ts';
+import _strategyCardsAssembly from './strategy-cards/assembly.ts';
+import _strategyCardsBureaucracy from './strategy-cards/bureaucracy.ts';
+import _strategyCardsDiplomacyIi from './strategy-cards/diplomacy-ii.ts';
+import _strategyCardsImperialIi from './strategy-cards/imperial-ii.ts';
+import _strategyCardsLeadership from './strategy-cards/leadership.ts';
+import _strategyCardsProduction from './strategy-cards/production.ts';
+import _strategyCardsTechnologyIi from './strategy-cards/technology-ii.ts';
+import _strategyCardsTradeIi from './strategy-cards/trade-ii.ts';
+import _strategyCardsWarfareIi from './strategy-cards/warfare-ii.ts';
+import _technologiesAssaultCannon from './technologies/assault-cannon.ts';
+import _technologiesAutomatedDefenseTurrets from './technologies/automated-defense-turrets.ts';
+import _technologiesGravityDrive from './technologies/gravity-drive.ts';
+import _technologiesHyperMetabolism from './technologies/hyper-metabolism.ts';
+import _technologiesManeuveringJets from './technologies/maneuvering-jets.ts';
+import _technologiesNanoTechnology from './technologies/nano-technology.ts';
+import _tilesAbaddonAshtrothLoki from './tiles/abaddon-ashtroth-loki.ts';
+import _tilesArcturusSumerian from './tiles/arcturus-sumerian.ts';
+import _tilesAsteroidField from './tiles/asteroid-field.ts';
+import _tilesBellatrixTsion from './tiles/bellatrix-tsion.ts';
+import _tilesCapha from './tiles/capha.ts';
+import _tilesElnath from './tiles/elnath.ts';
+import _tilesEmpty from './tiles/empty.ts';
+import _tilesGarbozia from './tiles/garbozia.ts';
+import _tilesHopesEnd from './tiles/hopes-end.ts';
+import _tilesIonStorm from './tiles/ion-storm.ts';
+import _tilesLesab from './tiles/lesab.ts';
+import _tilesLisisVelnor from './tiles/lisis-velnor.ts';
+import _tilesMirage from './tiles/mirage.ts';
+import _tilesMuaatHome from './tiles/muaat-home.ts';
+import _tilesNebula from './tiles/nebula.ts';
+import _tilesPerimeter from './tiles/perimeter.ts';
+import _tilesPrimor from './tiles/primor.ts';
+import _tilesRigel from './tiles/rigel.ts';
+import _tilesSaarHome from './tiles/saar-home.ts';
+import _tilesSupernova from './tiles/supernova.ts';
+import _tilesVegaMajorVegaMinor from './tiles/vega-major-vega-minor.ts';
+import _tilesWinnuHome from './tiles/winnu-home.ts';
+import _tilesYinHome from './tiles/yin-home.ts';
 
 export const contents: Ti3Contents = {
   components: {
+    'objectives/blockade': _objectivesBlockade,
+    'objectives/dock-breaker': _objectivesDockBreaker,
+    'objectives/eleven-planets': _objectivesElevenPlanets,
+    'objectives/expansionist': _objectivesExpansionist,
+    'objectives/five-of-a-colour': _objectivesFiveOfAColour,
+    'objectives/goods-and-tribute': _objectivesGoodsAndTribute,
+    'objectives/heart-and-border': _objectivesHeartAndBorder,
+    'objectives/invader': _objectivesInvader,
+    'objectives/louder-than-neighbours': _objectivesLouderThanNeighbours,
+    'objectives/master-of-mecatol': _objectivesMasterOfMecatol,
+    'objectives/regulator': _objectivesRegulator,
+    'objectives/six-counters': _objectivesSixCounters,
+    'objectives/ten-of-either': _objectivesTenOfEither,
+    'objectives/threatening': _objectivesThreatening,
+    'objectives/three-counters': _objectivesThreeCounters,
+    'objectives/three-planets-taken': _objectivesThreePlanetsTaken,
+    'objectives/twenty-of-either': _objectivesTwentyOfEither,
+    'objectives/two-invasions': _objectivesTwoInvasions,
+    'objectives/two-of-three-colours': _objectivesTwoOfThreeColours,
+    'objectives/two-sieges': _objectivesTwoSieges,
+    'objectives/two-victories': _objectivesTwoVictories,
+    'objectives/victor': _objectivesVictor,
+    'races/muaat/muaat': _racesMuaatMuaat,
+    'races/muaat/slow-suns': _racesMuaatSlowSuns,
+    'races/muaat/star-forges': _racesMuaatStarForges,
+    'races/muaat/through-the-fire': _racesMuaatThroughTheFire,
+    'races/saar/docks-afloat': _racesSaarDocksAfloat,
+    'races/saar/no-home': _racesSaarNoHome,
+    'races/saar/saar': _racesSaarSaar,
+    'races/saar/scavengers': _racesSaarScavengers,
+    'races/winnu/ancient-claim': _racesWinnuAncientClaim,
+    'races/winnu/keen-students': _racesWinnuKeenStudents,
+    'races/winnu/trusted-garrisons': _racesWinnuTrustedGarrisons,
+    'races/winnu/winnu': _racesWinnuWinnu,
+    'races/yin/devotion': _racesYinDevotion,
+    'races/yin/exchange': _racesYinExchange,
+    'races/yin/indoctrination': _racesYinIndoctrination,
+    'races/yin/yin': _racesYinYin,
+    'strategy-cards/assembly': _strategyCardsAssembly,
+    'strategy-cards/bureaucracy': _strategyCardsBureaucracy,
+    'strategy-cards/diplomacy-ii': _strategyCardsDiplomacyIi,
+    'strategy-cards/imperial-ii': _strategyCardsImperialIi,
+    'strategy-cards/leadership': _strategyCardsLeadership,
+    'strategy-cards/production': _strategyCardsProduction,
+    'strategy-cards/technology-ii': _strategyCardsTechnologyIi,
+    'strategy-cards/trade-ii': _strategyCardsTradeIi,
+    'strategy-cards/warfare-ii': _strategyCardsWarfareIi,
+    'technologies/assault-cannon': _technologiesAssaultCannon,
+    'technologies/automated-defense-turrets': _technologiesAutomatedDefenseTurrets,
+    'technologies/gravity-drive': _technologiesGravityDrive,
+    'technologies/hyper-metabolism': _technologiesHyperMetabolism,
+    'technologies/maneuvering-jets': _technologiesManeuveringJets,
+    'technologies/nano-technology': _technologiesNanoTechnology,
   },
   tiles: {
+    'tiles/abaddon-ashtroth-loki': _tilesAbaddonAshtrothLoki,
+    'tiles/arcturus-sumerian': _tilesArcturusSumerian,
+    'tiles/asteroid-field': _tilesAsteroidField,
+    'tiles/bellatrix-tsion': _tilesBellatrixTsion,
+    'tiles/capha': _tilesCapha,
+    'tiles/elnath': _tilesElnath,
+    'tiles/empty': _tilesEmpty,
+    'tiles/garbozia': _tilesGarbozia,
+    'tiles/hopes-end': _tilesHopesEnd,
+    'tiles/ion-storm': _tilesIonStorm,
+    'tiles/lesab': _tilesLesab,
+    'tiles/lisis-velnor': _tilesLisisVelnor,
+    'tiles/mirage': _tilesMirage,
+    'tiles/muaat-home': _tilesMuaatHome,
+    'tiles/nebula': _tilesNebula,
+    'tiles/perimeter': _tilesPerimeter,
+    'tiles/primor': _tilesPrimor,
+    'tiles/rigel': _tilesRigel,
+    'tiles/saar-home': _tilesSaarHome,
+    'tiles/supernova': _tilesSupernova,
+    'tiles/vega-major-vega-minor': _tilesVegaMajorVegaMinor,
+    'tiles/winnu-home': _tilesWinnuHome,
+    'tiles/yin-home': _tilesYinHome,
   },
 };

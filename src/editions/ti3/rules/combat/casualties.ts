@@ -30,12 +30,11 @@ const damageKey = markedKey<UnitType>('damage:');
 const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
   shipsIn(game, system, seat).filter((ship) => !fighters || isA(game, 'fighter', ship));
 
-/** Ships that can take one hit as damage: undamaged ones that sustain it (E3 7.3). */
-const sustaining = (game: Game, hits: Hits): Unit[] =>
-  targets(game, hits).filter(
-    (ship) =>
-      !ship.damaged && modify(game, 'sustains', { seat: hits.seat, type: ship.type, system: hits.system }, isA(game, 'sustains', ship)),
-  );
+/** Whether a ship can take a hit as damage: an undamaged one that sustains it (E3 7.3). */
+export const sustainsHit = (game: Game, ship: Unit): boolean =>
+  !ship.damaged && modify(game, 'sustains', { seat: ship.owner, type: ship.type, system: ship.system }, isA(game, 'sustains', ship));
+
+const sustaining = (game: Game, hits: Hits): Unit[] => targets(game, hits).filter((ship) => sustainsHit(game, ship));
 
 /** What is lost first: what is cheapest. */
 const priceOf = (game: Game, { type, owner }: Unit): number => cardOf(game, type, owner).cost / cardOf(game, type, owner).forCost;

@@ -3,7 +3,7 @@ import { kit } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Game } from '../game.ts';
 import { specialOf } from '../movement/galaxy.ts';
-import { cardOf } from '../planets/units.ts';
+import { cardOf, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId } from '../terms.ts';
 import type { RollPurpose } from './purposes.ts';
@@ -19,6 +19,8 @@ export interface Roll {
   planet?: PlanetId;
   attacks: boolean;
   round: number;
+  /** Where the unit is, where that is not where it fires. */
+  from?: SystemId;
 }
 
 export type Die = DieFor<{ unit: Unit['type'] }>;
@@ -61,6 +63,10 @@ export function hitsOf({ dice, cancelled = 0, onTen = 1, onTenBy = {} }: Rolled)
 const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
   purpose === 'space' && !attacks && specialOf(game, system) === 'nebula' ? 1 : 0;
 
+/** In an ion storm fighters do not fight (E3 17.4). */
+const isBlown = (game: Game, { system, planet }: Roll, type: Unit['type']): boolean =>
+  planet === undefined && specialOf(game, system) === 'ion-storm' && isA(game, 'fighter', { type });
+
 /** What is printed on a unit may be otherwise for one roll. */
 interface Printed {
   dice?: number;
@@ -75,6 +81,7 @@ export function diceFor(
   printed: Printed = {},
 ): { count: number; hitsOn: number; bonus: number } | undefined {
   const card = cardOf(game, type, roll.seat);
+  if (isBlown(game, roll, type)) return undefined;
   const about = { ...roll, type };
   const hitsOn = printed.hitsOn ?? card.battle;
   if (hitsOn === null) return undefined;
@@ -84,15 +91,17 @@ export function diceFor(
 
 /** Rolls for units: as many dice as each has, each hitting on its battle value or more (E3 7.3). `dice`: so many each, whatever is printed; `hitsOn`: whatever is printed. */
 export function castFor(game: Game, roll: Roll, units: readonly Unit[], printed: Printed = {}): Rolled {
-  const wanted = units.flatMap(({ type: unit }) => {
-    const dice = diceFor(game, roll, unit, printed);
+  const wanted = units.flatMap(({ type: unit, system: from }) => {
+    const dice = diceFor(game, from === roll.system ? roll : { ...roll, from }, unit, printed);
     return dice ? Array.from({ length: dice.count }, () => ({ unit, hitsOn: dice.hitsOn, bonus: dice.bonus })) : [];
   });
   if (!wanted.length) return { ...roll, dice: [] };
   const dice: Die[] = castDice(game, `${roll.purpose} ${roll.seat}`, wanted);
   const { seat, purpose, system, planet } = roll;
   const onTen = modify(game, 'hits-on-ten', { seat, purpose, system }, 1);
-  const byType = [...new Set(dice.map(({ unit }) => unit))].map((type) => [type, modify(game, 'hits-of-ten', { ...roll, type }, 1)] as const);
+  const byType = [...new Set(dice.map(({ unit }) => unit))].map(
+    (type) => [type, modify(game, 'hits-of-ten', { ...roll, type }, 1)] as const,
+  );
   const onTenBy = Object.fromEntries(byType.filter(([, worth]) => worth > 1));
   const rolled: Rolled = { ...roll, dice, ...(onTen > 1 && { onTen }), ...(Object.keys(onTenBy).length && { onTenBy }) };
   game.fact({

@@ -56,7 +56,9 @@ function fall(game: Game, data: Invasion, units: readonly Unit[]): void {
 export const invadePlanet = procedure<Invasion>()('invade-planet', {
   begin: (game, data) => {
     breakByWar(game, data.attacker, data.defender); // 15.3
-    game.fact({ type: 'battle-begins', system: data.system, planet: data.planet, attacker: data.attacker, defender: data.defender });
+    const { system, planet, attacker, defender } = data;
+    const met = Object.fromEntries([attacker, defender].map((seat) => [seat, troopsOn(game, planet, seat).length]));
+    game.fact({ type: 'battle-begins', system, planet, attacker, defender, met });
     return window('when', 'invasion-begins', about(data), 'pds');
   },
   pds: (game, data) => {

@@ -2,7 +2,7 @@ import { ask, call, chosenOne, choose, counted, done, goto, type Answer } from '
 import { tailedKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { adjacentTo } from '../movement/galaxy.ts';
+import { adjacentTo, specialOf } from '../movement/galaxy.ts';
 import { nameOfSeat, nameOfSystem } from '../names.ts';
 import { isA, shipsIn, unitsOf } from '../planets/units.ts';
 import { playFrom, seatOf } from '../seats.ts';
@@ -33,6 +33,7 @@ const gunKey = tailedKey<UnitId, string>('+');
 
 /** A seat's PDS in range of a system, those that stand on planets, none that is carried; and ships' guns in range. */
 const inRange = (game: Game, seat: SeatId, system: SystemId): Gun[] => {
+  if (specialOf(game, system) === 'ion-storm') return []; // 17.4
   const reach = within(game, seat, system);
   const pds = unitsOf(game).filter(
     (unit) => unit.owner === seat && unit.planet !== undefined && isA(game, 'fires-at-ships', unit) && reach.includes(unit.system),

@@ -2,11 +2,11 @@ import { ask, call, chosenOne, done, goto, type Json } from '../../../../engine/
 import { expire } from '../components/effects.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, window, type Game } from '../game.ts';
-import { isA, shipsIn } from '../planets/units.ts';
+import { destroy, isA, shipsIn } from '../planets/units.ts';
 import { breakByWar } from '../trade/breaking.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 import { bothTakeHits, casualtyProcedures, type Hits } from './casualties.ts';
-import { castFor, type Roll } from './dice.ts';
+import { castFor, diceFor, type Roll } from './dice.ts';
 import { comeIn, diceLie, type DiceLying } from './dice-lying.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
 import { announceWithdrawal, refuges, withdraw } from './withdrawing.ts';
@@ -76,7 +76,8 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     // Whoever has left has not fought.
     if (!lasts(game, battle)) return goto('end');
     breakByWar(game, attacker, defender); // 15.3
-    game.fact({ type: 'battle-begins', ...about(battle) });
+    const met = Object.fromEntries([attacker, defender].map((seat) => [seat, shipsIn(game, battle.system, seat).length]));
+    game.fact({ type: 'battle-begins', ...about(battle), met });
     return window('when', 'space-battle-begins', about(battle), 'volleys');
   },
   volleys: (game, battle) => (lasts(game, battle) ? call(firstFire, about(battle), 'joined') : goto('over')),
@@ -90,6 +91,14 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     call(bothTakeHits, { system: battle.system, ...suffered(battle, result, { fighters: true }) }, 'round'),
   round: (game, battle) => {
     if (!lasts(game, battle)) return goto('over');
+    const { attacker, defender, system } = battle;
+    const fights = (seat: SeatId): boolean =>
+      shipsIn(game, system, seat).some(({ type }) => (diceFor(game, rollOf(battle, seat, 'space'), type)?.count ?? 0) > 0);
+    if (!fights(attacker) && !fights(defender)) {
+      // 17.4: where neither side can fight, whoever came gives way
+      destroy(game, shipsIn(game, system, attacker));
+      return goto('over');
+    }
     battle.round = (battle.round ?? 0) + 1;
     battle.leaving = {};
     return window('when', 'space-battle-round-begins', { ...about(battle), round: battle.round }, 'withdrawal');

@@ -57,6 +57,8 @@ interface Common extends CommonOf<Ti3> {
   /** As long as it lasts for a player, the racial abilities of that one are not in force. */
   silences?: true;
   confidence?: Confidence;
+  /** What its lasting effect is called that lies on the system it remembers, for all to see. */
+  marks?: string;
   /** When practice players see sense in using it; absent, whenever they can. */
   sense?: Sense;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
@@ -222,13 +224,16 @@ export interface Objective extends Common {
   tally: (game: Game, seat: SeatId) => readonly Reached[];
   /** Whether it is fulfilled now. */
   fulfilled: (game: Game, seat: SeatId) => boolean;
-  /** What is paid to claim it. */
-  spend?: { resources?: number; influence?: number; tradeGoods?: number; counters?: number };
+  /** What is paid to claim it; `either`: of resources or influence, as its player chooses. */
+  spend?: { resources?: number; influence?: number; tradeGoods?: number; counters?: number; either?: number };
   /** Whoever claims it wins at once (E3 1.3). */
   wins?: true;
 }
 
 export type Component = UnitCard | Flagship | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective;
+
+/** What a planet gives to whoever leaves it exhausted (E3 11.4). */
+export type Station = { goods: number } | { type: UnitType; count: number };
 
 export interface PlanetFacts {
   id: PlanetId;
@@ -236,6 +241,7 @@ export interface PlanetFacts {
   resources: number;
   influence: number;
   specialties: readonly TechnologyColor[];
+  station?: Station;
 }
 
 export interface Tile {

@@ -1,8 +1,10 @@
 import { choose, type Spec } from '../../../../engine/index.ts';
-import { question } from '../game.ts';
+import { question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
+import type { Unit } from '../state.ts';
 import { upper } from '../../../../words/sentences.ts';
+import { modify } from './modifiers.ts';
 
 // What cards and laws are pointed at. Whoever asks says among what; what has gone meanwhile is not offered.
 
@@ -44,6 +46,10 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
     ),
   { title: 'choose a planet', forced: true },
 );
+
+/** Whether a card of a seat's may be aimed at a unit: its own always, those of others where nothing spares them. */
+export const aimable = (game: Game, by: SeatId, { owner, type }: Pick<Unit, 'owner' | 'type'>): boolean =>
+  owner === by || !modify(game, 'spared-by-cards', { seat: owner, type, by }, false);
 
 /** One of some units; of those alike in one place one is enough. */
 export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(

@@ -14,6 +14,8 @@ interface Roll extends Kind {
   enemy: SeatId;
   attacks: boolean;
   round: number;
+  /** Where the unit is, where that is not where it fires. */
+  from?: SystemId;
 }
 
 /** Dice as they lie, when it is counted what they hit. */
@@ -46,9 +48,14 @@ export interface Values {
   /** How many guns a ship has that fire from space as PDS do, farther than their own system. */
   'guns-aboard': Value<Kind, number>;
   sustains: Value<Kind & { system?: SystemId }, boolean>;
-  'production-limit': Value<Mine & { planet: PlanetId }, number>;
+  /** Of a dock: on which planet it stands, where it does. */
+  'production-limit': Value<Mine & { planet?: PlanetId }, number>;
   /** No dock builds more than this, whatever adds to its limit. */
-  'production-cap': Value<Mine & { planet: PlanetId }, number>;
+  'production-cap': Value<Mine & { planet?: PlanetId }, number>;
+  /** How many units a dock builds that is in space; none: a seat's docks stand on planets. */
+  'floating-docks': Value<Mine, number>;
+  /** Fighters that a dock keeps. */
+  'dock-fighters': Value<Mine, number>;
   /** How many units come for the price of one purchase. */
   'units-for-price': Value<Kind, number>;
   /** Whether docks build units of a type. */
@@ -63,6 +70,10 @@ export interface Values {
   'production-cost': Value<Mine & { system: SystemId }, number>;
   'fleet-supply': Value<Mine & { system: SystemId }, number>;
   votes: Value<Mine, number>;
+  /** Whether a planet's resources and influence are swapped. */
+  'values-swapped': Value<{ planet: PlanetId }, boolean>;
+  /** Whether a planet that is taken comes exhausted. */
+  'taken-exhausted': Value<Mine & { planet: PlanetId }, boolean>;
   'planet-resources': Value<{ planet: PlanetId }, number>;
   'planet-influence': Value<{ planet: PlanetId }, number>;
   /** How many missing prerequisites do not matter. */
@@ -93,6 +104,10 @@ export interface Values {
   'hits-first-on': Value<Mine & { system: SystemId }, UnitId | undefined>;
   'pds-range': Value<Mine, number>;
   'withdraws-to': Value<Mine & { system: SystemId }, SystemId[]>;
+  /** Whether cards of others may not be aimed at a seat's units of a kind. */
+  'spared-by-cards': Value<Kind & { by: SeatId }, boolean>;
+  /** Whether a card may not be aimed at a planet. */
+  'planet-spared': Value<{ planet: PlanetId; by: ComponentId }, boolean>;
   'agreement-worth': Value<Mine & { count: number }, number>;
   'breaks-agreement': Value<Mine & { partner: SeatId }, boolean>;
   'agreement-barred': Value<{ seats: readonly SeatId[] }, string | undefined>;
@@ -128,6 +143,10 @@ export interface Values {
   'builds-war-suns': Value<Mine, boolean>;
   /** By which number a seat comes in the order of play. */
   'place-in-order': Value<Mine, number>;
+  /** Whether a seat claims objectives without its home planets. */
+  'claims-abroad': Value<Mine, boolean>;
+  /** How many public objectives a seat claims in a status phase. */
+  'public-claims': Value<Mine, number>;
   'strategy-card-barred': Value<Mine & { card: ComponentId }, string | undefined>;
   /** A strategy card that is not returned, and counts as one taken in the next round. */
   'keeps-strategy-card': Value<Mine & { card: ComponentId }, boolean>;

@@ -1,6 +1,7 @@
 import { counted, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
+import type { Quality } from '../components/component.ts';
 import { question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
 import { carries } from '../planets/aboard.ts';
@@ -33,7 +34,7 @@ const destination = ({ systems }: Moving, unit: Unit): SystemId =>
 
 /** Whether a ship could come by itself. */
 function sails(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
-  if (!isA(game, 'ship', unit) || unit.planet !== undefined || unit.system === to) return false;
+  if (unit.planet !== undefined || unit.system === to || !['ship', 'produces'].some((one) => isA(game, one as Quality, unit))) return false;
   return waysOf(game, seat, unit.type, unit.system, to).length > 0;
 }
 
@@ -163,6 +164,7 @@ export function move(game: Game, seat: SeatId, moving: Moving, answer: Answer): 
       unit.system = to;
       delete unit.planet;
       if (noted) unit.moved = true;
+      if (isA(game, 'produces', unit)) unit.movedIn = game.state.turn.number;
     }
   game.stirred();
   for (const { from, to, units: moved } of told.values())

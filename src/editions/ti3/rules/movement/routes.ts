@@ -4,7 +4,7 @@ import { hasCounterIn } from '../counters/counters.ts';
 import { isIndependent } from '../planets/aboard.ts';
 import { isA, shipsIn, cardOf } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import type { SeatId, Special, SystemId, UnitType } from '../terms.ts';
 import { adjacentTo, hindranceOf, wormholeProblem } from './galaxy.ts';
 
 /** A way of a ship: the systems on it, from where it starts to where it ends. */
@@ -18,14 +18,20 @@ export function entryProblem(game: Game, seat: SeatId, system: SystemId): string
   return modify(game, 'entry-barred', { seat, system }, undefined);
 }
 
+/** Why the way does not lead on, by what lies there. */
+const NO_PASSAGE: Partial<Record<Special, string>> = {
+  'asteroid-field': 'No ship enters an asteroid field.',
+  supernova: 'Nothing enters a supernova.',
+  nebula: 'The way ends there.',
+  'ion-storm': 'The way ends there.',
+};
+
 /** Why ships cannot go on through a system (E3 6.2, 17): others' ships bar the way, but for fighters alone. */
 function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: boolean): string | undefined {
   const bars = (ship: Unit): boolean => !isA(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
   if (!passes && shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship))) return 'Ships of another player bar the way.';
   const special = hindranceOf(game, system);
-  if (special === 'supernova' || special === 'nebula') return 'The way ends there.';
-  const closed = special === 'asteroid-field' ? 'No ship enters an asteroid field.' : undefined;
-  return modify(game, 'passage-barred', { seat, system }, closed);
+  return modify(game, 'passage-barred', { seat, system }, special && NO_PASSAGE[special]);
 }
 
 /** How far ships of a type come in this movement (E3 6.2, 17.3). */

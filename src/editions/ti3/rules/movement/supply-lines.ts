@@ -8,8 +8,8 @@ import { adjacentTo, specialOf } from './galaxy.ts';
 function open(game: Game, seat: SeatId, system: SystemId): boolean {
   if (enemyShipsIn(game, system, seat)) return false;
   const special = specialOf(game, system);
-  if (special === 'supernova') return false;
-  return modify(game, 'passage-barred', { seat, system }, special === 'asteroid-field' ? 'closed' : undefined) === undefined;
+  const closed = special === 'supernova' || special === 'asteroid-field' ? 'closed' : undefined;
+  return modify(game, 'passage-barred', { seat, system }, closed) === undefined;
 }
 
 /** All systems that a way without ships of others joins to one, that one among them; none where they lie in it already. */

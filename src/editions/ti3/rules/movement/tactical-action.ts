@@ -3,6 +3,7 @@ import { bombardAndInvade } from '../combat/invasion.ts';
 import { pdsFire } from '../combat/pds-fire.ts';
 import { spaceBattle } from '../combat/space-battle.ts';
 import { procedure, window } from '../game.ts';
+import { loseOverrun } from '../planets/floating-docks.ts';
 import { shipsIn } from '../planets/units.ts';
 import { productionStep } from '../production/production.ts';
 import type { PlanetId, SeatId, SystemId } from '../terms.ts';
@@ -59,6 +60,7 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
   landing: (game, data) => {
     // 6.5
     const { seat, system } = at(data);
+    loseOverrun(game, system);
     return shipsIn(game, system).some(({ owner }) => owner !== seat)
       ? goto('produce')
       : window('when', 'landing-due', { seat, system }, 'land');

@@ -7,9 +7,9 @@ import { procedure, question, type Game } from '../game.ts';
 import { homePlanetsOf } from '../planets/planets.ts';
 import { canPay, pay, payment, type Bill } from '../production/payment.ts';
 import { changeTradeGoods } from '../counters/trade-goods.ts';
-import { AREAS, type ComponentId, type SeatId } from '../terms.ts';
+import type { ComponentId, SeatId } from '../terms.ts';
 import { seatOf } from '../seats.ts';
-import { spendCounters } from '../counters/counters.ts';
+import { cannotPay, isComposed, paidFor } from './claim-payment.ts';
 import { drawSecret, dropSecret, secretsOf } from './secrets.ts';
 import { endGame, leading } from './victory.ts';
 import { some } from '../../../../words/sentences.ts';
@@ -44,19 +44,19 @@ function billsOf({ spend = {}, name }: Objective): Bill[] {
 
 /** Why a seat cannot pay for what it fulfils. */
 function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
-  const { tradeGoods, counters } = seatOf(game, seat);
+  const { tradeGoods } = seatOf(game, seat);
   const { spend = {} } = card;
-  const free = AREAS.reduce((sum, area) => sum + (area === 'fleet' ? 0 : counters[area]), 0);
-  return (
-    tradeGoods < (spend.tradeGoods ?? 0) ||
-    free < (spend.counters ?? 0) ||
-    billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount))
-  );
+  if (isComposed(card)) return cannotPay(game, seat, card);
+  return tradeGoods < (spend.tradeGoods ?? 0) || billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount));
 }
+
+/** Whether a seat claims anything at all: with its home planets alone, as a rule (E3 16.1). */
+export const mayClaim = (game: Game, seat: SeatId): boolean =>
+  homePlanetsOf(game, seat).every(({ owner }) => owner === seat) || modify(game, 'claims-abroad', { seat }, false);
 
 /** Public objectives that a seat could claim now: fulfilled, affordable, not claimed before (E3 16.1). */
 const claimable = (game: Game, seat: SeatId): ComponentId[] => {
-  if (homePlanetsOf(game, seat).some(({ owner }) => owner !== seat)) return [];
+  if (!mayClaim(game, seat)) return [];
   const open = game.state.objectives.flatMap(({ id, claimedBy }) => (claimedBy.includes(seat) ? [] : [id]));
   return [...open, ...secretsOf(seatOf(game, seat))].filter(
     (id) => objective(game, id).fulfilled(game, seat) && !unaffordable(game, seat, objective(game, id)),
@@ -71,6 +71,10 @@ interface Claiming {
   drawn?: ComponentId[];
   claim?: ComponentId;
   bills?: Bill[];
+  /** How many public ones have been claimed. */
+  claimed?: number;
+  /** Not in a status phase: one public one, and no more. */
+  atOnce?: true;
 }
 
 const pointsFor = (game: Game, seat: SeatId, { id, points }: Objective): number =>
@@ -78,10 +82,12 @@ const pointsFor = (game: Game, seat: SeatId, { id, points }: Objective): number 
 
 const isSecret = (game: Game, id: ComponentId): boolean => ['secret', 'preliminary'].includes(String(objective(game, id).stage));
 
-const claim = question<{ public?: true; drawn?: ComponentId[] }>()(
+type Wanted = Pick<Claiming, 'public' | 'atOnce' | 'drawn'>;
+
+const claim = question<Wanted>()(
   'claim-objective',
-  (game, seat, data) => {
-    const ids = claimable(game, seat).filter((id) => (isSecret(game, id) ? !data.drawn?.includes(id) : !data.public));
+  (game, seat, { public: had, atOnce, drawn }) => {
+    const ids = claimable(game, seat).filter((id) => (isSecret(game, id) ? !atOnce && !drawn?.includes(id) : !had));
     if (!ids.length) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
     return choose('Claim an objective.', [
       ...ids.map((key) => {
@@ -96,11 +102,13 @@ const claim = question<{ public?: true; drawn?: ComponentId[] }>()(
 
 /** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
 export const claimObjectives = procedure<Claiming>()('claim-objectives', {
-  ask: (_game, { seat, public: had, drawn }) => ask([claim.of(seat, { ...(had && { public: had }), ...(drawn && { drawn }) })], 'chosen'),
+  ask: (_game, { seat, public: had, atOnce, drawn }) =>
+    ask([claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
     const id = chosenOne(answer);
     if (id === undefined || id === 'none') return done();
     data.claim = id;
+    if (isComposed(objective(game, id))) return paidFor(data.seat, id);
     data.bills = billsOf(objective(game, id));
     return goto('pay');
   },
@@ -114,21 +122,19 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
     data.bills = rest;
     return goto('pay');
   },
-  claimed: (game, data) => {
+  claimed: (game, { seat, claim: id = '' }) => {
+    changeTradeGoods(game, seat, -(objective(game, id).spend?.tradeGoods ?? 0));
+    return goto('settled');
+  },
+  settled: (game, data) => {
     const { seat, claim: id = '' } = data;
     const card = objective(game, id);
     const place = seatOf(game, seat);
-    changeTradeGoods(game, seat, -(card.spend?.tradeGoods ?? 0));
-    let owed = card.spend?.counters ?? 0;
-    for (const area of ['command', 'strategy'] as const) {
-      const paid = Math.min(owed, place.counters[area]);
-      spendCounters(game, seat, area, paid);
-      owed -= paid;
-    }
     if (isSecret(game, id)) dropSecret(place, id);
     else {
       game.state.objectives.find((one) => one.id === id)?.claimedBy.push(seat);
-      data.public = true;
+      data.claimed = (data.claimed ?? 0) + 1;
+      if (data.atOnce || data.claimed >= modify(game, 'public-claims', { seat }, 1)) data.public = true;
     }
     place.claimed.push(id);
     const points = pointsFor(game, seat, card);
@@ -140,7 +146,8 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
       drawSecret(game, seat);
       data.drawn = secretsOf(place).filter((one) => !held.includes(one));
     }
-    return card.wins ? call(endGame, { winner: seat, ending: id }, 'ask') : goto('ask');
+    if (card.wins) return call(endGame, { winner: seat, ending: id }, 'ask');
+    return data.atOnce ? done() : goto('ask');
   },
 });
 

@@ -6,15 +6,16 @@ import { liftCounter } from '../counters/counters.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { planetsOf, refreshPlanets } from '../planets/planets.ts';
 import { repairShips } from '../planets/repairs.ts';
+import { anyGiving, useStations } from '../planets/stations.ts';
 import { unitsOf } from '../planets/units.ts';
 import { orderOfPlay, seatOf } from '../seats.ts';
 import { breakingAgreements } from '../trade/breaking.ts';
-import type { SeatId } from '../terms.ts';
+import type { PlanetId, SeatId } from '../terms.ts';
 import { drawActionCards } from './action-cards.ts';
 import { claimObjectives } from './objectives.ts';
 
 /** The board is made ready for the next round (E3 16.2 to 16.4). */
-function refresh(game: Game): void {
+function refresh(game: Game, kept: readonly PlanetId[] = []): void {
   for (const seat of orderOfPlay(game)) {
     repairShips(
       game,
@@ -25,7 +26,7 @@ function refresh(game: Game): void {
     refreshPlanets(
       game,
       seat,
-      planetsOf(game, seat).map(({ id }) => id),
+      planetsOf(game, seat).flatMap(({ id }) => (kept.includes(id) ? [] : [id])),
     );
   }
   kit.ready(game, 'status');
@@ -65,8 +66,15 @@ export const statusPhase = procedure<Status>()('status-phase', {
     const seat = nextOf(game, data);
     return seat === undefined ? goto('refresh') : call(claimObjectives, { seat }, 'objectives');
   },
+  // 11.4: what gives something is not refreshed
   refresh: (game, data) => {
+    if (anyGiving(game)) return call(useStations, {}, 'stationed');
     refresh(game);
+    data.left = orderOfPlay(game);
+    return window('when', 'action-cards-due', {}, 'draw');
+  },
+  stationed: (game, data, { result }) => {
+    refresh(game, result as PlanetId[]);
     data.left = orderOfPlay(game);
     return window('when', 'action-cards-due', {}, 'draw');
   },

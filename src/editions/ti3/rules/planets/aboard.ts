@@ -1,3 +1,4 @@
+import type { Quality } from '../components/component.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Unit } from '../state.ts';
@@ -14,6 +15,21 @@ export const docksIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] 
   game.state.systems[system].planets.filter((planet) =>
     onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'produces', unit) && unit.builtIn !== game.state.round),
   );
+
+/** How many units a seat's docks build in space; none: they stand on planets. */
+export const floatingLimit = (game: Game, seat: SeatId): number => modify(game, 'floating-docks', { seat }, 0);
+
+/** Where a unit is put that is meant for a planet: a dock that floats, in its space. */
+export const restingOn = (game: Game, seat: SeatId, type: UnitType, planet: PlanetId): PlanetId | undefined =>
+  isA(game, 'produces', { type }) && floatingLimit(game, seat) > 0 ? undefined : planet;
+
+/** Docks in space that were not built in this round. */
+export const floatingDocks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  inSpace(game, system, seat).filter((unit) => isA(game, 'produces', unit) && unit.builtIn !== game.state.round);
+
+/** Fighters that docks of a system keep. */
+const keptByDocks = (game: Game, seat: SeatId, system: SystemId): number =>
+  (docksIn(game, seat, system).length + floatingDocks(game, seat, system).length) * modify(game, 'dock-fighters', { seat }, DOCK_FIGHTERS);
 
 export const capacityOf = (game: Game, seat: SeatId, type: UnitType): number =>
   modify(game, 'capacity', { seat, type }, cardOf(game, type, seat).capacity);
@@ -41,9 +57,9 @@ export function aboard(game: Game, seat: SeatId, system: SystemId): Aboard {
   const sum = (of: (type: UnitType) => number): number => mine.reduce((total, { type }) => total + of(type), 0);
   const fighters = mine.filter((unit) => isA(game, 'fighter', unit));
   const troops = mine.filter((unit) => isA(game, 'ground-force', unit));
-  const others = mine.filter((unit) => !isA(game, 'ship', unit) && !isA(game, 'ground-force', unit));
+  const others = mine.filter((unit) => !['ship', 'ground-force', 'produces'].some((quality) => isA(game, quality as Quality, unit)));
   return {
-    fighters: fighters.slice(docksIn(game, seat, system).length * DOCK_FIGHTERS),
+    fighters: fighters.slice(keptByDocks(game, seat, system)),
     cargo: [...others, ...troops.slice(sum((type) => troopRoomOf(game, seat, type)))],
     room: sum((type) => capacityOf(game, seat, type)),
   };
@@ -53,7 +69,7 @@ export function aboard(game: Game, seat: SeatId, system: SystemId): Aboard {
 export function fighterRoom(game: Game, seat: SeatId, system: SystemId): number {
   const { cargo, room } = aboard(game, seat, system);
   const fighters = inSpace(game, system, seat).filter((unit) => isA(game, 'fighter', unit)).length;
-  return Math.max(0, room - cargo.length) + docksIn(game, seat, system).length * DOCK_FIGHTERS - fighters;
+  return Math.max(0, room - cargo.length) + keptByDocks(game, seat, system) - fighters;
 }
 
 /** Fighters that nothing holds and that need nothing to: fleet supply counts them. */

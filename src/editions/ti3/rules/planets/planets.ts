@@ -7,11 +7,15 @@ import { destroy, isA, onPlanet } from './units.ts';
 
 const factsOf = ({ book }: Game, planet: PlanetId): PlanetFacts => book.planets[planet];
 
+/** What is printed on a planet, or its other value where the two are swapped. */
+const printed = (game: Game, planet: PlanetId, one: 'resources' | 'influence', other: 'resources' | 'influence'): number =>
+  factsOf(game, planet)[modify(game, 'values-swapped', { planet }, false) ? other : one];
+
 export const resourcesOf = (game: Game, planet: PlanetId): number =>
-  Math.max(0, modify(game, 'planet-resources', { planet }, factsOf(game, planet).resources));
+  Math.max(0, modify(game, 'planet-resources', { planet }, printed(game, planet, 'resources', 'influence')));
 
 export const influenceOf = (game: Game, planet: PlanetId): number =>
-  Math.max(0, modify(game, 'planet-influence', { planet }, factsOf(game, planet).influence));
+  Math.max(0, modify(game, 'planet-influence', { planet }, printed(game, planet, 'influence', 'resources')));
 
 export const planetsOf = ({ state }: Game, seat: SeatId): Planet[] => Object.values(state.planets).filter(({ owner }) => owner === seat);
 
@@ -46,7 +50,7 @@ export function takePlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   const from = taken.owner;
   if (from === seat) return;
   taken.owner = seat;
-  taken.exhausted = true;
+  taken.exhausted = modify(game, 'taken-exhausted', { seat, planet }, true);
   taken.takenIn = game.state.round;
   destroy(
     game,

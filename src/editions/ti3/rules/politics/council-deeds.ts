@@ -4,6 +4,7 @@ import { componentOf } from '../components/card-ids.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
 import { discardActionCards } from '../phases/action-cards.ts';
+import { restingOn } from '../planets/aboard.ts';
 import { exhaustPlanets, readyPlanetsOf } from '../planets/planets.ts';
 import { addUnit, cardOf, destroy, isA, piecesLeft } from '../planets/units.ts';
 import { seatOf } from '../seats.ts';
@@ -193,7 +194,7 @@ export function putFree(game: Game, seat: SeatId, type: Unit['type'], planet: Pl
   const { system } = game.state.planets[planet];
   const put = Math.min(count, piecesLeft(game, seat, type));
   for (let i = 0; i < put; i++) {
-    const unit = addUnit(game, seat, type, system, planet);
+    const unit = addUnit(game, seat, type, system, restingOn(game, seat, type, planet));
     if (isA(game, 'produces', unit)) unit.builtIn = game.state.round;
   }
   if (put > 0) game.fact({ type: 'units-placed', seat, planet, units: { [type]: put } });

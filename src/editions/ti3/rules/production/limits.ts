@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Builder } from '../components/values.ts';
-import { capacityOf, docksIn, fighterRoom, isIndependent } from '../planets/aboard.ts';
+import { capacityOf, docksIn, fighterRoom, floatingDocks, floatingLimit, isIndependent } from '../planets/aboard.ts';
 import { countedShips, fleetSupply } from '../planets/fleet-supply.ts';
 import { resourcesOf } from '../planets/planets.ts';
 import { cardOf, countOf, isA, piecesLeft, shipsIn } from '../planets/units.ts';
@@ -28,7 +28,16 @@ const sumOf = (builders: readonly Builder[]): number => builders.reduce((sum, { 
 
 /** How many units may be built in a system at once: the limits of its docks, and of what else builds there, add up (E3 9.1, 9.2). */
 export const productionLimit = (game: Game, seat: SeatId, system: SystemId): number =>
-  workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0) + sumOf(buildersIn(game, seat, system));
+  workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0) +
+  docksAfloat(game, seat, system) * limitAfloat(game, seat) +
+  sumOf(buildersIn(game, seat, system));
+
+const limitAfloat = (game: Game, seat: SeatId): number =>
+  Math.min(modify(game, 'production-limit', { seat }, floatingLimit(game, seat)), modify(game, 'production-cap', { seat }, Infinity));
+
+/** Docks in the space of a system that build something: not those that have moved in this turn. */
+export const docksAfloat = (game: Game, seat: SeatId, system: SystemId): number =>
+  limitAfloat(game, seat) > 0 ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length : 0;
 
 /** How many of a type may be built there: not more than what else builds, where docks do not. */
 export const limitOfType = (game: Game, seat: SeatId, system: SystemId, type: UnitType): number =>

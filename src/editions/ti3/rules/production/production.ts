@@ -3,13 +3,14 @@ import { tailedKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
-import { docksIn } from '../planets/aboard.ts';
-import { addUnit, cardOf, enemyShipsIn, isA, onPlanet, piecesLeft } from '../planets/units.ts';
+import { docksIn, floatingDocks, restingOn } from '../planets/aboard.ts';
+import { addUnit, cardOf, enemyShipsIn, inSpace, isA, onPlanet, piecesLeft } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 import {
   buildersIn,
   buildingSites,
   costOf,
+  docksAfloat,
   isOffered,
   limitOfType,
   overBuilt,
@@ -38,8 +39,9 @@ export interface Producing {
 /** Why nothing can be built in a system (E3 9.4). */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined => {
   if (!buildersIn(game, seat, system).length) {
-    if (!docksIn(game, seat, system).length) return 'You have no space dock there.';
-    if (!workingDocks(game, seat, system).length) return 'Your space dock there builds nothing just now.';
+    if (!docksIn(game, seat, system).length && !floatingDocks(game, seat, system).length) return 'You have no space dock there.';
+    if (!workingDocks(game, seat, system).length && !docksAfloat(game, seat, system))
+      return 'Your space dock there builds nothing just now.';
   }
   if (enemyShipsIn(game, system, seat) && !modify(game, 'builds-blockaded', { seat, system }, false))
     return 'Ships of another player blockade your space dock there.';
@@ -61,12 +63,15 @@ function totals(counts: Record<string, number>): Partial<Record<UnitType, number
 const elsewhere = (game: Game, { seat, system }: Producing): SystemId[] =>
   modify(game, 'delivers-to', { seat, system }, []).filter((one) => one !== system);
 
+const ownIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
+
 /** Planets where what does not float may be put down: those of the docks, and where something reaches further, one's own there. */
 function sites(game: Game, { seat, system }: Producing): PlanetId[] {
-  const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) =>
-    game.state.systems[one].planets.filter((planet) => game.state.planets[planet].owner === seat),
-  );
-  return [...new Set([...buildingSites(game, seat, system), ...own])];
+  const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) => ownIn(game, seat, one));
+  // What a dock in space builds for planets is put down on any of one's own there.
+  const below = docksAfloat(game, seat, system) ? ownIn(game, seat, system) : [];
+  return [...new Set([...buildingSites(game, seat, system), ...below, ...own])];
 }
 
 /** In which system what a key names is put down. */
@@ -215,6 +220,11 @@ export const produceUnits = procedure<Building>()('produce-units', {
   end: () => done(),
 });
 
+/** Of docks that float a system takes one. */
+const hasFloating = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
+  restingOn(game, seat, 'space-dock', planet) === undefined &&
+  inSpace(game, game.state.planets[planet].system, seat).some((unit) => isA(game, 'produces', unit));
+
 /** Planets where a dock can be built (E3 9.5): ruled since the round began, without one, and nobody's ships above. */
 function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): PlanetId[] {
   if (piecesLeft(game, seat, 'space-dock') < 1 || !canPay(game, seat, 'resources', costOf(game, seat, 'space-dock', 1))) return [];
@@ -225,7 +235,7 @@ function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): Plan
       const { owner, takenIn } = game.state.planets[planet];
       const docked = onPlanet(game, planet).some((unit) => isA(game, 'produces', unit));
       const ruled = takenIn !== game.state.round || modify(game, 'builds-on-new-planets', { seat }, false);
-      return owner === seat && ruled && !docked;
+      return owner === seat && ruled && !docked && !hasFloating(game, seat, planet);
     });
 }
 
@@ -264,7 +274,7 @@ export const productionStep = procedure<{ seat: SeatId; systems: SystemId[]; pla
     const bill = dockBill(game, seat, planet);
     pay(game, seat, bill, answer);
     const { system } = game.state.planets[planet];
-    addUnit(game, seat, 'space-dock', system, planet).builtIn = game.state.round;
+    addUnit(game, seat, 'space-dock', system, restingOn(game, seat, 'space-dock', planet)).builtIn = game.state.round;
     game.fact({ type: 'units-produced', seat, system, units: { 'space-dock': 1 }, cost: bill.amount });
     return done();
   },

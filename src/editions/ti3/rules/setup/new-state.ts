@@ -1,6 +1,7 @@
 import { firstChain } from '../../../../engine/index.ts';
 import type { Game, Race, Rulebook } from '../components/component.ts';
 import { newGame } from '../game.ts';
+import { restingOn } from '../planets/aboard.ts';
 import { addUnit, isA } from '../planets/units.ts';
 import type { Seat, State } from '../state.ts';
 import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
@@ -60,7 +61,8 @@ function settle(game: Game, seat: Seat): void {
   for (const planet of state.systems[seat.home].planets) state.planets[planet].owner = seat.id;
   const main = mainPlanet(game, seat);
   for (const [type, count] of Object.entries(book.byKind.race[seat.race].startingUnits) as [UnitType, number][])
-    for (let i = 0; i < count; i++) addUnit(game, seat.id, type, seat.home, isA(game, 'ship', { type }) ? undefined : main);
+    for (let i = 0; i < count; i++)
+      addUnit(game, seat.id, type, seat.home, isA(game, 'ship', { type }) ? undefined : restingOn(game, seat.id, type, main));
 }
 
 /** The state of a game before its first choice (E3 2). */

@@ -2,7 +2,7 @@ import { ask, counted, done, type Answer, type Line } from '../../../../engine/i
 import { pairKey } from '../../../../kit/keys.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet } from '../names.ts';
-import { cardOf, isA, unitsOf } from '../planets/units.ts';
+import { cardOf, unitsOf } from '../planets/units.ts';
 import { playing, seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, UnitType } from '../terms.ts';
@@ -13,7 +13,7 @@ const placing = pairKey<UnitType, PlanetId>('>');
 const EACH: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 
 /** What begins on planets, as it stands. */
-const ashore = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter((unit) => unit.owner === seat && !isA(game, 'ship', unit));
+const ashore = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter((unit) => unit.owner === seat && unit.planet !== undefined);
 
 const homeOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
 

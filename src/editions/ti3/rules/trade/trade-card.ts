@@ -80,6 +80,8 @@ const approve = question<{ seats: [SeatId, SeatId]; given: [number, number] }>()
 
 interface Trading {
   seat: SeatId;
+  /** Trade is open at once, whatever goes before it. */
+  opened?: true;
   frame?: Id;
   left?: SeatId[];
   proposer?: SeatId;
@@ -90,7 +92,7 @@ interface Trading {
 
 /** The primary of Trade (E3 15.2): goods, then trade is open among all, each agreement approved by its player; or all are cancelled. */
 export const tradePrimary = procedure<Trading>()('trade-primary', {
-  ask: (_game, { seat }) => ask([chooseWay.of(seat, {})], 'chosen'),
+  ask: (_game, { seat, opened }) => (opened ? goto('open') : ask([chooseWay.of(seat, {})], 'chosen')),
   chosen: (game, data, { answer }) => {
     if (chosenOne(answer) === 'cancel') {
       for (const one of Object.values(game.state.agreements))

@@ -1,16 +1,16 @@
 import { spaceBattle } from '../../../rules/combat/space-battle.ts';
 import { actionCard, on, type Game } from '../../../rules/components/component.ts';
-import { chooseUnit } from '../../../rules/components/targets.ts';
+import { aimable, chooseUnit } from '../../../rules/components/targets.ts';
 import { destroy } from '../../../rules/planets/units.ts';
 import type { Unit } from '../../../rules/state.ts';
-import type { UnitId } from '../../../rules/terms.ts';
+import type { SeatId, UnitId } from '../../../rules/terms.ts';
 
 const GREAT = ['dreadnought', 'war-sun'];
 
-const crippled = (game: Game, units: readonly UnitId[]): Unit[] =>
+const crippled = (game: Game, seat: SeatId, units: readonly UnitId[]): Unit[] =>
   units.flatMap((id) => {
     const unit = game.state.units[id];
-    return unit?.damaged && GREAT.includes(unit.type) ? [unit] : [];
+    return unit?.damaged && GREAT.includes(unit.type) && aimable(game, seat, unit) ? [unit] : [];
   });
 
 export default actionCard({
@@ -23,13 +23,13 @@ export default actionCard({
     on('after', 'ships-damaged', {
       // Only an enemy's, in an own battle (E3 19.4).
       usable: (game, { holder }, { seat, by, units }) =>
-        by === holder && seat !== holder && game.within(spaceBattle) !== undefined && crippled(game, units).length > 0,
+        by === holder && seat !== holder && game.within(spaceBattle) !== undefined && crippled(game, holder, units).length > 0,
       target: (game, { holder }, { units }) =>
-        chooseUnit.of(holder, { prompt: 'Which ship do you destroy?', units: crippled(game, units).map(({ id }) => id) }),
-      effect: (game, _held, { units }, [target]) =>
+        chooseUnit.of(holder, { prompt: 'Which ship do you destroy?', units: crippled(game, holder, units).map(({ id }) => id) }),
+      effect: (game, { holder }, { units }, [target]) =>
         destroy(
           game,
-          crippled(game, units).filter(({ id }) => id === target),
+          crippled(game, holder, units).filter(({ id }) => id === target),
         ),
     }),
   ],

@@ -1,4 +1,5 @@
 import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
 import { choosePlanet } from '../../../rules/components/targets.ts';
 import { exhaustPlanets, losePlanet } from '../../../rules/planets/planets.ts';
 import { destroy, troopsOn } from '../../../rules/planets/units.ts';
@@ -7,7 +8,12 @@ import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 /** Planets of others that lie in nobody's home system. */
 const restless = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
-    owner !== null && owner !== seat && game.book.tiles[system].home === undefined ? [id] : [],
+    owner !== null &&
+    owner !== seat &&
+    game.book.tiles[system].home === undefined &&
+    !modify(game, 'planet-spared', { planet: id, by: 'local-unrest' }, false)
+      ? [id]
+      : [],
   );
 
 export default actionCard({

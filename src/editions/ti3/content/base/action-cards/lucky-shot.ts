@@ -1,5 +1,5 @@
 import { actionCard, type Game } from '../../../rules/components/component.ts';
-import { chooseUnit } from '../../../rules/components/targets.ts';
+import { aimable, chooseUnit } from '../../../rules/components/targets.ts';
 import { destroy, unitsOf } from '../../../rules/planets/units.ts';
 import type { Unit } from '../../../rules/state.ts';
 import type { SeatId, UnitType } from '../../../rules/terms.ts';
@@ -12,6 +12,7 @@ const inSight = (game: Game, seat: SeatId): Unit[] =>
     ({ owner, type, system }) =>
       owner !== seat &&
       TARGETS.includes(type) &&
+      aimable(game, seat, { owner, type }) &&
       game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat),
   );
 

@@ -30,6 +30,6 @@ export default actionCard({
   ],
   modifiers: {
     'production-limit': (game, { holder, memory }, limit, { seat, planet }) =>
-      seat === holder && planet === memory ? limit + influenceOf(game, planet) : limit,
+      seat === holder && planet !== undefined && planet === memory ? limit + influenceOf(game, planet) : limit,
   },
 });

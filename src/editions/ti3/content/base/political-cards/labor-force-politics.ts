@@ -8,9 +8,6 @@ import { ifDecided, ratherInfluence } from '../../../rules/politics/stakes.ts';
 
 const ID = 'labor-force-politics';
 
-/** By how much a planet's printed influence is above its resources. */
-const lead = ({ book }: Game, planet: PlanetId): number => book.planets[planet].influence - book.planets[planet].resources;
-
 /** Of several docks in a system the one on the richest planet builds. */
 const bestDock = (game: Game, seat: SeatId, planet: PlanetId): PlanetId | undefined =>
   docksIn(game, seat, game.state.planets[planet].system).reduce<PlanetId | undefined>(
@@ -27,14 +24,13 @@ export default politicalCard({
   stake: ifDecided({ for: ratherInfluence, against: -1 }),
   confidence: 'medium',
   modifiers: {
-    'planet-resources': (game, { memory }, value, { planet }) => (memory === null ? value + lead(game, planet) : value),
-    'planet-influence': (game, { memory }, value, { planet }) => (memory === null ? value - lead(game, planet) : value),
+    'values-swapped': (_game, { memory }, swapped) => (memory === null ? !swapped : swapped),
     'production-cap': (game, { memory }, cap, { seat, planet }) => {
       if (typeof memory !== 'number') return cap;
       const built = game.state.facts
         .slice(memory)
         .some((fact) => fact.type === 'units-produced' && fact.seat === seat && !fact.units['space-dock'] && fact.cost > 0);
-      return built || bestDock(game, seat, planet) !== planet ? 0 : cap;
+      return built || (planet !== undefined && bestDock(game, seat, planet) !== planet) ? 0 : cap;
     },
   },
   resolve: (game, outcome) => {

@@ -6,6 +6,7 @@ export default ability({
   text: 'When you follow Technology you may use both its primary and its secondary ability.',
   confidence: 'high',
   modifiers: {
-    'follows-with-primary': (_game, { holder }, both, { seat, card }) => both || (seat === holder && card === 'technology'),
+    'follows-with-primary': (game, { holder }, both, { seat, card }) =>
+      both || (seat === holder && game.book.byKind['strategy-card'][card]?.theme === 'technology'),
   },
 });

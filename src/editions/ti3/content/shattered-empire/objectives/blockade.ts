@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { blockades } from '../../../rules/phases/objective-wars.ts';
+
+export default objective({
+  id: 'blockade',
+  name: 'Blockade',
+  stage: 1,
+  points: 1,
+  text: 'Your ships are above a space dock of another player.',
+  tally: (game, seat) => [[blockades(game, seat), 1]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { docksBroken } from '../../../rules/phases/objective-wars.ts';
+
+export default objective({
+  id: 'dock-breaker',
+  name: 'Dock Breaker',
+  stage: 2,
+  points: 2,
+  text: 'In this round you destroyed a space dock of another player as a battle ended.',
+  tally: (game, seat) => [[docksBroken(game, seat).length, 1]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { planetsAbroad } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'eleven-planets',
+  name: 'Eleven Planets',
+  stage: 2,
+  points: 3,
+  text: 'You have 11 planets outside your home system.',
+  tally: (game, seat) => [[planetsAbroad(game, seat), 11]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { systemsAbroad } from '../../../rules/phases/objective-wars.ts';
+
+export default objective({
+  id: 'expansionist',
+  name: 'Expansionist',
+  stage: 'secret',
+  points: 2,
+  text: 'You control 8 systems outside your home system, each with a ship that is no fighter and all its planets.',
+  tally: (game, seat) => [[systemsAbroad(game, seat).length, 8]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { technologiesByColor } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'five-of-a-colour',
+  name: 'Five of a Colour',
+  stage: 2,
+  points: 2,
+  text: 'You have 5 technologies of one colour.',
+  tally: (game, seat) => [[Math.max(...technologiesByColor(game, seat)), 5]],
+  confidence: 'high',
+});

@@ -1,0 +1,16 @@
+import { objective } from '../../../rules/components/component.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { MECATOL, controlsSystem } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'heart-and-border',
+  name: 'Heart and Border',
+  stage: 2,
+  points: 2,
+  text: 'You control the system of Mecatol Rex and 3 systems next to it, each with a ship that is no fighter and all its planets.',
+  tally: (game, seat) => [
+    [Number(controlsSystem(game, seat, MECATOL)), 1],
+    [adjacentTo(game, MECATOL).filter((system) => controlsSystem(game, seat, system)).length, 3],
+  ],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { influenceTotal, neighbours } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'louder-than-neighbours',
+  name: 'Louder than Neighbours',
+  stage: 1,
+  points: 1,
+  text: 'Your planets have more influence than those of each of your two neighbours at the table.',
+  tally: (game, seat) => neighbours(game, seat).map((other) => [influenceTotal(game, seat), 1 + influenceTotal(game, other)] as const),
+  confidence: 'high',
+});

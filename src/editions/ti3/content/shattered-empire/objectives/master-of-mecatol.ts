@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { holdsMecatol } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'master-of-mecatol',
+  name: 'Master of Mecatol Rex',
+  stage: 1,
+  points: 1,
+  text: 'You have Mecatol Rex.',
+  tally: (game, seat) => [[Number(holdsMecatol(game, seat)), 1]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'six-counters',
+  name: 'Six Counters',
+  stage: 2,
+  points: 2,
+  text: 'You spend 6 command counters from your command pool or strategy allocation.',
+  tally: () => [],
+  spend: { counters: 6 },
+  confidence: 'high',
+});

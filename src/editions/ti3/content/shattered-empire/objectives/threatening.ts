@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { threatened } from '../../../rules/phases/objective-wars.ts';
+
+export default objective({
+  id: 'threatening',
+  name: 'Threatening',
+  stage: 'secret',
+  points: 2,
+  text: 'You control systems next to the home systems of two other players, each with a ship that is no fighter and all its planets.',
+  tally: (game, seat) => [[threatened(game, seat), 2]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'three-counters',
+  name: 'Three Counters',
+  stage: 1,
+  points: 1,
+  text: 'You spend 3 command counters from your command pool or strategy allocation.',
+  tally: () => [],
+  spend: { counters: 3 },
+  confidence: 'high',
+});

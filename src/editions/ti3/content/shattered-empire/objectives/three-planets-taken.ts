@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { planetsTaken } from '../../../rules/phases/objective-wars.ts';
+
+export default objective({
+  id: 'three-planets-taken',
+  name: 'Three Planets Taken',
+  stage: 1,
+  points: 1,
+  text: 'You took control of 3 planets in this round.',
+  tally: (game, seat) => [[planetsTaken(game, seat), 3]],
+  confidence: 'high',
+});

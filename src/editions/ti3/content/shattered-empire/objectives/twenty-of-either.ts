@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+
+export default objective({
+  id: 'twenty-of-either',
+  name: 'Twenty of Either',
+  stage: 2,
+  points: 2,
+  text: 'You spend 20 resources or 20 influence.',
+  tally: () => [],
+  spend: { either: 20 },
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { colorsWith } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'two-of-three-colours',
+  name: 'Two of Three Colours',
+  stage: 1,
+  points: 1,
+  text: 'You have 2 technologies or more of each of 3 colours.',
+  tally: (game, seat) => [[colorsWith(game, seat, 2), 3]],
+  confidence: 'high',
+});

@@ -1,0 +1,13 @@
+import { ability } from '../../../../rules/components/component.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+
+export default ability({
+  id: 'slow-suns',
+  name: 'Slow Suns',
+  text: 'Your war suns move one system; two as soon as you have Deep Space Cannon.',
+  confidence: 'high',
+  modifiers: {
+    movement: (game, { holder }, reach, { seat, type }) =>
+      seat === holder && type === 'war-sun' && !seatOf(game, holder).technologies['deep-space-cannon'] ? reach - 1 : reach,
+  },
+});

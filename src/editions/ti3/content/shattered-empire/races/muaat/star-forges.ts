@@ -1,0 +1,75 @@
+import { choose, type Option } from '../../../../../../engine/index.ts';
+import { pairKey } from '../../../../../../kit/keys.ts';
+import { ability } from '../../../../rules/components/component.ts';
+import { spendCounters } from '../../../../rules/counters/counters.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOfSystem, nameOfUnits } from '../../../../rules/names.ts';
+import { addUnit, enemyShipsIn, isA, inSystem, piecesLeft } from '../../../../rules/planets/units.ts';
+import { overBuilt } from '../../../../rules/production/limits.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId, SystemId, UnitType } from '../../../../rules/terms.ts';
+
+/** What comes of a forge: so many of either. */
+const FORGED: readonly (readonly [UnitType, number])[] = [
+  ['fighter', 2],
+  ['destroyer', 1],
+];
+
+/** "destroyer>muaat-home" */
+const forgeKey = pairKey<UnitType, SystemId>('>');
+
+/** Systems with a war sun or a dock of a seat's, and no ships of others. */
+const forges = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter(
+    (system) =>
+      !enemyShipsIn(game, system, seat) &&
+      inSystem(game, system).some((unit) => unit.owner === seat && (unit.type === 'war-sun' || isA(game, 'produces', unit))),
+  );
+
+/** What can be forged where: as much as there are pieces and room for. */
+const forged = (game: Game, seat: SeatId): Option[] =>
+  forges(game, seat).flatMap((system) =>
+    FORGED.flatMap(([type, most]): Option[] => {
+      const fits = Array.from({ length: Math.min(most, piecesLeft(game, seat, type)) }, (_, i) => i + 1).filter(
+        (count) => overBuilt(game, seat, system, { [type]: count }) === undefined,
+      );
+      const count = fits.at(-1);
+      return count === undefined
+        ? []
+        : [{ key: forgeKey.of(type, system), label: `${nameOfUnits(game, { [type]: count })} in ${nameOfSystem(game, system)}` }];
+    }),
+  );
+
+const where = question<object>()('star-forges', (game, seat) => choose('What do you forge, and where?', forged(game, seat)), {
+  title: 'choose what the forges build',
+  forced: true,
+});
+
+export default ability({
+  id: 'star-forges',
+  name: 'Star Forges',
+  text: 'Action: you spend a counter from strategy allocation and put 2 fighters or 1 destroyer, free of charge, in a system with a war sun or space dock of yours.',
+  confidence: 'high',
+  sense: 'seldom',
+  action: {
+    unable: (game, { holder }) => {
+      if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
+      return forged(game, holder).length ? undefined : 'There is no room for more ships where a war sun or space dock of yours is.';
+    },
+    target: (_game, { holder }) => where.of(holder, {}),
+    effect: (game, { holder }, [choice]) => {
+      const option = forged(game, holder).find(({ key }) => key === choice);
+      if (!option) return;
+      const [type, system] = forgeKey.read(choice);
+      const most = FORGED.find(([one]) => one === type)?.[1] ?? 0;
+      spendCounters(game, holder, 'strategy', 1);
+      let count = 0;
+      while (count < most && piecesLeft(game, holder, type) > 0 && overBuilt(game, holder, system, { [type]: 1 }) === undefined) {
+        addUnit(game, holder, type, system);
+        count += 1;
+      }
+      game.fact({ type: 'units-produced', seat: holder, system, units: { [type]: count }, cost: 0 });
+    },
+  },
+  questions: [where],
+});

@@ -1,0 +1,13 @@
+import { ability } from '../../../../rules/components/component.ts';
+import { specialOf } from '../../../../rules/movement/galaxy.ts';
+
+export default ability({
+  id: 'through-the-fire',
+  name: 'Through the Fire',
+  text: 'Your ships pass supernovas, but never stop in one.',
+  confidence: 'high',
+  modifiers: {
+    'passage-barred': (game, { holder }, barred, { seat, system }) =>
+      seat === holder && specialOf(game, system) === 'supernova' ? undefined : barred,
+  },
+});

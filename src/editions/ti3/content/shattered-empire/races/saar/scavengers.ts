@@ -1,0 +1,16 @@
+import { ability, on } from '../../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../../rules/counters/trade-goods.ts';
+
+export default ability({
+  id: 'scavengers',
+  name: 'Scavengers',
+  text: 'You get a trade good whenever you take a planet.',
+  confidence: 'high',
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder }) => changeTradeGoods(game, holder, 1),
+    }),
+  ],
+});

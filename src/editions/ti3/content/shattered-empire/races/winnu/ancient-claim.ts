@@ -1,0 +1,18 @@
+import { ability } from '../../../../rules/components/component.ts';
+import { homePlanetsOf, influenceOf } from '../../../../rules/planets/planets.ts';
+
+export default ability({
+  id: 'ancient-claim',
+  name: 'Ancient Claim',
+  text: 'The influence of your home planets counts for your votes even where they are exhausted.',
+  confidence: 'high',
+  modifiers: {
+    votes: (game, { holder }, votes, { seat }) =>
+      seat === holder
+        ? homePlanetsOf(game, holder).reduce(
+            (sum, { id, owner, exhausted }) => (owner === holder && exhausted ? sum + influenceOf(game, id) : sum),
+            votes,
+          )
+        : votes,
+  },
+});

@@ -1,0 +1,12 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+export default ability({
+  id: 'keen-students',
+  name: 'Keen Students',
+  text: 'The secondary ability of Technology costs you no command counter.',
+  confidence: 'high',
+  modifiers: {
+    'secondary-cost': (game, { holder }, cost, { seat, card }) =>
+      seat === holder && game.book.byKind['strategy-card'][card].theme === 'technology' ? 0 : cost,
+  },
+});

@@ -1,0 +1,13 @@
+import { ability } from '../../../../rules/components/component.ts';
+import { troopsOn } from '../../../../rules/planets/units.ts';
+
+export default ability({
+  id: 'trusted-garrisons',
+  name: 'Trusted Garrisons',
+  text: 'Local Unrest cannot be aimed at your planets with ground forces.',
+  confidence: 'high',
+  modifiers: {
+    'planet-spared': (game, { holder }, spared, { planet, by }) =>
+      spared || (by === 'local-unrest' && game.state.planets[planet].owner === holder && troopsOn(game, planet, holder).length > 0),
+  },
+});

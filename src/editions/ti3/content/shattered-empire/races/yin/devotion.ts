@@ -1,0 +1,43 @@
+import { ability, on, type Game } from '../../../../rules/components/component.ts';
+import { sustainsHit } from '../../../../rules/combat/casualties.ts';
+import { chooseUnit } from '../../../../rules/components/targets.ts';
+import { destroy, shipsIn } from '../../../../rules/planets/units.ts';
+import type { SeatId, SystemId, UnitId } from '../../../../rules/terms.ts';
+
+const given = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
+  shipsIn(game, system, seat).flatMap(({ id, type }) => (type === 'destroyer' || type === 'cruiser' ? [id] : []));
+
+const foes = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
+  shipsIn(game, system).flatMap(({ id, owner }) => (owner === seat ? [] : [id]));
+
+export default ability({
+  id: 'devotion',
+  name: 'Devotion',
+  text: 'Before the second round of a space battle you may give up one of your destroyers or cruisers there: one ship of your choice among the others takes a hit.',
+  confidence: 'high',
+  sense: 'as-it-loses',
+  reactions: [
+    on('when', 'space-battle-round-begins', {
+      usable: (game, { holder }, { attacker, defender, system, round }) =>
+        round === 2 &&
+        [attacker, defender].includes(holder) &&
+        given(game, holder, system).length > 0 &&
+        foes(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseUnit.of(holder, { prompt: 'Which ship do you give up?', units: given(game, holder, system) }),
+      further: (game, { holder }, { system }, chosen) =>
+        chosen.length < 2 ? chooseUnit.of(holder, { prompt: 'Which ship takes the hit?', units: foes(game, holder, system) }) : undefined,
+      effect: (game, { holder }, { system }, [own, foe]) => {
+        if (!given(game, holder, system).includes(own) || !foes(game, holder, system).includes(foe)) return;
+        const ship = game.state.units[foe];
+        destroy(game, [game.state.units[own]]);
+        if (!sustainsHit(game, ship)) {
+          destroy(game, [ship]);
+          return;
+        }
+        ship.damaged = true;
+        game.fact({ type: 'ships-damaged', seat: ship.owner, system, units: { [ship.type]: 1 } });
+      },
+    }),
+  ],
+});

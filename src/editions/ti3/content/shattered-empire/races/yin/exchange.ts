@@ -1,0 +1,30 @@
+import { ability, type Game } from '../../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import { choosePlanet } from '../../../../rules/components/targets.ts';
+import { readyPlanetsOf } from '../../../../rules/planets/planets.ts';
+import type { PlanetId, SeatId } from '../../../../rules/terms.ts';
+
+/** Ready planets that have not been swapped in this round. */
+const open = (game: Game, seat: SeatId): PlanetId[] => {
+  const swapped = effectsOf(game, 'exchange', seat).map(({ data }) => data);
+  return readyPlanetsOf(game, seat).flatMap(({ id }) => (swapped.includes(id) ? [] : [id]));
+};
+
+export default ability({
+  id: 'exchange',
+  name: 'Exchange',
+  text: 'Action: the resources and the influence of one of your ready planets are swapped until the round ends.',
+  confidence: 'high',
+  sense: 'seldom',
+  action: {
+    unable: (game, { holder }) => (open(game, holder).length ? undefined : 'None of your ready planets has other values to swap.'),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Of which planet are the values swapped?', planets: open(game, holder) }),
+    effect: (game, { holder, component }, [planet]) => {
+      if (open(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
+    },
+  },
+  modifiers: {
+    'values-swapped': (_game, { memory }, swapped, { planet }) => (memory === planet ? !swapped : swapped),
+  },
+});

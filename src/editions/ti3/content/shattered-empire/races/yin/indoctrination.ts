@@ -1,0 +1,25 @@
+import { ability, on } from '../../../../rules/components/component.ts';
+import { destroy, troopsOn } from '../../../../rules/planets/units.ts';
+import { putFree } from '../../../../rules/politics/council-deeds.ts';
+
+const TURNS = 5;
+
+export default ability({
+  id: 'indoctrination',
+  name: 'Indoctrination',
+  text: 'As you invade a planet you roll a die: on a 5 or more one ground force of the defender becomes yours.',
+  confidence: 'high',
+  reactions: [
+    on('when', 'invasion-begins', {
+      usable: (game, { holder }, { attacker, defender, planet }) => attacker === holder && troopsOn(game, planet, defender).length > 0,
+      effect: (game, { holder, component }, { defender, planet }) => {
+        const faces = game.roll(component, 1);
+        const hits = faces.filter((face) => face >= TURNS).length;
+        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        const turned = troopsOn(game, planet, defender).slice(0, hits);
+        destroy(game, turned);
+        if (turned.length) putFree(game, holder, 'ground-force', planet, turned.length);
+      },
+    }),
+  ],
+});

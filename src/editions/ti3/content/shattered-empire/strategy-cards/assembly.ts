@@ -1,0 +1,159 @@
+import { ask, call, chosenOne, choose, counted, done, goto } from '../../../../../engine/index.ts';
+import { drawCards, layDown } from '../../../rules/components/decks.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '../../../rules/planets/planets.ts';
+import { drawPoliticalCards, politicalHand, takeFromHand } from '../../../rules/politics/political-hands.ts';
+import { VETOED, voteOn } from '../../../rules/politics/voting.ts';
+import { others, playing } from '../../../rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const DRAWN = 2;
+const REFRESHED = 6;
+
+const holders = (game: Game): SeatId[] => playing(game.state).filter((seat) => politicalHand(game, seat).length > 0);
+
+const way = question<object>()(
+  'assembly-way',
+  (game, seat) =>
+    choose('How does the assembly meet?', [
+      {
+        key: 'take',
+        label: 'Take the speaker token, and choose who plays a political card',
+        ...(game.state.speaker === seat ? { off: 'You are the speaker already.' } : {}),
+        ...(holders(game).length ? {} : { off: 'Nobody holds a political card.' }),
+      },
+      {
+        key: 'give',
+        label: 'Give the speaker token to another player, and play a political card',
+        ...(politicalHand(game, seat).length ? {} : { off: 'You hold no political card.' }),
+      },
+      { key: 'none', label: 'It does not meet' },
+    ]),
+  { title: 'decide how the assembly meets' },
+);
+
+const chooseCard = question<object>()(
+  'assembly-card',
+  (game, seat) => {
+    const cards = politicalHand(game, seat);
+    if (!cards.length) return { kind: 'none', reason: 'You hold no political card.' };
+    return choose(
+      'Which political card do you play?',
+      cards.map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
+    );
+  },
+  { title: 'play a political card' },
+);
+
+interface Assembly {
+  seat: SeatId;
+  way?: 'take' | 'give';
+  /** Who plays the card. */
+  player?: SeatId;
+  card?: ComponentId;
+}
+
+function seatSpeaker(game: Game, seat: SeatId): void {
+  if (game.state.speaker === seat) return;
+  game.state.speaker = seat;
+  game.fact({ type: 'speaker-changed', seat });
+}
+
+const primary = procedure<Assembly>()('assembly-primary', {
+  draw: (game, { seat }) => {
+    drawPoliticalCards(game, seat, 1);
+    drawActionCards(game, seat, DRAWN);
+    return goto('way');
+  },
+  way: (_game, { seat }) => ask([way.of(seat, {})], 'whom'),
+  whom: (game, data, { answer }) => {
+    const { seat } = data;
+    const choice = chosenOne(answer);
+    if (choice !== 'take' && choice !== 'give') return done();
+    data.way = choice;
+    const whom =
+      choice === 'take'
+        ? { prompt: 'Who plays a political card?', seats: holders(game) }
+        : { prompt: 'Who becomes the speaker?', seats: others(game.state, seat) };
+    return ask([choosePlayer.of(seat, whom)], 'chosen');
+  },
+  chosen: (game, data, { answer }) => {
+    const { seat } = data;
+    const whom = chosenOne(answer) ?? seat;
+    seatSpeaker(game, data.way === 'take' ? seat : whom);
+    data.player = data.way === 'take' ? whom : seat;
+    return ask([chooseCard.of(data.player, {})], 'vote');
+  },
+  vote: (game, data, { answer }) => {
+    const card = chosenOne(answer);
+    if (card === undefined) return done();
+    data.card = card;
+    takeFromHand(game, data.player ?? '', card);
+    return call(voteOn, { card }, 'voted');
+  },
+  voted: (game, data, { result }) => {
+    const { card = '' } = data;
+    if (!game.state.laws[card]) layDown(game, 'political', [card]);
+    if (result !== VETOED) return done();
+    const [next] = drawCards(game, 'political', 1);
+    if (next === undefined) return done();
+    data.card = next;
+    return call(voteOn, { card: next }, 'voted');
+  },
+});
+
+const valueOf = (game: Game, planet: PlanetId): number => resourcesOf(game, planet) + influenceOf(game, planet);
+
+const open = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted && valueOf(game, id) <= REFRESHED ? [id] : []));
+
+const refreshed = question<object, Record<string, number>>()(
+  'assembly-planets',
+  (game, seat) => ({
+    kind: 'allot',
+    prompt: `Which planets do you refresh? Their resources and influence come to ${REFRESHED} at most.`,
+    lines: open(game, seat).map((key) => ({
+      key,
+      label: `${nameOfPlanet(game, key)} (${valueOf(game, key)})`,
+      max: 1,
+      worth: { value: valueOf(game, key) },
+    })),
+    limits: [{ measure: 'value', atMost: REFRESHED, say: `Together they may come to ${REFRESHED}; that is {sum}.` }],
+    start: {},
+    nothing: 'Refresh none',
+  }),
+  { title: 'refresh planets', forced: true },
+);
+
+const secondary = procedure<{ seat: SeatId }>()('assembly-secondary', {
+  ask: (_game, { seat }) => ask([refreshed.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    const chosen = counted(answer);
+    refreshPlanets(
+      game,
+      seat,
+      Object.keys(chosen).filter((planet) => chosen[planet] > 0),
+    );
+    return done();
+  },
+});
+
+export default strategyCard({
+  id: 'assembly',
+  name: 'Assembly',
+  number: 3,
+  group: 'shattered-empire',
+  theme: 'assembly',
+  text: 'You draw a political card and 2 action cards. Then either you take the speaker token and choose who plays a political card from their hand for a vote, or you give the speaker token to another player and play one yourself. The others may spend a counter from strategy allocation to refresh planets whose resources and influence come to 6 at most.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) => (open(game, seat).length ? undefined : 'You have no exhausted planet that could be refreshed.'),
+  procedures: [primary, secondary],
+  questions: [way, chooseCard, refreshed],
+});

@@ -1,0 +1,75 @@
+import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
+import { drawCards, putOnTop, topCards } from '../../../rules/components/decks.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { claimObjectives, revealObjective } from '../../../rules/phases/objectives.ts';
+import { drawPoliticalCards } from '../../../rules/politics/political-hands.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const SEEN = 2;
+
+const which = question<object>()(
+  'reveal-objective',
+  (game) => {
+    const cards = topCards(game, 'objective', SEEN);
+    if (!cards.length) return { kind: 'none', reason: 'No objective is left.' };
+    return choose(
+      'Which objective is laid open? The other goes back on top.',
+      cards.map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
+    );
+  },
+  { title: 'choose the next objective', forced: true },
+);
+
+/** As many objectives as counters lay on the card are laid open as it is taken. */
+const taken = procedure<{ seat: SeatId; bonus: number }>()('bureaucracy-taken', {
+  next: (game, data) => {
+    if (data.bonus < 1) return done();
+    data.bonus -= 1;
+    const over = revealObjective(game);
+    return over?.next === 'call' ? { ...over, then: 'next' } : goto('next');
+  },
+});
+
+const primary = procedure<{ seat: SeatId }>()('bureaucracy-primary', {
+  begin: (_game, { seat }) => call(receiveCounters, { seat, count: 1 }, 'look'),
+  look: (_game, { seat }) => ask([which.of(seat, {})], 'reveal'),
+  reveal: (game, _data, { answer }) => {
+    const chosen = chosenOne(answer);
+    if (chosen === undefined) return goto('claim');
+    const seen = drawCards(game, 'objective', SEEN);
+    putOnTop(game, 'objective', [chosen, ...seen.filter((card) => card !== chosen)]);
+    const over = revealObjective(game);
+    return over?.next === 'call' ? { ...over, then: 'claim' } : goto('claim');
+  },
+  claim: (_game, { seat }) => call(claimObjectives, { seat, atOnce: true }, 'end'),
+  end: () => done(),
+});
+
+const secondary = procedure<{ seat: SeatId }>()('bureaucracy-secondary', {
+  begin: (game, { seat }) => {
+    drawPoliticalCards(game, seat, 1);
+    drawActionCards(game, seat, 1);
+    return done();
+  },
+});
+
+export default strategyCard({
+  id: 'bureaucracy',
+  name: 'Bureaucracy',
+  number: 8,
+  group: 'shattered-empire',
+  theme: 'objectives',
+  goal: -1,
+  deck: { late: 4, open: 1 },
+  text: 'As you take it, an objective is laid open for each bonus counter on it. You gain a command counter, look at the next two objectives and lay one of them open; then you may claim a public objective at once. The others may spend a counter from strategy allocation to draw a political card and an action card.',
+  confidence: 'high',
+  taken,
+  primary,
+  secondary,
+  secondaryCost: 1,
+  procedures: [taken, primary, secondary],
+  questions: [which],
+});

@@ -1,0 +1,119 @@
+import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { choosePlanet, chooseSystemOf } from '../../../rules/components/targets.ts';
+import { layCounter } from '../../../rules/counters/counters.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
+import { takePlanet } from '../../../rules/planets/planets.ts';
+import { onPlanet } from '../../../rules/planets/units.ts';
+import { canPay, pay, payment, type Bill } from '../../../rules/production/payment.ts';
+import { hasAbility, others } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Of the Xxcha: they may use the primary in the place of the secondary. */
+const BORN = 'born-diplomats';
+
+const BILL: Bill = { kind: 'influence', amount: 3, for: 'for an empty planet' };
+
+/** Planets that nobody has and nobody stands on, next to a system that a seat controls. */
+function vacant(game: Game, seat: SeatId): PlanetId[] {
+  const near = new Set(
+    Object.keys(game.state.systems).flatMap((system) => (controlsSystem(game, seat, system) ? adjacentTo(game, system, seat) : [])),
+  );
+  return Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
+    owner === null && near.has(system) && !onPlanet(game, id).length ? [id] : [],
+  );
+}
+
+const ruled = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) =>
+    game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat),
+  );
+
+const way = question<{ follows?: true }>()(
+  'diplomacy-ii-way',
+  (game, seat, { follows }) =>
+    choose('What do you do with Diplomacy II?', [
+      {
+        key: 'shut',
+        label: 'Shut a system of yours',
+        hint: 'Every opponent lays a command counter from reinforcements there.',
+        ...(ruled(game, seat).length ? {} : { off: 'You have no planet.' }),
+      },
+      {
+        key: 'annex',
+        label: follows ? 'Take an empty planet (3 influence)' : 'Take an empty planet',
+        ...(vacant(game, seat).length && (!follows || canPay(game, seat, BILL.kind, BILL.amount))
+          ? {}
+          : { off: 'No planet that you could take lies next to a system that you control.' }),
+      },
+      { key: 'none', label: 'Neither' },
+    ]),
+  { title: 'decide what to do with Diplomacy II', forced: true },
+);
+
+const shutting = procedure<{ seat: SeatId }>()('diplomacy-ii-shut', {
+  ask: (game, { seat }) => ask([chooseSystemOf.of(seat, { prompt: 'Which system is shut?', systems: ruled(game, seat) })], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    const system = chosenOne(answer);
+    if (system === undefined) return done();
+    game.fact({ type: 'target-named', seat, component: 'diplomacy-ii', target: [system] });
+    for (const other of others(game.state, seat)) layCounter(game, other, system, 'reinforcements');
+    return done();
+  },
+});
+
+const annexing = procedure<{ seat: SeatId }>()('diplomacy-ii-annex', {
+  ask: (game, { seat }) => ask([choosePlanet.of(seat, { prompt: 'Which planet do you take?', planets: vacant(game, seat) })], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    const planet = chosenOne(answer);
+    if (planet !== undefined && vacant(game, seat).includes(planet)) takePlanet(game, seat, planet);
+    return done();
+  },
+});
+
+const primary = procedure<{ seat: SeatId }>()('diplomacy-ii-primary', {
+  ask: (_game, { seat }) => ask([way.of(seat, {})], 'chosen'),
+  chosen: (_game, { seat }, { answer }) => {
+    const choice = chosenOne(answer);
+    if (choice === 'shut') return call(shutting, { seat }, 'end');
+    return choice === 'annex' ? call(annexing, { seat }, 'end') : done();
+  },
+  end: () => done(),
+});
+
+const secondary = procedure<{ seat: SeatId }>()('diplomacy-ii-secondary', {
+  begin: (game, { seat }) => (hasAbility(game, seat, BORN) ? ask([way.of(seat, { follows: true })], 'way') : goto('bill')),
+  way: (_game, { seat }, { answer }) => {
+    const choice = chosenOne(answer);
+    if (choice === 'shut') return call(shutting, { seat }, 'end');
+    return choice === 'annex' ? goto('bill') : done();
+  },
+  bill: (game, { seat }) => (vacant(game, seat).length ? ask([payment.of(seat, BILL)], 'paid') : done()),
+  paid: (game, { seat }, { answer }) => {
+    pay(game, seat, BILL, answer);
+    return call(annexing, { seat }, 'end');
+  },
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'diplomacy-ii',
+  name: 'Diplomacy II',
+  number: 2,
+  group: 'shattered-empire',
+  theme: 'annexation',
+  text: 'Either every opponent lays a command counter from reinforcements in a system where you have a planet, or you take an empty planet next to a system that you control. The others may spend a counter from strategy allocation and 3 influence to take such a planet.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) => {
+    if (hasAbility(game, seat, BORN)) return undefined;
+    if (!vacant(game, seat).length) return 'No empty planet lies next to a system that you control.';
+    return canPay(game, seat, BILL.kind, BILL.amount) ? undefined : 'It costs 3 influence.';
+  },
+  procedures: [primary, secondary, shutting, annexing],
+  questions: [way],
+});

@@ -1,0 +1,72 @@
+import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { holdsMecatol } from '../../../rules/phases/objective-counts.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { buildable, produceAnywhere } from '../../../rules/production/anywhere.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const ID = 'imperial-ii';
+const MANY = 'many';
+const ALONE = 'alone';
+
+const way = question<object>()(
+  'imperial-ii-way',
+  (game, seat) =>
+    choose('What do you do with Imperial II?', [
+      {
+        key: 'claim',
+        label: 'Claim as many public objectives as you can in this round',
+        hint: holdsMecatol(game, seat) ? 'And you get a point now for Mecatol Rex.' : '',
+      },
+      {
+        key: 'build',
+        label: 'Build, and nobody follows',
+        ...(buildable(game, seat).length ? {} : { off: 'You have no space dock that could build.' }),
+      },
+    ]),
+  { title: 'decide what to do with Imperial II', forced: true },
+);
+
+const primary = procedure<{ seat: SeatId }>()('imperial-ii-primary', {
+  ask: (_game, { seat }) => ask([way.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    if (chosenOne(answer) === 'build') {
+      addEffect(game, ID, seat, ALONE, 'action');
+      return call(produceAnywhere, { seat }, 'end');
+    }
+    addEffect(game, ID, seat, MANY, 'round');
+    if (holdsMecatol(game, seat)) gainPoints(game, seat, 1, ID);
+    return done();
+  },
+  end: () => done(),
+});
+
+const secondary = procedure<{ seat: SeatId }>()('imperial-ii-secondary', {
+  begin: (_game, { seat }) => call(produceAnywhere, { seat }, 'end'),
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: ID,
+  name: 'Imperial II',
+  number: 8,
+  variant: true,
+  theme: 'points',
+  lacks: 'how public objectives come to lie open in a game with it was not found: one is laid open as each round begins',
+  opensEachRound: true,
+  text: 'Either you may claim any number of public objectives in the coming status phase, and get a point now if you have Mecatol Rex; or you build at your space docks in one system without activating it, and nobody follows. The others may spend a counter from strategy allocation to build so.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) => (buildable(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  modifiers: {
+    'public-claims': (_game, { holder, memory }, count, { seat }) => (seat === holder && memory === MANY ? Infinity : count),
+    'secondary-barred': (_game, { holder, memory }, why, { seat, card }) =>
+      card === ID && memory === ALONE && seat !== holder ? 'Whoever plays it builds alone.' : why,
+  },
+  procedures: [primary, secondary],
+  questions: [way],
+});

@@ -1,0 +1,78 @@
+import { ask, call, done, numbered } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { inReinforcements } from '../../../rules/counters/counters.ts';
+import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { pay, payment, purse, type Bill } from '../../../rules/production/payment.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { some } from '../../../../../words/sentences.ts';
+
+const GAINED = 3;
+const PRICE = 2;
+const BOUGHT = 3;
+
+const priceOf = (game: Game, seat: SeatId): number => modify(game, 'counter-price', { seat }, PRICE);
+
+const affordable = (game: Game, seat: SeatId): number =>
+  Math.min(BOUGHT, Math.floor(purse(game, seat, 'influence') / priceOf(game, seat)), inReinforcements(game, seat));
+
+const howMany = question<object, number>()(
+  'buy-few-counters',
+  (game, seat) => ({
+    kind: 'number',
+    prompt: `How many command counters do you buy, for ${priceOf(game, seat)} influence each?`,
+    min: 0,
+    max: affordable(game, seat),
+  }),
+  { title: 'buy command counters', forced: true },
+);
+
+interface Buying {
+  seat: SeatId;
+  count?: number;
+}
+
+const billOf = (game: Game, { seat, count = 0 }: Buying): Bill => ({
+  kind: 'influence',
+  amount: priceOf(game, seat) * count,
+  for: `for ${some(count, 'command counter')}`,
+});
+
+const buying = procedure<Buying>()('leadership-secondary', {
+  ask: (_game, { seat }) => ask([howMany.of(seat, {})], 'chosen'),
+  chosen: (game, data, { answer }) => {
+    data.count = numbered(answer);
+    return data.count ? ask([payment.of(data.seat, billOf(game, data))], 'paid') : done();
+  },
+  paid: (game, data, { answer }) => {
+    pay(game, data.seat, billOf(game, data), answer);
+    return call(receiveCounters, { seat: data.seat, count: data.count ?? 0 }, 'end');
+  },
+  end: () => done(),
+});
+
+const primary = procedure<{ seat: SeatId }>()('leadership-primary', {
+  begin: (_game, { seat }) => call(receiveCounters, { seat, count: GAINED }, 'buy'),
+  buy: (_game, { seat }) => call(buying, { seat }, 'end'),
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'leadership',
+  name: 'Leadership',
+  number: 1,
+  group: 'shattered-empire',
+  theme: 'counters',
+  text: 'You gain 3 command counters, and may buy more as the others do. The others may buy up to 3 command counters for 2 influence each, and spend none for it.',
+  confidence: 'high',
+  primary,
+  secondary: buying,
+  secondaryCost: 0,
+  secondaryUnable: (game, seat) =>
+    affordable(game, seat)
+      ? undefined
+      : `A command counter costs ${priceOf(game, seat)} influence, and one must be left in reinforcements.`,
+  procedures: [primary, buying],
+  questions: [howMany],
+});

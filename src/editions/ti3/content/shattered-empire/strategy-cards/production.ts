@@ -1,0 +1,33 @@
+import { call, done } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { buildable, produceAnywhere } from '../../../rules/production/anywhere.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const GIVEN = 2;
+const MOST = 3;
+
+const primary = procedure<{ seat: SeatId }>()('production-primary', {
+  begin: (_game, { seat }) => call(produceAnywhere, { seat, given: GIVEN }, 'end'),
+  end: () => done(),
+});
+
+const secondary = procedure<{ seat: SeatId }>()('production-secondary', {
+  begin: (_game, { seat }) => call(produceAnywhere, { seat, most: MOST }, 'end'),
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'production',
+  name: 'Production',
+  number: 4,
+  group: 'shattered-empire',
+  theme: 'building',
+  text: 'You build at your space docks in one system without activating it, with 2 more resources. The others may spend a counter from strategy allocation to build up to 3 units so.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) => (buildable(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  procedures: [primary, secondary],
+});

@@ -1,0 +1,32 @@
+import { call, done } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { PRICE, research } from '../../../rules/technology/technology.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const FOLLOWING = 6;
+
+const primary = procedure<{ seat: SeatId }>()('technology-ii-primary', {
+  begin: (_game, { seat }) => call(research, { seat }, 'second'),
+  second: (_game, { seat }) => call(research, { seat, base: PRICE }, 'end'),
+  end: () => done(),
+});
+
+const secondary = procedure<{ seat: SeatId }>()('technology-ii-secondary', {
+  begin: (_game, { seat }) => call(research, { seat, base: FOLLOWING }, 'end'),
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'technology-ii',
+  name: 'Technology II',
+  number: 7,
+  group: 'shattered-empire',
+  theme: 'technology',
+  text: 'You gain a technology whose prerequisites you have, and may buy a second one for 8 resources. The others may spend a counter from strategy allocation to gain one for 6 resources.',
+  confidence: 'high',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  procedures: [primary, secondary],
+});

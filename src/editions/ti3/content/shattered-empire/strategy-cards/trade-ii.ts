@@ -1,0 +1,87 @@
+import { ask, call, chosen, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
+import { strategyCard } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { procedure, question, window } from '../../../rules/game.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { clockwise, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { receiveGoods } from '../../../rules/trade/agreements.ts';
+import { breakAgreement, cancellable } from '../../../rules/trade/breaking.ts';
+import { tradePrimary } from '../../../rules/trade/trade-card.ts';
+import { listed } from '../../../../../words/sentences.ts';
+
+const GOODS = 3;
+const CANCELLED = 2;
+
+const way = question<object>()(
+  'trade-ii-way',
+  (game) =>
+    choose('What do you begin with?', [
+      { key: 'goods', label: `Take ${GOODS} trade goods` },
+      {
+        key: 'cancel',
+        label: `Cancel up to ${CANCELLED} trade agreements`,
+        ...(cancellable(game).length ? {} : { off: 'There is none that could be cancelled.' }),
+      },
+    ]),
+  { title: 'decide how to trade', forced: true },
+);
+
+const which = question<object>()(
+  'trade-ii-cancel',
+  (game) => {
+    const open = cancellable(game);
+    if (!open.length) return { kind: 'none', reason: 'There is none that could be cancelled.' };
+    return choose(
+      'Which trade agreements do you cancel?',
+      open.map(({ id, seats }) => ({ key: id, label: listed(seats.map((seat) => nameOfSeat(game, seat))) })),
+      { min: 0, max: Math.min(CANCELLED, open.length) },
+    );
+  },
+  { title: 'cancel trade agreements', forced: true },
+);
+
+interface Trading {
+  seat: SeatId;
+  /** Who has still to receive. */
+  left?: SeatId[];
+}
+
+const primary = procedure<Trading>()('trade-ii-primary', {
+  ask: (_game, { seat }) => ask([way.of(seat, {})], 'begun'),
+  begun: (game, data, { answer }) => {
+    data.left = clockwise(game.state, data.seat);
+    if (chosenOne(answer) === 'cancel') return ask([which.of(data.seat, {})], 'cancelled');
+    changeTradeGoods(game, data.seat, GOODS);
+    return goto('receive');
+  },
+  cancelled: (game, { seat }, { answer }) => {
+    const ids = chosen(answer);
+    for (const one of cancellable(game)) if (ids.includes(one.id)) breakAgreement(game, one, seat);
+    return goto('receive');
+  },
+  receive: (game, data) => {
+    const [receiver, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
+    if (receiver === undefined) return call(tradePrimary, { seat: data.seat, opened: true }, 'end');
+    data.left = left;
+    // The others get one good fewer in all.
+    receiveGoods(game, receiver, receiver === data.seat ? 0 : 1);
+    return window('after', 'agreement-goods-received', { seat: receiver }, 'receive');
+  },
+  end: () => done(),
+});
+
+export default strategyCard({
+  id: 'trade-ii',
+  name: 'Trade II',
+  number: 5,
+  group: 'shattered-empire',
+  theme: 'trade',
+  text: 'You take 3 trade goods, or cancel up to 2 trade agreements. Then everybody gets the goods of their agreements, the others one fewer in all; then all may make agreements that you approve.',
+  confidence: 'high',
+  primary,
+  secondary: null,
+  secondaryCost: 0,
+  procedures: [primary],
+  questions: [way, which],
+});

@@ -1,0 +1,129 @@
+import { ask, chosenOne, choose, done, goto, type Option } from '../../../../../engine/index.ts';
+import { pairKey } from '../../../../../kit/keys.ts';
+import { on, strategyCard } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { hasCounterIn } from '../../../rules/counters/counters.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { entryProblem } from '../../../rules/movement/routes.ts';
+import { nameOfSystem, nameOfUnits } from '../../../rules/names.ts';
+import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
+import { countedShips, fleetSupply } from '../../../rules/planets/fleet-supply.ts';
+import { cardOf, enemyShipsIn, isA, unitsOf } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
+
+const ID = 'warfare-ii';
+const MOVES = 2;
+
+/** Puts the token in a system, or takes it along to another. */
+function alert(game: Game, seat: SeatId, system: SystemId): void {
+  for (const { id } of effectsOf(game, ID, seat)) removeEffect(game, id);
+  addEffect(game, ID, seat, system, 'phase');
+  game.fact({ type: 'system-marked', seat, system, component: ID });
+}
+
+const primary = procedure<{ seat: SeatId }>()('warfare-ii-primary', {
+  ask: (game, { seat }) =>
+    ask([chooseSystemOf.of(seat, { prompt: 'Which system is on high alert?', systems: Object.keys(game.state.systems) })], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    const system = chosenOne(answer);
+    if (system !== undefined) alert(game, seat, system);
+    return done();
+  },
+});
+
+/** Systems next door that a seat controls, with room for one ship more. */
+const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
+  adjacentTo(game, from, seat).filter(
+    (to) =>
+      controlsSystem(game, seat, to) &&
+      !enemyShipsIn(game, to, seat) &&
+      entryProblem(game, seat, to) === undefined &&
+      countedShips(game, seat, to).length < fleetSupply(game, seat, to),
+  );
+
+const stepKey = pairKey<UnitId, SystemId>('>');
+
+/** Ships that move by themselves, from systems without a counter of their own; of ships alike one is enough. */
+function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
+  const seen = new Set<string>();
+  return unitsOf(game)
+    .filter((unit) => {
+      const { id, owner, type, system, planet, damaged } = unit;
+      if (owner !== seat || planet !== undefined || moved.includes(id) || hasCounterIn(game, seat, system)) return false;
+      if (!isA(game, 'ship', unit) || isA(game, 'fighter', unit) || cardOf(game, type).movement === null) return false;
+      const key = `${type} ${system} ${damaged === true}`;
+      return !seen.has(key) && Boolean(seen.add(key));
+    })
+    .flatMap((unit) =>
+      goals(game, seat, unit.system).map((to) => ({
+        key: stepKey.of(unit.id, to),
+        label: `${nameOfUnits(game, { [unit.type]: 1 })}${unit.damaged ? ' (damaged)' : ''} to ${nameOfSystem(game, to)}`,
+        hint: game.state.systems[to].position,
+        group: `From ${nameOfSystem(game, unit.system)}`,
+      })),
+    );
+}
+
+const chooseMove = question<{ moved: UnitId[] }>()(
+  'warfare-ii-move',
+  (game, seat, { moved }) => {
+    const options = moves(game, seat, moved);
+    if (!options.length) return { kind: 'none', reason: 'None of your ships can go to a system next door that you control.' };
+    return choose(moved.length ? 'Move a second ship?' : 'Which ship do you move?', [...options, { key: 'none', label: 'Move none' }]);
+  },
+  { title: 'move a ship', forced: true },
+);
+
+const secondary = procedure<{ seat: SeatId; moved?: UnitId[] }>()('warfare-ii-secondary', {
+  ask: (_game, { seat, moved = [] }) => (moved.length < MOVES ? ask([chooseMove.of(seat, { moved })], 'chosen') : done()),
+  chosen: (game, data, { answer }) => {
+    const choice = chosenOne(answer);
+    if (choice === undefined || choice === 'none') return done();
+    const [id, to] = stepKey.read(choice);
+    const ship = game.state.units[id];
+    const from = ship.system;
+    ship.system = to;
+    game.stirred();
+    game.fact({ type: 'ships-moved', seat: data.seat, from, towards: to, units: { [ship.type]: 1 } });
+    data.moved = [...(data.moved ?? []), id];
+    return goto('ask');
+  },
+});
+
+/** Whether ships have just gone from one system to the active one. */
+const leftFor = ({ facts }: Game, seat: SeatId, from: unknown, to: SystemId): boolean =>
+  facts
+    .slice(facts.findLastIndex(({ type }) => type === 'system-activated'))
+    .some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.from === from && fact.towards === to);
+
+export default strategyCard({
+  id: ID,
+  name: 'Warfare II',
+  number: 6,
+  group: 'shattered-empire',
+  theme: 'movement',
+  text: 'You put the High Alert token in a system: until the next status phase your ships there move one system further and get +1 on their dice, and it may go along with them. The others may spend a counter from strategy allocation to move up to two ships from systems that they have not activated to systems next door that they control.',
+  confidence: 'high',
+  marks: 'High Alert',
+  primary,
+  secondary,
+  secondaryCost: 1,
+  secondaryUnable: (game, seat) =>
+    moves(game, seat, []).length ? undefined : 'None of your ships can go to a system next door that you control.',
+  modifiers: {
+    movement: (game, { holder, memory }, reach, { seat, type, from }) =>
+      seat === holder && from === memory && isA(game, 'ship', { type }) ? reach + 1 : reach,
+    'roll-bonus': (game, { holder, memory }, bonus, { seat, type, system }) =>
+      seat === holder && system === memory && isA(game, 'ship', { type }) ? bonus + 1 : bonus,
+  },
+  reactions: [
+    on('after', 'ships-moved', {
+      usable: (game, { holder, memory }, { seat, system }) => seat === holder && leftFor(game, holder, memory, system),
+      effect: (game, { holder }, { system }) => alert(game, holder, system),
+    }),
+  ],
+  procedures: [primary, secondary],
+  questions: [chooseMove],
+});

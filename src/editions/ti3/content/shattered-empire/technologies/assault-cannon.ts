@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'assault-cannon',
+  name: 'Assault Cannon',
+  text: 'Before a space battle each of your dreadnoughts there fires once; what it destroys does not fire back.',
+  color: 'red',
+  needs: ['automated-defense-turrets', 'cybernetics'],
+  confidence: 'high',
+  modifiers: {
+    volleys: (_game, { holder, component }, volleys, { seat }) =>
+      seat === holder ? [...volleys, { by: component, types: ['dreadnought'], place: 2 }] : volleys,
+  },
+});

@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+import { adjacentTo, wormholesIn } from '../../../rules/movement/galaxy.ts';
+
+export default technology({
+  id: 'gravity-drive',
+  name: 'Gravity Drive',
+  text: 'Your ships that start next to a wormhole move one system further.',
+  color: 'blue',
+  needs: ['antimass-deflectors'],
+  confidence: 'medium',
+  modifiers: {
+    movement: (game, { holder }, reach, { seat, from }) =>
+      seat === holder && adjacentTo(game, from, seat).some((next) => wormholesIn(game, next).length > 0) ? reach + 1 : reach,
+  },
+});

@@ -1,0 +1,39 @@
+import { choose } from '../../../../../engine/index.ts';
+import { componentOf, on, technology } from '../../../rules/components/component.ts';
+import { question } from '../../../rules/game.ts';
+import { discardActionCards, drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+const given = question<object>()('hyper-metabolism', (game, seat) =>
+  choose(
+    'Which action card do you discard?',
+    seatOf(game, seat).actionCards.map((key) => {
+      const { name, text } = game.book.components[componentOf(key)];
+      return { key, label: name, hint: text };
+    }),
+  ),
+);
+
+export default technology({
+  id: 'hyper-metabolism',
+  name: 'Hyper Metabolism',
+  text: 'You receive one command counter more in the status phase. Before action cards are drawn there you may discard one, and draw another for it.',
+  color: 'green',
+  needs: ['gen-synthesis'],
+  confidence: 'high',
+  modifiers: {
+    'status-counters': (_game, { holder }, counters, { seat }) => (seat === holder ? counters + 1 : counters),
+  },
+  reactions: [
+    on('when', 'action-cards-due', {
+      usable: (game, { holder }) => seatOf(game, holder).actionCards.length > 0,
+      target: (_game, { holder }) => given.of(holder, {}),
+      effect: (game, { holder }, _event, [card]) => {
+        if (card === undefined) return;
+        discardActionCards(game, holder, [card]);
+        drawActionCards(game, holder, 1);
+      },
+    }),
+  ],
+  questions: [given],
+});

@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'nano-technology',
+  name: 'Nano Technology',
+  text: 'Action cards of others cannot be aimed at your dreadnoughts and war suns, and planets that you take come ready.',
+  color: 'yellow',
+  needs: ['micro-technology'],
+  confidence: 'high',
+  modifiers: {
+    'spared-by-cards': (_game, { holder }, spared, { seat, type }) =>
+      spared || (seat === holder && (type === 'dreadnought' || type === 'war-sun')),
+    'taken-exhausted': (_game, { holder }, exhausted, { seat }) => exhausted && seat !== holder,
+  },
+});

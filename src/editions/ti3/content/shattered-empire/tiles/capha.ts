@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'capha',
+  name: 'Capha',
+  planets: [{ id: 'capha', name: 'Capha', resources: 3, influence: 0, specialties: [] }],
+  wormholes: [],
+});

@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'elnath',
+  name: "El'Nath",
+  planets: [{ id: 'elnath', name: "El'Nath", resources: 2, influence: 0, specialties: ['blue'] }],
+  wormholes: [],
+});

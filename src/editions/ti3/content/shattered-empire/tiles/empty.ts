@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'empty',
+  name: 'Empty space',
+  planets: [],
+  wormholes: [],
+  copies: 10,
+});

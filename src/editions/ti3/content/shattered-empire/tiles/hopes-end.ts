@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'hopes-end',
+  name: "Hope's End",
+  planets: [{ id: 'hopes-end', name: "Hope's End", resources: 3, influence: 0, specialties: [] }],
+  wormholes: [],
+});

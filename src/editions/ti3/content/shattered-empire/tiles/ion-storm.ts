@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'ion-storm',
+  name: 'Ion Storm',
+  planets: [],
+  wormholes: [],
+  special: 'ion-storm',
+  copies: 2,
+});

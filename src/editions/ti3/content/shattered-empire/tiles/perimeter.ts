@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'perimeter',
+  name: 'Perimeter',
+  planets: [{ id: 'perimeter', name: 'Perimeter', resources: 2, influence: 2, specialties: [] }],
+  wormholes: [],
+});
