@@ -18,7 +18,7 @@ const flying = (race: string, laid: Laid) =>
 
 test('E3 22.8 each race has a flagship of its own: one piece, what is printed on it, and built only where the table plays with it', () => {
   const lines = (flagships: boolean): string[] => {
-    const game = shards(['sol', 'hacan', 'nekro-virus'], { flagships });
+    const game = shards(['sol', 'hacan', 'nekro'], { flagships });
     game.state.seats.p1.tradeGoods = 30;
     play(game, 'produce-units', { seat: 'p1', system: 'sol-home' });
     return linesOf(asked(game).spec).flatMap(({ key, max, hint }) => (key === 'flagship' ? [`${max}, ${hint}`] : []));
@@ -34,7 +34,7 @@ test('E3 22.8 each race has a flagship of its own: one piece, what is printed on
 });
 
 test('E3 22.8 what is not refereed of a flagship keeps it out of the game; without the set nobody plays with them', () => {
-  const game = shards(['ghosts-of-creuss', 'sol', 'norr'], { flagships: true });
+  const game = shards(['creuss', 'sol', 'norr'], { flagships: true });
   expect(['p1', 'p2'].map((seat) => isOffered(game, seat, 'flagship'))).toEqual([false, true]);
   expect(() => laidOut(['sol', 'norr', 'letnev'], { flagships: true }, bookOf())).toThrow(Illegal);
 });
@@ -127,7 +127,7 @@ test('E3 22.8 Duha Menaimon builds five units, unless it has moved', () => {
 });
 
 test('E3 22.8 The Alastor takes all ships in its system with it', () => {
-  const t = flying('nekro-virus', { space: { 'empty-2': 'ann flagship!, cruiser, 2 fighter; bob 6 cruiser' } });
+  const t = flying('nekro', { space: { 'empty-2': 'ann flagship!, cruiser, 2 fighter; bob 6 cruiser' } });
   t.dice(1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 1, 1).battle();
   expect([t.at('empty-2', 'ann'), t.at('empty-2', 'bob'), t.winners]).toEqual(['', '', [null]]);
 });

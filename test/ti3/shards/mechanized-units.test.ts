@@ -9,7 +9,7 @@ const invade = { system: 'arnor-lor', planet: 'lor', attacker: 'ann', defender: 
 
 test('E3 22.7 mechanized units are built where the table plays with them, 4 at most; Nekro begin with one in any case', () => {
   const kinds = (mechanizedUnits: boolean): string[] => {
-    const game = shards(['nekro-virus', 'sol', 'norr'], { mechanizedUnits });
+    const game = shards(['nekro', 'sol', 'norr'], { mechanizedUnits });
     expect(unitsOf(game).filter(({ type }) => type === 'mechanized-unit').map(({ owner }) => owner)).toEqual(['p1']); // prettier-ignore
     game.state.seats.p1.tradeGoods = 20;
     play(game, 'produce-units', { seat: 'p1', system: 'nekro-home' });

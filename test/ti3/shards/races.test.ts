@@ -13,24 +13,23 @@ import { book, shards, shardsTable } from './shards.ts';
 
 test('E3 22.1 the home of Creuss lies off the board, next to nothing but by its wormhole; the gate lies in its place', () => {
   for (const players of [3, 4, 6, 8]) {
-    const races = ['ghosts-of-creuss', 'arborec', 'nekro-virus', 'sol', 'hacan', 'norr', 'xxcha', 'letnev'].slice(0, players);
+    const races = ['creuss', 'arborec', 'nekro', 'sol', 'hacan', 'norr', 'xxcha', 'letnev'].slice(0, players);
     const { state } = shards(races);
     expect(positions(4)).not.toContain(state.systems['creuss-home'].position);
     expect(positions(4)).toContain(state.systems['creuss-gate'].position);
   }
-  const game = shards(['ghosts-of-creuss', 'arborec', 'nekro-virus']);
+  const game = shards(['creuss', 'arborec', 'nekro']);
   expect(adjacentTo(game, 'creuss-home')).toEqual(['creuss-gate']);
   expect(adjacentTo(game, 'creuss-gate')).toContain('creuss-home');
 });
 
 test('E3 22.1 without Creuss in the game their gate is not dealt', () => {
-  for (const seed of ['a', 'b', 'c'])
-    expect(shards(['sol', 'arborec', 'nekro-virus'], { seed }).state.systems['creuss-gate']).toBeUndefined();
+  for (const seed of ['a', 'b', 'c']) expect(shards(['sol', 'arborec', 'nekro'], { seed }).state.systems['creuss-gate']).toBeUndefined();
 });
 
 /** Creuss, p2 and p3, with Lodor (alpha) and Quann (beta) far from each other. */
 function gates() {
-  const game = shards(['ghosts-of-creuss', 'sol', 'norr']);
+  const game = shards(['creuss', 'sol', 'norr']);
   game.state.systems = Object.fromEntries(
     [
       ['lodor', '301'],
@@ -135,7 +134,7 @@ test('E3 22.2 Arborec: a ground force grows on a planet of theirs as the status 
 });
 
 test('E3 22.3 Nekro have no vote, and gain three command counters instead of a technology', () => {
-  const game = shards(['nekro-virus', 'sol', 'norr']);
+  const game = shards(['nekro', 'sol', 'norr']);
   expect(modify(game, 'voting-barred', { seat: 'p1', card: 'repeal' }, undefined)).toMatch(/Nekro/);
   expect(modify(game, 'voting-barred', { seat: 'p2', card: 'repeal' }, undefined)).toBeUndefined();
   play(game, 'technology-primary', { seat: 'p1' });
@@ -146,7 +145,7 @@ test('E3 22.3 Nekro have no vote, and gain three command counters instead of a t
 });
 
 test('E3 22.3 where a technology would cost Nekro something the counters do', () => {
-  const game = shards(['nekro-virus', 'sol', 'norr']);
+  const game = shards(['nekro', 'sol', 'norr']);
   expect(couldResearch(game, 'p1', PRICE)).toBe(false);
   game.state.seats.p1.tradeGoods = 8;
   expect(couldResearch(game, 'p1', PRICE)).toBe(true);
@@ -158,7 +157,7 @@ test('E3 22.3 where a technology would cost Nekro something the counters do', ()
 });
 
 const LEARNED = { bob: ['xrd-transporters', 'type-iv-drive'] };
-const NEKRO = { races: { ann: 'nekro-virus' }, abilities: { ann: ['singularity'] }, technologies: LEARNED, places: { 'nekro-home': [-4, 0] as [number, number] } }; // prettier-ignore
+const NEKRO = { races: { ann: 'nekro' }, abilities: { ann: ['singularity'] }, technologies: LEARNED, places: { 'nekro-home': [-4, 0] as [number, number] } }; // prettier-ignore
 const known = (t: ReturnType<typeof shardsTable>): string[] => Object.keys(t.game.state.seats.ann.technologies);
 
 test('E3 22.3 Nekro copy a technology of whose units they destroy, whatever it needs, once in each battle', () => {

@@ -39,7 +39,7 @@ test('E3 22.5 asteroid field, supernova and nebula of the set are as those of th
 });
 
 test('E3 22.1 the picture of a game shows the home off the board, the gate and what all of it is called', () => {
-  const game = shards(['ghosts-of-creuss', 'arborec', 'nekro-virus', 'sol']);
+  const game = shards(['creuss', 'arborec', 'nekro', 'sol']);
   const view = boardView(game);
   expect(view.systems.find(({ id }) => id === 'creuss-home')).toMatchObject({ name: 'Creuss', wormholes: ['delta'] });
   expect(view.systems.find(({ id }) => id === 'nekro-home')?.planets[0].units.map(({ type, count }) => `${count} ${type}`)).toContain(

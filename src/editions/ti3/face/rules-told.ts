@@ -22,10 +22,11 @@ function unitTold({ cost, forCost, battle, dice, movement, capacity }: UnitCard)
   return [price, fights, movement === null ? '' : `moves ${movement}`, capacity ? `carries ${capacity}` : ''].filter(Boolean).join('; ');
 }
 
-function componentTold({ byKind }: Rulebook, { id, name, kind, text, lacks }: Component): string {
-  const unit = byKind.unit[id];
+function componentTold({ byKind, flagships }: Rulebook, { id, name, kind, text, lacks }: Component): string {
+  const flagship = byKind.flagship[id];
+  const unit = byKind.unit[id] ?? (flagship && flagships[flagship.race]);
   return [
-    `**${name}** (${kind.replaceAll('-', ' ')})`,
+    `**${name}** (${kind.replaceAll('-', ' ')}${flagship ? ` of ${byKind.race[flagship.race]?.short ?? flagship.race}` : ''})`,
     ...(unit ? [`${unitTold(unit)}.`] : []),
     text,
     ...(lacks === undefined ? [] : [`-# Not refereed in full yet: ${lacks}.`]),

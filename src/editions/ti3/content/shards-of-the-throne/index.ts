@@ -31,14 +31,14 @@ import _racesArborecArborec from './races/arborec/arborec.ts';
 import _racesArborecBarrenDocks from './races/arborec/barren-docks.ts';
 import _racesArborecBudding from './races/arborec/budding.ts';
 import _racesArborecSpreading from './races/arborec/spreading.ts';
-import _racesGhostsOfCreussConstantWays from './races/ghosts-of-creuss/constant-ways.ts';
-import _racesGhostsOfCreussCrossedWays from './races/ghosts-of-creuss/crossed-ways.ts';
-import _racesGhostsOfCreussGhostsOfCreuss from './races/ghosts-of-creuss/ghosts-of-creuss.ts';
-import _racesGhostsOfCreussGuardedWays from './races/ghosts-of-creuss/guarded-ways.ts';
-import _racesNekroVirusGalacticThreat from './races/nekro-virus/galactic-threat.ts';
-import _racesNekroVirusNekroVirus from './races/nekro-virus/nekro-virus.ts';
-import _racesNekroVirusPropagation from './races/nekro-virus/propagation.ts';
-import _racesNekroVirusSingularity from './races/nekro-virus/singularity.ts';
+import _racesCreussConstantWays from './races/creuss/constant-ways.ts';
+import _racesCreussCreuss from './races/creuss/creuss.ts';
+import _racesCreussCrossedWays from './races/creuss/crossed-ways.ts';
+import _racesCreussGuardedWays from './races/creuss/guarded-ways.ts';
+import _racesNekroGalacticThreat from './races/nekro/galactic-threat.ts';
+import _racesNekroNekro from './races/nekro/nekro.ts';
+import _racesNekroPropagation from './races/nekro/propagation.ts';
+import _racesNekroSingularity from './races/nekro/singularity.ts';
 import _technologiesDuraniumArmor from './technologies/duranium-armor.ts';
 import _technologiesNeuralComputing from './technologies/neural-computing.ts';
 import _technologiesTransfabrication from './technologies/transfabrication.ts';
@@ -93,14 +93,14 @@ export const contents: Ti3Contents = {
     'races/arborec/barren-docks': _racesArborecBarrenDocks,
     'races/arborec/budding': _racesArborecBudding,
     'races/arborec/spreading': _racesArborecSpreading,
-    'races/ghosts-of-creuss/constant-ways': _racesGhostsOfCreussConstantWays,
-    'races/ghosts-of-creuss/crossed-ways': _racesGhostsOfCreussCrossedWays,
-    'races/ghosts-of-creuss/ghosts-of-creuss': _racesGhostsOfCreussGhostsOfCreuss,
-    'races/ghosts-of-creuss/guarded-ways': _racesGhostsOfCreussGuardedWays,
-    'races/nekro-virus/galactic-threat': _racesNekroVirusGalacticThreat,
-    'races/nekro-virus/nekro-virus': _racesNekroVirusNekroVirus,
-    'races/nekro-virus/propagation': _racesNekroVirusPropagation,
-    'races/nekro-virus/singularity': _racesNekroVirusSingularity,
+    'races/creuss/constant-ways': _racesCreussConstantWays,
+    'races/creuss/creuss': _racesCreussCreuss,
+    'races/creuss/crossed-ways': _racesCreussCrossedWays,
+    'races/creuss/guarded-ways': _racesCreussGuardedWays,
+    'races/nekro/galactic-threat': _racesNekroGalacticThreat,
+    'races/nekro/nekro': _racesNekroNekro,
+    'races/nekro/propagation': _racesNekroPropagation,
+    'races/nekro/singularity': _racesNekroSingularity,
     'technologies/duranium-armor': _technologiesDuraniumArmor,
     'technologies/neural-computing': _technologiesNeuralComputing,
     'technologies/transfabrication': _technologiesTransfabrication,

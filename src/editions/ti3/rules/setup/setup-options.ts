@@ -25,8 +25,8 @@ export interface SetupOptions {
 }
 
 /** Rules a table may play with or without, with the sets that bring what they are about. */
-const OPTIONAL = ['flagships', 'mechanizedUnits', 'preliminaryObjectives'] as const;
-type Optional = (typeof OPTIONAL)[number];
+export const OPTIONAL = ['flagships', 'mechanizedUnits', 'preliminaryObjectives'] as const;
+export type Optional = (typeof OPTIONAL)[number];
 
 /** Which of them a book has something for. */
 export function optionsIn({ byKind, flagships }: Rulebook): Optional[] {

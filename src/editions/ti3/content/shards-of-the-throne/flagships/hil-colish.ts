@@ -4,7 +4,7 @@ export default flagship({
   id: 'hil-colish',
   name: 'Hil Colish',
   text: 'For you there is a delta wormhole in its system, and where it moves to.',
-  race: 'ghosts-of-creuss',
+  race: 'creuss',
   cost: 10,
   battle: 4,
   dice: 1,

@@ -4,7 +4,7 @@ export default flagship({
   id: 'son-of-ragh',
   name: 'Son of Ragh',
   text: 'Four dice in the barrage against fighters.',
-  race: 'clan-of-saar',
+  race: 'saar',
   cost: 10,
   battle: 6,
   dice: 3,

@@ -5,7 +5,7 @@ export default flagship({
   id: 'the-alastor',
   name: 'The Alastor',
   text: 'When it is destroyed all ships in its system are destroyed.',
-  race: 'nekro-virus',
+  race: 'nekro',
   cost: 9,
   battle: 9,
   dice: 3,

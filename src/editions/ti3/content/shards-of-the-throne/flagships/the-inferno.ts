@@ -8,7 +8,7 @@ export default flagship({
   id: 'the-inferno',
   name: 'The Inferno',
   text: 'Action: you spend a counter from strategy allocation and put a cruiser in its system, free of charge.',
-  race: 'embers-of-muaat',
+  race: 'muaat',
   cost: 10,
   battle: 5,
   dice: 3,

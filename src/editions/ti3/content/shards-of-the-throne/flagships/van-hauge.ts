@@ -4,7 +4,7 @@ export default flagship({
   id: 'van-hauge',
   name: 'Van Hauge',
   text: 'Your ground forces in the space of its system fight as fighters do.',
-  race: 'yin-brotherhood',
+  race: 'yin',
   cost: 10,
   battle: 5,
   dice: 2,

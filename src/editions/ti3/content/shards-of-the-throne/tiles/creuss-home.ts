@@ -5,6 +5,6 @@ export default tile({
   name: 'Home of the Ghosts of Creuss',
   planets: [{ id: 'creuss', name: 'Creuss', resources: 4, influence: 2, specialties: [] }],
   wormholes: ['delta'],
-  home: 'ghosts-of-creuss',
+  home: 'creuss',
   gate: 'creuss-gate',
 });

@@ -5,5 +5,5 @@ export default tile({
   name: 'Home of the Nekro Virus',
   planets: [{ id: 'mordai-ii', name: 'Mordai II', resources: 4, influence: 0, specialties: [] }],
   wormholes: [],
-  home: 'nekro-virus',
+  home: 'nekro',
 });

@@ -1,7 +1,7 @@
 import { race } from '../../../../rules/components/component.ts';
 
 export default race({
-  id: 'ghosts-of-creuss',
+  id: 'creuss',
   name: 'The Ghosts of Creuss',
   short: 'Creuss',
   text: '',

@@ -1,7 +1,7 @@
 import { race } from '../../../../rules/components/component.ts';
 
 export default race({
-  id: 'nekro-virus',
+  id: 'nekro',
   name: 'The Nekro Virus',
   short: 'Nekro',
   text: '',
