@@ -131,8 +131,3 @@ test('E3 22.8 The Alastor takes all ships in its system with it', () => {
   t.dice(1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 1, 1).battle();
   expect([t.at('empty-2', 'ann'), t.at('empty-2', 'bob'), t.winners]).toEqual(['', '', [null]]);
 });
-
-test('E3 22.8 Son of Ragh has four dice in the barrage', () => {
-  expect(book.byKind.flagship['son-of-ragh'].is).toEqual(['barrage']);
-  expect(book.byKind.flagship['son-of-ragh'].modifiers?.dice).toBeDefined();
-});

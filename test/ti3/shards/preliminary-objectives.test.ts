@@ -107,10 +107,10 @@ test("E3 22.6 Invader asks for a planet that was another player's in this round"
   const game = begun();
   const [planet, other] = abroad(game);
   takePlanet(game, 'p1', other);
-  expect(fulfils(game, 'invader')).toBe(false);
+  expect(fulfils(game, 'invader-of-others')).toBe(false);
   give(game, 'p2', planet);
   takePlanet(game, 'p1', planet);
-  expect([fulfils(game, 'invader'), fulfils(game, 'invader', 'p2')]).toEqual([true, false]);
+  expect([fulfils(game, 'invader-of-others'), fulfils(game, 'invader-of-others', 'p2')]).toEqual([true, false]);
 });
 
 test('E3 22.6 Traitor asks for an attack on a partner in trade', () => {

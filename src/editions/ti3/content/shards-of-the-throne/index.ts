@@ -23,7 +23,7 @@ import _objectivesDefender from './objectives/defender.ts';
 import _objectivesEnemy from './objectives/enemy.ts';
 import _objectivesExplorer from './objectives/explorer.ts';
 import _objectivesInfiltrator from './objectives/infiltrator.ts';
-import _objectivesInvader from './objectives/invader.ts';
+import _objectivesInvaderOfOthers from './objectives/invader-of-others.ts';
 import _objectivesResearcher from './objectives/researcher.ts';
 import _objectivesScientist from './objectives/scientist.ts';
 import _objectivesTraitor from './objectives/traitor.ts';
@@ -85,7 +85,7 @@ export const contents: Ti3Contents = {
     'objectives/enemy': _objectivesEnemy,
     'objectives/explorer': _objectivesExplorer,
     'objectives/infiltrator': _objectivesInfiltrator,
-    'objectives/invader': _objectivesInvader,
+    'objectives/invader-of-others': _objectivesInvaderOfOthers,
     'objectives/researcher': _objectivesResearcher,
     'objectives/scientist': _objectivesScientist,
     'objectives/traitor': _objectivesTraitor,

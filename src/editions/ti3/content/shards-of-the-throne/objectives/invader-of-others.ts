@@ -1,7 +1,7 @@
 import { objective } from '../../../rules/components/component.ts';
 
 export default objective({
-  id: 'invader',
+  id: 'invader-of-others',
   name: 'Invader',
   stage: 'preliminary',
   points: 1,
