@@ -61,4 +61,4 @@ export class Council extends CardTable {
   }
 }
 
-export const council = (): Council => new Council();
+export const council = (sets?: readonly string[]): Council => new Council(sets);
