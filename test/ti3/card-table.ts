@@ -4,6 +4,7 @@ import { bookOf } from '../../src/editions/ti3/book.ts';
 import { contents } from '../../src/editions/ti3/content/base/index.ts';
 import { copyOf } from '../../src/editions/ti3/rules/components/card-ids.ts';
 import { politicalCard, type Component } from '../../src/editions/ti3/rules/components/component.ts';
+import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '../../src/editions/ti3/rules/game.ts';
 import { addUnit, isA, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
 import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
@@ -88,6 +89,18 @@ export class CardTable {
 
   owns(owner: Name, ...planets: string[]): void {
     for (const planet of planets) this.state.planets[planet].owner = owner;
+  }
+
+  /** Lays another tile down. */
+  lays(id: string, q: number, r: number): this {
+    const { planets } = this.game.book.tiles[id];
+    this.state.systems[id] = { id, position: positionOf({ q, r }), counters: [], planets: planets.map((planet) => planet.id) };
+    for (const planet of planets) this.state.planets[planet.id] ??= { id: planet.id, system: id, owner: null, exhausted: false };
+    return this;
+  }
+
+  told<T extends GameFact['type']>(type: T): Extract<GameFact, { type: T }>[] {
+    return this.state.facts.filter((fact): fact is Extract<GameFact, { type: T }> => fact.type === type);
   }
 
   holds(owner: Name, ...cards: string[]): this {

@@ -9,7 +9,9 @@ const MECHANIZED: string = 'mechanized-unit';
 
 const victims = (game: Game, holder: SeatId, enemy: SeatId, planet: PlanetId): Unit[] =>
   onPlanet(game, planet).some(({ owner, type }) => owner === holder && type === MECHANIZED)
-    ? onPlanet(game, planet).filter(({ owner, type }) => owner === enemy && type === 'ground-force').slice(0, 1)
+    ? onPlanet(game, planet)
+        .filter(({ owner, type }) => owner === enemy && type === 'ground-force')
+        .slice(0, 1)
     : [];
 
 export default actionCard({
@@ -22,7 +24,8 @@ export default actionCard({
     on('when', 'invasion-begins', {
       usable: (game, { holder }, { attacker, defender, planet }) =>
         [attacker, defender].includes(holder) && victims(game, holder, holder === attacker ? defender : attacker, planet).length > 0,
-      effect: (game, { holder }, { attacker, defender, planet }) => destroy(game, victims(game, holder, holder === attacker ? defender : attacker, planet)),
+      effect: (game, { holder }, { attacker, defender, planet }) =>
+        destroy(game, victims(game, holder, holder === attacker ? defender : attacker, planet)),
     }),
   ],
   ...worthGoodWithout('mechanized units'),

@@ -11,7 +11,8 @@ const ID = 'centrillic-gas';
 const GOODS = 5;
 const GASEOUS: readonly string[] = ['nebula', 'ion-storm'];
 
-const clouds = (game: Game): SystemId[] => Object.keys(game.state.systems).filter((system) => GASEOUS.includes(specialOf(game, system) ?? ''));
+const clouds = (game: Game): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => GASEOUS.includes(specialOf(game, system) ?? ''));
 
 const held = (game: Game, seat: SeatId): number => clouds(game).filter((system) => controlsSystem(game, seat, system)).length;
 

@@ -43,7 +43,7 @@ const which = question<Move, Record<string, number>>()(
     const types = Object.keys(counts) as UnitType[];
     const lines = types.flatMap((type) =>
       roomIn(game, seat, type, to).map(({ place, room }): Line => {
-        const where = place === to ? nameOfSystem(game, to) : nameOfPlanet(game, place);
+        const where = isA(game, 'ship', { type }) ? nameOfSystem(game, to) : nameOfPlanet(game, place);
         const max = Math.min(counts[type] ?? 0, room);
         return { key: goesKey.of(type, place), label: `${cardOf(game, type).name} to ${where}`, max, worth: { [type]: 1 } };
       }),
@@ -109,7 +109,8 @@ const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
       for (const unit of waiting.filter((one) => one.type === type && !gone.includes(one)).slice(0, count)) {
         gone.push(unit);
         unit.system = to;
-        if (place === to) delete unit.planet;
+        // A planet may be called as its system is.
+        if (isA(game, 'ship', unit)) delete unit.planet;
         else unit.planet = place;
       }
     }

@@ -14,7 +14,11 @@ const swap = procedure<{ seats: SeatId[] }>()('equal-threats', {
   ask: (game, { seats }) =>
     ask(
       seats.flatMap((seat) => {
-        const options = secretsOf(seatOf(game, seat)).map((key) => ({ key, label: nameOf(game, key), hint: game.book.components[key].text }));
+        const options = secretsOf(seatOf(game, seat)).map((key) => ({
+          key,
+          label: nameOf(game, key),
+          hint: game.book.components[key].text,
+        }));
         return options.length ? [chooseAmong.of(seat, { prompt: 'Which secret objective do you give away?', options })] : [];
       }),
       'chosen',

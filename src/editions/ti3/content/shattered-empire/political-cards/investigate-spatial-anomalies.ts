@@ -20,7 +20,8 @@ export default politicalCard({
   stake: ifDecided({ for: 0.5, against: -0.5 }),
   confidence: 'medium',
   modifiers: {
-    hindrance: (_game, { memory }, special) => (memory !== SHUT && special !== undefined && HARMLESS.includes(special) ? undefined : special),
+    hindrance: (_game, { memory }, special) =>
+      memory !== SHUT && special !== undefined && HARMLESS.includes(special) ? undefined : special,
     'entry-barred': barred,
     'passage-barred': barred,
   },
