@@ -3,7 +3,7 @@ import { positionOf } from '../../src/kit/hex.ts';
 import { bookOf } from '../../src/editions/ti3/book.ts';
 import { contents } from '../../src/editions/ti3/content/base/index.ts';
 import { copyOf } from '../../src/editions/ti3/rules/components/card-ids.ts';
-import { politicalCard, type Component } from '../../src/editions/ti3/rules/components/component.ts';
+import { politicalCard, type Component, type UnitCard } from '../../src/editions/ti3/rules/components/component.ts';
 import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '../../src/editions/ti3/rules/game.ts';
 import { addUnit, isA, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
@@ -55,8 +55,9 @@ export type Name = keyof typeof RACES;
 export class CardTable {
   readonly game: Game;
 
-  constructor(sets: readonly string[] = ['base']) {
-    const book = bookWith(sets);
+  /** `also`: kinds of units that are not in these sets. */
+  constructor(sets: readonly string[] = ['base'], also: readonly UnitCard[] = []) {
+    const book = also.length ? bookOf(sets, [...also.filter(({ id }) => !bookWith(sets).components[id]), ...laws]) : bookWith(sets);
     const state = newState(book, {
       seed: 'cards',
       players: Object.entries(RACES).map(([id, race]) => ({ id, race })),

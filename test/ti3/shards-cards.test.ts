@@ -9,6 +9,7 @@ import { secretsOf } from '../../src/editions/ti3/rules/phases/secrets.ts';
 import { pointsNeeded } from '../../src/editions/ti3/rules/phases/victory.ts';
 import { takePlanet } from '../../src/editions/ti3/rules/planets/planets.ts';
 import { priceOf } from '../../src/editions/ti3/rules/technology/technology.ts';
+import { handView } from '../../src/editions/ti3/views/hand-view.ts';
 import { knownTo } from '../../src/editions/ti3/views/known.ts';
 import { EXPANDED, rolled } from './card-table.ts';
 import { council as baseCouncil, type Council } from './council.ts';
@@ -20,7 +21,7 @@ const book = bookOf(EXPANDED);
 const shards = SETS.find(({ id }) => id === 'shards-of-the-throne');
 const cards = Object.values(shards?.contents.components ?? {}).flatMap((one) => (one.kind === 'action-card' ? [one] : []));
 
-test('E3 11.2 a card about what the game is not played with is spent as a trade good, and nobody stops that', () => {
+test('E3 12.5 a card about what the game is not played with is spent as a trade good, and nobody stops that', () => {
   const spent = cards.filter(({ laidAside }) => laidAside);
   expect(spent).toHaveLength(13);
   for (const { id } of spent) {
@@ -33,7 +34,7 @@ test('E3 11.2 a card about what the game is not played with is spent as a trade 
   }
 });
 
-test('E3 12.2 what the game is played with has cards that do something with it, and mines are not laid yet', () => {
+test('E3 12.5 what the game is played with has cards that do something with it, and mines are not laid yet', () => {
   const { game } = council();
   const about = [
     ['mercenaries', ['collect-bounty', 'hand-that-takes', 'hired-gun']],
@@ -97,6 +98,7 @@ test('E3 2.4 Archived Secret: another secret objective, which nobody else sees',
   expect(before).not.toContain(drawn);
   expect(JSON.stringify(knownTo(t.game, 'ann').state.seats.bob)).not.toContain(drawn);
   expect(secretsOf(knownTo(t.game, 'bob').state.seats.bob)).toContain(drawn);
+  expect(handView(t.game, 'bob', 'bob').furtherSecrets.map(({ name }) => name)).toEqual([book.components[drawn].name]);
 });
 
 test('E3 1.1 Build Monument: whoever has the planet needs a point less', () => {

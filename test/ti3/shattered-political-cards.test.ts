@@ -24,7 +24,7 @@ const open = (t: Council, ...claimedBy: string[]): Council => {
   return t;
 };
 
-test('E3 15.2 Class Struggle, for: what Trade brings is shared out evenly among those who get any', () => {
+test('E3 13.5 Class Struggle, for: what Trade brings is shared out evenly among those who get any', () => {
   const t = trading(council()).law('class-struggle');
   t.state.seats.ann.strategyCards = { trade: { used: false } };
   t.turn().says('ann', 'strategic:trade').says('ann', 'trade');

@@ -10,6 +10,8 @@ const content = path.join(import.meta.dirname, '..', '..', '..', 'src', 'edition
 test('every component file of the third edition is in the index of its set, under its id, and released', () => {
   for (const set of setIds('ti3')) {
     expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(indexOf(set, 'ti3'));
+    // What is being written is in no game yet, and in no release.
+    if (SETS.some(({ id, unfinished }) => id === set && unfinished)) continue;
     expect(frozenReleases(set, 'ti3').flat().sort()).toEqual(pathsOf(set, 'ti3').sort());
   }
   const elsewhere = SETS.flatMap(({ contents: { components, tiles } }) =>
