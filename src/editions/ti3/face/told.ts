@@ -54,26 +54,29 @@ export function objectivesTold(game: Game, viewer: SeatId | null): string {
     ].filter(Boolean);
     return `- **${name}** (${some(points, 'point')}): ${text}${told.length ? `\n  -# ${told.join('; ')}` : ''}`;
   });
-  const own = viewer === null ? null : handView(game, viewer, viewer).secret;
+  const hand = viewer === null ? null : handView(game, viewer, viewer);
   return [
     '**Public objectives**',
     ...(lines.length ? lines : ['None lies open yet.']),
-    ...(own ? ['**Yours, in secret**', secretTold(own)] : []),
+    ...(hand?.secret ? ['**Yours, in secret**', ...secretsTold(hand)] : []),
   ].join('\n');
 }
 
 const secretTold = ({ name, text, points, fulfilled }: NonNullable<HandView['secret']>): string =>
   `- **${name}** (${some(points, 'point')}): ${text}${fulfilled ? ' You fulfil it now.' : ''}`;
 
+const secretsTold = ({ secret, furtherSecrets }: HandView): string[] => (secret ? [secret, ...furtherSecrets].map(secretTold) : []);
+
 /** A hand, for whoever holds it. */
-export function handTold({ actionCards, politicalCards, secret }: HandView): string {
+export function handTold(hand: HandView): string {
+  const { actionCards, politicalCards, secret } = hand;
   const held = actionCards.map(({ name, text, count }) => `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}`);
   return [
     held.length ? '**Action cards**' : 'You hold no action card.',
     ...held,
     ...(politicalCards.length ? ['**Political cards**', ...politicalCards.map(({ name, text }) => `- **${name}**: ${text}`)] : []),
     secret ? '**Secret objective**' : 'You have no secret objective any more.',
-    ...(secret ? [secretTold(secret)] : []),
+    ...secretsTold(hand),
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { componentOf } from '../rules/components/card-ids.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOf, nameOfSeat } from '../rules/names.ts';
+import { secretsOf } from '../rules/phases/secrets.ts';
 import { seatOf } from '../rules/seats.ts';
 import type { Color, SeatId } from '../rules/terms.ts';
 
@@ -18,15 +19,21 @@ export interface HandView {
   actionCards: HeldCard[];
   politicalCards: HeldCard[];
   secret: { name: string; text: string; points: number; fulfilled: boolean } | null;
+  /** Secret objectives that came later. */
+  furtherSecrets: NonNullable<HandView['secret']>[];
 }
 
 /** The hidden cards of a seat, for that seat alone. Throws for everybody else. */
 export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (seat !== viewer) throw new Error(`What ${seat} holds is shown to nobody else.`);
-  const { color, actionCards, politicalCards = [], secretObjective } = seatOf(game, seat);
+  const place = seatOf(game, seat);
+  const { color, actionCards, politicalCards = [] } = place;
   const { components, byKind } = game.book;
   const kinds = [...new Set(actionCards.map(componentOf))];
-  const secret = secretObjective === null ? undefined : byKind.objective[secretObjective];
+  const [secret = null, ...furtherSecrets] = secretsOf(place).flatMap((id) => {
+    const card = byKind.objective[id];
+    return card ? [{ name: card.name, text: card.text, points: card.points, fulfilled: card.fulfilled(game, seat) }] : [];
+  });
   return {
     race: nameOfSeat(game, seat),
     color,
@@ -36,6 +43,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       count: actionCards.filter((card) => componentOf(card) === id).length,
     })),
     politicalCards: politicalCards.map((id) => ({ name: nameOf(game, id), text: components[id]?.text ?? '', count: 1 })),
-    secret: secret ? { name: secret.name, text: secret.text, points: secret.points, fulfilled: secret.fulfilled(game, seat) } : null,
+    secret,
+    furtherSecrets,
   };
 }
