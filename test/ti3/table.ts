@@ -2,7 +2,7 @@ import { answer, begin, openAsks, problem, specOf, type Answer, type Json, type 
 import { positionOf } from '../../src/kit/hex.ts';
 import { bookOf } from '../../src/editions/ti3/book.ts';
 import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
-import { newGame, type Game } from '../../src/editions/ti3/rules/game.ts';
+import { newGame, type Game, type Rulebook } from '../../src/editions/ti3/rules/game.ts';
 import { addUnit, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
 import type { SetupOptions } from '../../src/editions/ti3/rules/setup/setup-options.ts';
 import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
@@ -41,11 +41,12 @@ export interface Laid {
   /** Racial abilities, of whatever race. */
   abilities?: Partial<Record<Player, string[]>>;
   fleet?: Partial<Record<Player, number>>;
-  /** The sets it is played with beside the base box, and what of them. */
-  sets?: string[];
-  playing?: Partial<SetupOptions>;
+  /** Of which book; else that of the base box. */
+  from?: Rulebook;
+  /** Who plays what, and with which rules. */
   races?: Partial<Record<Player, string>>;
-  /** Further systems, and where they lie. */
+  playing?: Partial<SetupOptions>;
+  /** Systems that lie elsewhere besides. */
   places?: Record<string, [q: number, r: number]>;
 }
 
@@ -58,12 +59,22 @@ export class Table {
   /** For what dice were rolled, and how many. */
   readonly rolls: string[] = [];
 
-  constructor({ space = {}, ground = {}, counters = {}, technologies = {}, abilities = {}, fleet = {}, ...also }: Laid) {
-    const book = also.sets ? bookOf(['base', ...also.sets]) : base;
-    const players = Object.entries({ ...RACES, ...also.races }).map(([id, race]) => ({ id, race }));
-    const state = newState(book, { seed: 'battles', players, veil: 'nothing', ...also.playing });
+  constructor({
+    space = {},
+    ground = {},
+    counters = {},
+    technologies = {},
+    abilities = {},
+    fleet = {},
+    from: book = base,
+    places = {},
+    races = {},
+    playing = {},
+  }: Laid) {
+    const players = Object.entries({ ...RACES, ...races }).map(([id, race]) => ({ id, race }));
+    const state = newState(book, { seed: 'battles', players, veil: 'nothing', ...playing });
     Object.assign(state, { order: Object.keys(RACES), speaker: 'ann', phase: 'action', active: 'ann', systems: {}, planets: {} });
-    for (const [id, [q, r]] of Object.entries({ ...PLACES, ...also.places })) {
+    for (const [id, [q, r]] of Object.entries({ ...PLACES, ...places })) {
       const planets = book.tiles[id].planets.map((planet) => planet.id);
       state.systems[id] = { id, position: positionOf({ q, r }), counters: counters[id] ?? [], planets };
       for (const planet of planets) state.planets[planet] = { id: planet, system: id, owner: null, exhausted: false };

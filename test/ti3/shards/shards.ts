@@ -13,7 +13,7 @@ export const book = bookOf(['base', SHARDS]);
 export const shards = (races: readonly string[], options: Partial<SetupOptions> = {}): Game => laidOut(races, options, book);
 
 /** A table for battles with the set. */
-export const shardsTable = (laid: Laid): Table => table({ sets: [SHARDS], ...laid });
+export const shardsTable = (laid: Laid): Table => table({ from: book, ...laid });
 
 export function learn(game: Game, seat: string, ...technologies: string[]): void {
   for (const id of technologies) game.state.seats[seat].technologies[id] = { component: id };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookOf } from '../../../src/editions/ti3/book.ts';
 import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
 import { componentActions } from '../../../src/editions/ti3/rules/components/play.ts';
 import { addUnit } from '../../../src/editions/ti3/rules/planets/units.ts';
@@ -9,7 +10,7 @@ import { SHARDS, shardsTable } from './shards.ts';
 
 const flying = (race: string, home: string, space: Record<string, string>) =>
   shardsTable({
-    sets: ['shattered-empire', SHARDS],
+    from: bookOf(['base', 'shattered-empire', SHARDS]),
     races: { ann: race },
     playing: { flagships: true },
     places: { [home]: [-4, 0] },

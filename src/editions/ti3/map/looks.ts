@@ -34,7 +34,7 @@ export const specials: Record<Special, { color: string; name: string }> = {
   supernova: { color: '#ff7a3d', name: 'Supernova' },
   'gravity-rift': { color: '#8fa8ff', name: 'Gravity rift' },
   nebula: { color: '#c77dff', name: 'Nebula' },
-  'ion-storm': { color: '#7fd4ff', name: 'Ion storm' },
+  storm: { color: '#7fd4ff', name: 'Ion storm' },
 };
 
 /** What is written on a picture, from large to small, in units of the whole board: nothing is smaller. */

@@ -20,7 +20,7 @@ const SPECIAL_ART: Record<Special, (random: () => number) => string> = {
   'gravity-rift': gravityRiftArt,
   nebula: nebulaArt,
   supernova: supernovaArt,
-  'ion-storm': ionStormArt,
+  storm: ionStormArt,
 };
 
 /** Where the planets of a tile lie, by how many there are: off the middle, so that fleets have room. */

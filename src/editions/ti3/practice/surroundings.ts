@@ -17,7 +17,7 @@ export const othersShips = ({ game, seat }: Mind, system: SystemId): Unit[] => s
 export const expectedFire = (mind: Mind, system: SystemId): number =>
   mind.thought(`fire at ${system}`, () => {
     const { game, seat } = mind;
-    if (specialOf(game, system) === 'ion-storm') return 0;
+    if (specialOf(game, system) === 'storm') return 0;
     const guns = unitsOf(game).filter(({ owner, planet, type }) => owner !== seat && planet !== undefined && type === 'pds');
     return total(guns, (gun) => {
       if (!within(game, gun.owner, system).includes(gun.system)) return 0;

@@ -12,6 +12,7 @@ import { voteOn } from '../rules/politics/voting.ts';
 import { politicalPrimary } from '../rules/politics/political-card.ts';
 import { agreementsOf } from '../rules/trade/breaking.ts';
 import { secretsOf } from '../rules/phases/secrets.ts';
+import { isSilenced } from '../rules/seats.ts';
 import { AREAS, type SeatId, type UnitType } from '../rules/terms.ts';
 
 // What must hold whatever has been played: nothing of it is asked of the rules while they run.
@@ -82,7 +83,9 @@ function placeFaults(game: Game): string[] {
     const ashore = planet !== undefined;
     if (ashore && state.planets[planet]?.system !== system) return [`${id} is on a planet that is not in its system`];
     if (ashore && isA(game, 'ship', { type })) return [`A ${type} is on a planet`];
-    return !ashore && type === 'space-dock' && floatingLimit(game, owner) < 1 ? ['A space dock is in space'] : [];
+    // Where racial abilities are out of force, docks stay where they are.
+    const floats = floatingLimit(game, owner) > 0 || isSilenced(game, owner);
+    return !ashore && type === 'space-dock' && !floats ? ['A space dock is in space'] : [];
   });
   const twice = Object.values(state.systems).filter(({ counters }) => new Set(counters).size < counters.length);
   return [...crowded, ...lost, ...twice.map(({ id }) => `Two counters of a player lie on ${id}`)];

@@ -32,7 +32,7 @@ export type UnitType =
 
 export type Wormhole = 'alpha' | 'beta' | 'delta';
 /** Systems in which something is otherwise than in open space (E3 17). */
-export type Special = 'asteroid-field' | 'supernova' | 'nebula' | 'ion-storm' | 'gravity-rift';
+export type Special = 'asteroid-field' | 'supernova' | 'nebula' | 'storm' | 'gravity-rift';
 
 /** Of technologies, and of the planets that make them cheaper (E3 14.2). */
 export type TechnologyColor = 'blue' | 'green' | 'red' | 'yellow';

@@ -65,7 +65,7 @@ const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
 
 /** In an ion storm fighters do not fight (E3 17.4). */
 const isBlown = (game: Game, { system, planet }: Roll, type: Unit['type']): boolean =>
-  planet === undefined && specialOf(game, system) === 'ion-storm' && isA(game, 'fighter', { type });
+  planet === undefined && specialOf(game, system) === 'storm' && isA(game, 'fighter', { type });
 
 /** What is printed on a unit may be otherwise for one roll. */
 interface Printed {

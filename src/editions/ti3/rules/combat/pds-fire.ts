@@ -33,7 +33,7 @@ const gunKey = tailedKey<UnitId, string>('+');
 
 /** A seat's PDS in range of a system, those that stand on planets, none that is carried; and ships' guns in range. */
 const inRange = (game: Game, seat: SeatId, system: SystemId): Gun[] => {
-  if (specialOf(game, system) === 'ion-storm') return []; // 17.4
+  if (specialOf(game, system) === 'storm') return []; // 17.4
   const reach = within(game, seat, system);
   const pds = unitsOf(game).filter(
     (unit) => unit.owner === seat && unit.planet !== undefined && isA(game, 'fires-at-ships', unit) && reach.includes(unit.system),

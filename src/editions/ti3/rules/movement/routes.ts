@@ -23,7 +23,7 @@ const NO_PASSAGE: Partial<Record<Special, string>> = {
   'asteroid-field': 'No ship enters an asteroid field.',
   supernova: 'Nothing enters a supernova.',
   nebula: 'The way ends there.',
-  'ion-storm': 'The way ends there.',
+  storm: 'The way ends there.',
 };
 
 /** Why ships cannot go on through a system (E3 6.2, 17): others' ships bar the way, but for fighters alone. */

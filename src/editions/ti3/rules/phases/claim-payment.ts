@@ -28,28 +28,42 @@ interface Mixed {
   goods: number;
 }
 
+/** What has been paid so far, and with which planets. */
+interface Way {
+  resources: number;
+  influence: number;
+  keys: string[];
+}
+
+const short = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number => Math.max(0, due[kind] - way[kind]);
+const owed = (way: Way, due: Mixed): number => KINDS.reduce((sum, kind) => sum + short(way, due, kind), 0);
+
+/** A way with one planet more that pays with one of its values; none where that pays nothing that is still due. */
+function further(game: Game, way: Way, due: Mixed, kind: Kind, planet: string): Way[] {
+  const worth = kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
+  if (!worth || way[kind] >= due[kind]) return [];
+  return [{ ...way, [kind]: Math.min(due[kind], way[kind] + worth), keys: [...way.keys, lineKey.of(kind, planet)] }];
+}
+
+/** Of ways that pay as much of each, the one with the fewest planets. */
+function distinct(ways: readonly Way[]): Way[] {
+  const best = new Map<string, Way>();
+  for (const way of ways) {
+    const key = `${way.resources} ${way.influence}`;
+    if ((best.get(key)?.keys.length ?? Infinity) > way.keys.length) best.set(key, way);
+  }
+  return [...best.values()];
+}
+
 /** Which of the ready planets pay for which kind, so that as few trade goods as may be are needed; undefined where there are not enough. */
 function settledMix(game: Game, seat: SeatId, due: Mixed): Record<string, number> | undefined {
-  // The best way found to pay so much of each, with the planets looked at so far.
-  let ways = new Map<string, { resources: number; influence: number; keys: string[] }>([['0 0', { resources: 0, influence: 0, keys: [] }]]);
-  for (const { id } of readyPlanetsOf(game, seat)) {
-    const next = new Map(ways);
-    for (const { keys, ...paid } of ways.values())
-      for (const kind of KINDS) {
-        const worth = kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id);
-        if (!worth || paid[kind] >= due[kind]) continue;
-        const more = { ...paid, [kind]: Math.min(due[kind], paid[kind] + worth), keys: [...keys, lineKey.of(kind, id)] };
-        const key = `${more.resources} ${more.influence}`;
-        if ((next.get(key)?.keys.length ?? Infinity) > more.keys.length) next.set(key, more);
-      }
-    ways = next;
-  }
-  const short = (paid: Pick<Mixed, Kind>, kind: Kind): number => Math.max(0, due[kind] - paid[kind]);
-  const owed = (paid: Pick<Mixed, Kind>): number => short(paid, 'resources') + short(paid, 'influence');
-  const best = [...ways.values()].sort((a, b) => owed(a) - owed(b) || a.keys.length - b.keys.length)[0];
-  if (owed(best) > due.goods) return undefined;
+  let ways: Way[] = [{ resources: 0, influence: 0, keys: [] }];
+  for (const { id } of readyPlanetsOf(game, seat))
+    ways = distinct([...ways, ...ways.flatMap((way) => KINDS.flatMap((kind) => further(game, way, due, kind, id)))]);
+  const [best] = [...ways].sort((one, other) => owed(one, due) - owed(other, due) || one.keys.length - other.keys.length);
+  if (owed(best, due) > due.goods) return undefined;
   const counts: Record<string, number> = Object.fromEntries(best.keys.map((key) => [key, 1]));
-  for (const kind of KINDS) if (short(best, kind)) counts[lineKey.of(kind, GOODS)] = short(best, kind);
+  for (const kind of KINDS) if (short(best, due, kind)) counts[lineKey.of(kind, GOODS)] = short(best, due, kind);
   return counts;
 }
 

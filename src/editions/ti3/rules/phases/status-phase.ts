@@ -5,6 +5,7 @@ import { redistribute, redistributeCounters, receiveCounters } from '../counters
 import { liftCounter } from '../counters/counters.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { planetsOf, refreshPlanets } from '../planets/planets.ts';
+import { loseOverrun } from '../planets/floating-docks.ts';
 import { repairShips } from '../planets/repairs.ts';
 import { anyGiving, useStations } from '../planets/stations.ts';
 import { unitsOf } from '../planets/units.ts';
@@ -58,6 +59,7 @@ const nextOf = (game: Game, data: Status): SeatId | undefined => {
 export const statusPhase = procedure<Status>()('status-phase', {
   begin: (game, data) => {
     game.state.phase = 'status';
+    for (const system of Object.keys(game.state.systems)) loseOverrun(game, system);
     game.fact({ type: 'phase-begins', phase: 'status', round: game.state.round });
     data.left = orderOfPlay(game);
     return window('when', 'status-phase-begins', {}, 'objectives');

@@ -120,6 +120,7 @@ export default strategyCard({
   },
   reactions: [
     on('after', 'ships-moved', {
+      lasting: true,
       usable: (game, { holder, memory }, { seat, system }) => seat === holder && leftFor(game, holder, memory, system),
       effect: (game, { holder }, { system }) => alert(game, holder, system),
     }),

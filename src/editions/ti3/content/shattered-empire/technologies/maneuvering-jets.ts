@@ -12,6 +12,6 @@ export default technology({
     'roll-bonus': (_game, { holder }, bonus, { enemy, purpose, from }) =>
       enemy === holder && purpose === 'pds' ? bonus - (from === undefined ? 1 : 2) : bonus,
     'passage-barred': (game, { holder }, barred, { seat, system }) =>
-      seat === holder && specialOf(game, system) === 'ion-storm' ? undefined : barred,
+      seat === holder && specialOf(game, system) === 'storm' ? undefined : barred,
   },
 });

@@ -5,4 +5,5 @@ export default tile({
   name: "Hope's End",
   planets: [{ id: 'hopes-end', name: "Hope's End", resources: 3, influence: 0, specialties: [] }],
   wormholes: [],
+  lacks: 'its two shock troops in place of a refresh',
 });

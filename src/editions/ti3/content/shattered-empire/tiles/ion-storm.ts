@@ -5,6 +5,6 @@ export default tile({
   name: 'Ion Storm',
   planets: [],
   wormholes: [],
-  special: 'ion-storm',
+  special: 'storm',
   copies: 2,
 });

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { loseOverrun } from '../../../src/editions/ti3/rules/planets/floating-docks.ts';
+import { fighterRoom } from '../../../src/editions/ti3/rules/planets/aboard.ts';
+import { addUnit, onPlanet } from '../../../src/editions/ti3/rules/planets/units.ts';
+import { putFree } from '../../../src/editions/ti3/rules/politics/council-deeds.ts';
+import { groupsOf, move } from '../../../src/editions/ti3/rules/movement/moving.ts';
+import { productionLimit } from '../../../src/editions/ti3/rules/production/limits.ts';
+import { productionProblem } from '../../../src/editions/ti3/rules/production/production.ts';
+import { faultsOf } from '../../../src/editions/ti3/rehearsal/audit.ts';
+import { asked, play, reply } from '../content/third-game.ts';
+import { table } from '../table.ts';
+import { empire, empireWith } from './empire.ts';
+
+const afloat = { from: empire, abilities: { ann: ['docks-afloat'] } };
+
+test('E3 19.8 Saar: docks begin in space, are not placed on planets, and keep fighters', () => {
+  const game = empireWith(['saar', 'sol', 'yin']);
+  const dock = Object.values(game.state.units).find(({ owner, type }) => owner === 'p1' && type === 'space-dock');
+  expect([dock?.system, dock?.planet]).toEqual(['saar-home', undefined]);
+  play(game, 'setup', {});
+  const { spec } = asked(game);
+  expect(spec.kind === 'allot' && spec.lines.map(({ key }) => key)).toEqual(['ground-force>lisis-ii', 'ground-force>ragh']);
+  reply(game, { 'ground-force>ragh': 4 });
+  expect(fighterRoom(game, 'p1', 'saar-home')).toBe(13);
+  expect(faultsOf(game)).toEqual([]);
+});
+
+test('E3 19.8 Saar: a dock builds four units, what stands on planets on any of its player there, and nothing in the turn it moved', () => {
+  const t = table({ ...afloat, space: { saudor: 'ann space-dock, cruiser' }, ground: { saudor: 'ann' } });
+  expect([productionLimit(t.game, 'ann', 'saudor'), productionProblem(t.game, 'ann', 'saudor')]).toEqual([4, undefined]);
+  t.game.state.seats.ann.tradeGoods = 9;
+  t.begins('produce-units', { seat: 'ann', system: 'saudor' });
+  expect(t.refuses({ 'ground-force>saudor': 5 })).toMatch(/4/);
+  t.says('ann', { 'ground-force>saudor': 2 }).says('ann', t.spec.kind === 'allot' ? t.spec.start : {});
+  expect(t.on('saudor', 'ann')).toBe('2 ground-force');
+  t.game.state.turn.number = 7;
+  const moving = { systems: ['empty-3'] };
+  const keys = [...groupsOf(t.game, 'ann', moving).keys()];
+  expect(keys).toContain('space-dock@saudor');
+  // Two systems away is too far.
+  expect([...groupsOf(t.game, 'ann', { systems: ['empty-2'] }).keys()]).not.toContain('space-dock@saudor');
+  move(t.game, 'ann', moving, { 'space-dock@saudor': 1 });
+  expect(t.at('empty-3', 'ann')).toBe('space-dock');
+  expect(productionProblem(t.game, 'ann', 'empty-3')).toMatch(/builds nothing/);
+  t.game.state.turn.number = 8;
+  expect(productionProblem(t.game, 'ann', 'empty-3')).toBeUndefined();
+});
+
+test('E3 19.8 Saar: a dock alone with ships of others is destroyed, and one with ships of its own is not', () => {
+  const t = table({ ...afloat, space: { 'empty-2': 'ann space-dock; bob cruiser', 'empty-3': 'ann space-dock, cruiser; bob cruiser' } });
+  for (const system of ['empty-2', 'empty-3']) loseOverrun(t.game, system);
+  expect([t.at('empty-2', 'ann'), t.at('empty-3', 'ann')]).toEqual(['', 'cruiser, space-dock']);
+  expect(t.told('docks-overrun')).toMatchObject([{ seat: 'ann', by: 'bob', count: 1 }]);
+});
+
+test('E3 19.8 Saar: a new dock is built in space, one to a system', () => {
+  const t = table({ ...afloat, ground: { saudor: 'ann ground-force' } });
+  t.game.state.seats.ann.tradeGoods = 9;
+  t.game.state.planets.saudor.exhausted = true;
+  t.begins('production-step', { seat: 'ann', systems: ['saudor'] });
+  t.says('ann', 'dock:saudor').says('ann', t.spec.kind === 'allot' ? t.spec.start : {});
+  expect([t.at('saudor', 'ann'), t.on('saudor', 'ann')]).toEqual(['space-dock', 'ground-force']);
+  t.begins('production-step', { seat: 'ann', systems: ['saudor'] });
+  expect(t.asked).toEqual([]);
+  putFree(t.game, 'ann', 'space-dock', 'saudor', 1);
+  expect(onPlanet(t.game, 'saudor').some(({ type }) => type === 'space-dock')).toBe(false);
+  // Of others they stand on planets.
+  const other = addUnit(t.game, 'bob', 'space-dock', 'arnor-lor', 'lor');
+  expect(other.planet).toBe('lor');
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { bookOf, booksBySets } from '../../../src/editions/ti3/book.ts';
+import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
+import { lobbyForm } from '../../../src/editions/ti3/face/lobby-form.ts';
+import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { dealtTiles, homePlaces, openPlaces } from '../../../src/editions/ti3/rules/setup/galaxy.ts';
+import { prepareGame } from '../../../src/editions/ti3/rules/setup/setup-options.ts';
+import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';
+import { SETS } from '../../../src/editions/ti3/content/sets.ts';
+import { setupDraw } from '../../../src/engine/index.ts';
+import { empire, empireWith, itsCards } from './empire.ts';
+
+const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
+const table = (count: number, more: object = {}) => ({ seed: `table of ${count}`, players: players(count), ...more });
+
+/** As if the set were finished. */
+const books = booksBySets(SETS.filter(({ id }) => id !== 'shards-of-the-throne'));
+const edition = thirdEdition(books);
+const { settings, alone, wishes } = lobbyForm(books);
+const members = ['Ann', 'Bob', 'Cleo'].map((name) => ({ user: name, name, wishes: {} }));
+
+test('with the set there are 14 races, 29 technologies, 52 objectives and 17 strategy cards', () => {
+  const count = (kind: keyof typeof empire.byKind): number => Object.keys(empire.byKind[kind]).length;
+  expect([count('race'), count('technology'), count('objective'), count('strategy-card')]).toEqual([14, 29, 52, 17]);
+  const stages = Object.values(empire.byKind.objective).map(({ stage }) => stage);
+  expect([1, 2, 'secret', 'end'].map((stage) => stages.filter((one) => one === stage).length)).toEqual([20, 18, 13, 1]);
+  for (const race of Object.values(empire.byKind.race)) expect(empire.tiles[race.home].home).toBe(race.id);
+});
+
+test('E3 2.7 a game with the set is played with one group of eight strategy cards, and a variant takes the place of its number', () => {
+  const cards = (strategyCards?: string[]) =>
+    Object.keys(newState(empire, table(4, strategyCards && { strategyCards })).strategyCards).sort();
+  expect(cards()).toEqual(Object.keys(newState(bookOf(), table(4)).strategyCards).sort());
+  expect(cards(['shattered-empire'])).toEqual(['assembly', 'bureaucracy', 'diplomacy-ii', 'leadership', 'production', 'technology-ii', 'trade-ii', 'warfare-ii']); // prettier-ignore
+  expect(cards(['base', 'imperial-ii'])).toContain('imperial-ii');
+  expect(cards(['base', 'imperial-ii'])).not.toContain('imperial');
+  expect(cards(['shattered-empire', 'imperial-ii'])).not.toContain('bureaucracy');
+  expect(() => cards(['nonsense'])).toThrow(/no strategy cards/);
+  expect(() => newState(bookOf(), table(4, itsCards))).toThrow(/no strategy cards/);
+});
+
+test('E3 1.1 with Bureaucracy nine points win instead of ten, and 13 instead of 14', () => {
+  const goal = (points: number, more: object = itsCards) => prepareGame(empire, table(4, { points, ...more })).options.points;
+  expect([goal(10), goal(14), goal(7), goal(10, {})]).toEqual([9, 13, 7, 10]);
+});
+
+test('E3 2.4 with Bureaucracy there are four objectives of stage II, and one lies open before the first round', () => {
+  const { state } = empireWith(['sol', 'yin', 'saar'], itsCards);
+  expect(state.objectives).toHaveLength(1);
+  expect(empire.byKind.objective[state.objectives[0].id].stage).toBe(1);
+  const stages = state.decks.objective.draw.map((id) => empire.byKind.objective[id].stage);
+  expect([stages.length, stages.filter((stage) => stage === 2).length]).toEqual([10, 4]);
+});
+
+test('E3 19.10 seven and eight players lie around a fourth ring, fewer around the third; tiles are dealt in proportion', () => {
+  expect([7, 8].map((count) => openPlaces(count, true).length)).toEqual([53, 52]);
+  for (const count of [3, 4, 5, 6, 7, 8]) {
+    const { galaxy } = prepareGame(empire, table(count));
+    expect(Object.keys(galaxy)).toHaveLength(count === 3 ? 28 : count < 7 ? 37 : 61);
+    expect(new Set(homePlaces(count, true)).size).toBe(count);
+    expect(new Set(Object.values(galaxy)).size).toBe(Object.keys(galaxy).length);
+    // What is not refereed in full is not dealt.
+    expect(Object.values(galaxy)).not.toContain('hopes-end');
+  }
+  const six = dealtTiles(empire, 6, setupDraw('s', 'galaxy')).map((id) => empire.tiles[id]);
+  const red = six.filter(({ special }) => special).length;
+  expect([six.length, six.filter((tile) => tile.planets.length).length, red]).toEqual([30, 18, 5]);
+});
+
+test('the lobby offers finished sets alone, and strategy cards where there is a choice', () => {
+  const unfinished = booksBySets();
+  expect(lobbyForm(unfinished).settings.fields.map(({ key }) => key)).not.toContain('sets');
+  expect(thirdEdition(unfinished).lobbyProblem({ sets: ['base', 'shattered-empire'] }, members as never, true)).toMatch(/no set/);
+  expect(settings.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['sets', 'strategyCards']));
+  expect(alone.fields.map(({ key }) => key)).toContain('sets');
+  const chosen = settings.read({ sets: 'Shattered Empire', strategyCards: 'Shattered Empire with Imperial II' });
+  expect(chosen).toMatchObject({ sets: ['base', 'shattered-empire'], strategyCards: ['shattered-empire', 'imperial-ii'] });
+  expect(edition.lobbyProblem(chosen, members as never, true)).toBeUndefined();
+  expect(edition.lobbyProblem({ strategyCards: ['shattered-empire'] }, members as never, true)).toMatch(/no strategy cards/);
+  expect(edition.lobbyProblem({ sets: ['shattered-empire'] }, members as never, true)).toMatch(/Every game/);
+  expect(() => settings.read({ strategyCards: 'Nonsense' })).toThrow(/no strategy cards/);
+});
+
+test('a game of the set is made as its lobby says, keeps its sets, and its board shows', () => {
+  const chosen = settings.read({ sets: 'shattered-empire', strategyCards: 'shattered empire' });
+  const yin = wishes.read({ race: 'The Yin Brotherhood' });
+  const seating = players(3).map(({ id }, i) => ({ seat: id, wishes: i ? {} : yin }));
+  const state = edition.create(chosen, seating, 'a seed');
+  expect(state.options.sets).toEqual(['base@1', 'shattered-empire@1']);
+  expect(state.options.points).toBe(9);
+  expect(state.seats.p1.race).toBe('yin');
+  expect(boardView(empireWith(['winnu', 'muaat', 'saar'])).seats.map(({ race }) => race)).toContain('The Winnu');
+});
