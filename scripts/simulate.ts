@@ -1,8 +1,9 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace and json.
+// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, with, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
+// --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --options: of the boxes of ti3 those that are played, as leaders,distant-suns,age-of-empire.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
@@ -54,6 +55,7 @@ const { values } = parseArgs({
     sets: { type: 'string' },
     options: { type: 'string' },
     'strategy-cards': { type: 'string' },
+    with: { type: 'string' },
     factions: { type: 'string' },
     events: { type: 'string' },
     veil: { type: 'string', default: 'cards' },
@@ -113,6 +115,7 @@ function ofThird(players: number, seed: string): (Report & { pace?: Stops[] }) |
       points: Number(points),
       partial,
       ...(asRules.length && { played: optionsCalled(asRules.join(',')) }),
+      ...Object.fromEntries((values.with?.split(',') ?? []).map((option) => [option, true])),
       ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
     },
     { kinds: kindsOf(values['players-kind'], players), ...(clock && { due: clock.due }) },

@@ -1,4 +1,4 @@
-import { bookOf } from '../../src/editions/ti3/book.ts';
+import { bookOf, onlyBook } from '../../src/editions/ti3/book.ts';
 import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
 import { drawBoard, drawPart } from '../../src/editions/ti3/map/index.ts';
 import { busily } from '../../src/editions/ti3/rehearsal/run.ts';
@@ -37,13 +37,13 @@ export function third(seed: string): Benched {
   return {
     title: 'Third edition',
     late: lateState(seed) as unknown as Late,
-    edition: (name, procedure) => thirdEdition(() => ({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
+    edition: (name, procedure) => thirdEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
     settings: {},
     draw: (late, names, table) => {
       const board = boardView(newGame(stateOf(late), book));
       // As the fourth edition's pictures do, these name the players.
       const view = { ...board, seats: board.seats.map((one) => ({ ...one, race: names[one.id] ?? one.race })) };
-      return table ? drawBoard(view) : drawPart(view, Object.keys(late.systems as object), 0);
+      return table ? drawBoard(view) : drawPart(view, Object.keys(stateOf(late).systems), 0);
     },
     changed: (late, turn) => {
       const state = stateOf(late);

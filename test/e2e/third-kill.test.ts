@@ -6,7 +6,7 @@ import { Records } from '../../scripts/fire/door.ts';
 import { prepare } from '../../scripts/fire/prepared.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
-import { booksBySets } from '../../src/editions/ti3/book.ts';
+import { booksBySets, onlyBook } from '../../src/editions/ti3/book.ts';
 import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
 import type { State } from '../../src/editions/ti3/rules/state.ts';
 import { clone, done, procedureOf, type Answer } from '../../src/engine/index.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const state = amidBattle('killed');
   const usual = booksBySets()();
   const book = { ...usual, procedures: { ...usual.procedures, [takenUp.name]: takenUp } };
-  const edition = { ...thirdEdition(() => book), create: () => clone(state), first: { procedure: takenUp.name, data: {} } };
+  const edition = { ...thirdEdition(onlyBook(book)), create: () => clone(state), first: { procedure: takenUp.name, data: {} } };
   const door = new Records(evening.folder.path, undefined, undefined, undefined, [edition]);
   // Seats are given out in the order of joining.
   const users = evening.people.map(({ id }) => id);

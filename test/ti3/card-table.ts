@@ -3,8 +3,9 @@ import { positionOf } from '../../src/kit/hex.ts';
 import { bookOf } from '../../src/editions/ti3/book.ts';
 import { contents } from '../../src/editions/ti3/content/base/index.ts';
 import { copyOf } from '../../src/editions/ti3/rules/components/card-ids.ts';
-import { politicalCard, type Component } from '../../src/editions/ti3/rules/components/component.ts';
-import { newGame, type Game } from '../../src/editions/ti3/rules/game.ts';
+import { politicalCard, type Component, type UnitCard } from '../../src/editions/ti3/rules/components/component.ts';
+import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
+import { newGame, type Game, type Rulebook } from '../../src/editions/ti3/rules/game.ts';
 import { addUnit, isA, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
 import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
 import type { State, Unit } from '../../src/editions/ti3/rules/state.ts';
@@ -22,7 +23,16 @@ const laws = LAWS.map((id) =>
   politicalCard({ id, name: id, text: 'For: this is a law. Against: it is not.', law: true, elect: 'for-against' }),
 );
 
-const book = bookOf(undefined, [...unreleased, ...laws]);
+const books = new Map<string, Rulebook>();
+
+/** The box and both expansions. */
+export const EXPANDED: readonly string[] = ['base', 'shattered-empire', 'shards-of-the-throne'];
+
+function bookWith(sets: readonly string[]): Rulebook {
+  const book = books.get(sets.join()) ?? bookOf(sets, [...unreleased, ...laws]);
+  books.set(sets.join(), book);
+  return book;
+}
 
 /** Where each system lies. A row of five from the home of Sol; all else lies apart. */
 const PLACES: Record<string, [q: number, r: number]> = {
@@ -45,13 +55,15 @@ export type Name = keyof typeof RACES;
 export class CardTable {
   readonly game: Game;
 
-  constructor() {
+  /** `also`: kinds of units that are not in these sets. */
+  constructor(sets: readonly string[] = ['base'], also: readonly UnitCard[] = []) {
+    const book = also.length ? bookOf(sets, [...also.filter(({ id }) => !bookWith(sets).components[id]), ...laws]) : bookWith(sets);
     const state = newState(book, {
       seed: 'cards',
       players: Object.entries(RACES).map(([id, race]) => ({ id, race })),
       veil: 'nothing',
     });
-    lay(state);
+    lay(book, state);
     state.speaker = 'ann';
     state.phase = 'action';
     state.active = 'ann';
@@ -78,6 +90,18 @@ export class CardTable {
 
   owns(owner: Name, ...planets: string[]): void {
     for (const planet of planets) this.state.planets[planet].owner = owner;
+  }
+
+  /** Lays another tile down. */
+  lays(id: string, q: number, r: number): this {
+    const { planets } = this.game.book.tiles[id];
+    this.state.systems[id] = { id, position: positionOf({ q, r }), counters: [], planets: planets.map((planet) => planet.id) };
+    for (const planet of planets) this.state.planets[planet.id] ??= { id: planet.id, system: id, owner: null, exhausted: false };
+    return this;
+  }
+
+  told<T extends GameFact['type']>(type: T): Extract<GameFact, { type: T }>[] {
+    return this.state.facts.filter((fact): fact is Extract<GameFact, { type: T }> => fact.type === type);
   }
 
   holds(owner: Name, ...cards: string[]): this {
@@ -159,7 +183,7 @@ export class CardTable {
   }
 }
 
-function lay(state: State): void {
+function lay(book: Rulebook, state: State): void {
   state.systems = {};
   state.planets = {};
   for (const [id, [q, r]] of Object.entries(PLACES)) {
@@ -168,4 +192,9 @@ function lay(state: State): void {
     for (const planet of planets) state.planets[planet.id] = { id: planet.id, system: id, owner: null, exhausted: false };
   }
   for (const { id, home } of Object.values(state.seats)) for (const planet of state.systems[home].planets) state.planets[planet].owner = id;
+}
+
+/** The next dice show these; after them, tens: no battle goes on for ever. */
+export function rolled(t: CardTable, ...faces: number[]): void {
+  t.game.roll = (_label, count) => Array.from({ length: count }, () => faces.shift() ?? 10);
 }

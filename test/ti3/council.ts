@@ -16,6 +16,12 @@ export class Council extends CardTable {
     return this;
   }
 
+  /** Of a vote that has begun already. */
+  decidesOn(outcome: string): this {
+    for (const seat of SEATS) if (this.asksFor(seat) === 'vote') this.says(seat, outcome);
+    return this;
+  }
+
   asksFor(seat: Name): string | undefined {
     return openAsks(this.state).find(({ ask }) => ask.player === seat && ask.reply === undefined)?.ask.question;
   }
@@ -61,4 +67,4 @@ export class Council extends CardTable {
   }
 }
 
-export const council = (): Council => new Council();
+export const council = (sets?: readonly string[]): Council => new Council(sets);

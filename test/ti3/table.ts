@@ -4,6 +4,7 @@ import { bookOf } from '../../src/editions/ti3/book.ts';
 import type { GameFact } from '../../src/editions/ti3/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '../../src/editions/ti3/rules/game.ts';
 import { addUnit, takeAway, unitsOf } from '../../src/editions/ti3/rules/planets/units.ts';
+import type { SetupOptions } from '../../src/editions/ti3/rules/setup/setup-options.ts';
 import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
 import type { Unit } from '../../src/editions/ti3/rules/state.ts';
 import type { UnitType } from '../../src/editions/ti3/rules/terms.ts';
@@ -44,6 +45,9 @@ export interface Laid {
   book?: Rulebook;
   /** Of which book; else that of the base box. */
   from?: Rulebook;
+  /** Who plays what, and with which rules. */
+  races?: Partial<Record<Player, string>>;
+  playing?: Partial<SetupOptions>;
   /** Systems that lie elsewhere besides. */
   places?: Record<string, [q: number, r: number]>;
 }
@@ -67,9 +71,11 @@ export class Table {
     book: given = base,
     from: book = given,
     places = {},
+    races = {},
+    playing = {},
   }: Laid) {
-    const players = Object.entries(RACES).map(([id, race]) => ({ id, race }));
-    const state = newState(book, { seed: 'battles', players, veil: 'nothing' });
+    const players = Object.entries({ ...RACES, ...races }).map(([id, race]) => ({ id, race }));
+    const state = newState(book, { seed: 'battles', players, veil: 'nothing', ...playing });
     Object.assign(state, { order: Object.keys(RACES), speaker: 'ann', phase: 'action', active: 'ann', systems: {}, planets: {} });
     for (const [id, [q, r]] of Object.entries({ ...PLACES, ...places })) {
       const planets = book.tiles[id].planets.map((planet) => planet.id);

@@ -8,6 +8,7 @@ import { practiceAnswer } from '../../../src/editions/ti3/practice/index.ts';
 import { byPractice } from '../../../src/editions/ti3/rehearsal/players.ts';
 import { busily } from '../../../src/editions/ti3/rehearsal/run.ts';
 import { third as rehearsed } from '../../../src/editions/ti3/rehearsal/third.ts';
+import { onlyBook } from '../../../src/editions/ti3/book.ts';
 import { rulebook } from '../../../src/editions/ti3/rules/book.ts';
 import { componentOf } from '../../../src/editions/ti3/rules/components/card-ids.ts';
 import { anytimeDeeds, componentActions } from '../../../src/editions/ti3/rules/components/play.ts';
@@ -73,15 +74,15 @@ export const third: Guarded<Game, ThirdSight> = {
     });
   },
   componentOf,
-  edition: (book) => thirdEdition(() => book as Rulebook),
-  face: (book) => thirdFace(() => book as Rulebook),
+  edition: (book) => thirdEdition(onlyBook(book as Rulebook)),
+  face: (book) => thirdFace(onlyBook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
   settings: (_book, veil) => settled.parse({ veil }),
   kinds: new Set(['action-card', 'political-card', 'objective']),
   revealing: new Set<GameFact['type']>(['objective-revealed', 'action-cards-discarded', 'action-card-played', 'objective-claimed']),
   drawn: ['board', 'part', 'sheet', 'scene'],
   board: (game) => boardView(game),
-  told: (game, facts) => narrate(game, facts, null, () => ''),
+  told: (game, facts) => narrate(game, facts, null),
   waiting: awaited,
   open: (kept) => {
     const { decks, laws, objectives, effects, order, seats } = stateOf(kept);
@@ -100,7 +101,7 @@ export const third: Guarded<Game, ThirdSight> = {
   piles: [actionCards, secretObjectives],
   called: (sight, seat) => [
     ['what can be used', [anytimeDeeds(sight.game, seat), componentActions(sight.game, seat)].map((all) => all.map(({ held, unable }) => [held.key, unable]))],
-    ['the objectives', sight.objectives(seat)],
+    ['the objectives', sight.objectives(seat, seat)],
     ['what is seen of the players', sight.game.state.order.map((one) => sight.sheetText(one))],
     ['systems', sight.systems()],
   ], // prettier-ignore

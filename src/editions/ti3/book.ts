@@ -32,3 +32,6 @@ export function booksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = OF
   const sets = offered.map(({ id, name }) => ({ id, name }));
   return Object.assign(bookFor, { sets, bundles: [{ name: 'Everything', sets: sets.map(({ id }) => id) }] });
 }
+
+/** One and the same book, whatever sets are asked for. */
+export const onlyBook = (book: Rulebook): BookFor => Object.assign(() => book, { sets: [], bundles: [] });

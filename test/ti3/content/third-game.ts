@@ -9,9 +9,9 @@ import type { PlanetId, SeatId } from '../../../src/editions/ti3/rules/terms.ts'
 export const book = bookOf();
 
 /** A game as it is before its first choice. `races`: of p1, p2 and so on. */
-export function laidOut(races: readonly string[] = ['sol', 'letnev', 'norr'], options: Partial<SetupOptions> = {}): Game {
+export function laidOut(races: readonly string[] = ['sol', 'letnev', 'norr'], options: Partial<SetupOptions> = {}, by = book): Game {
   const players = races.map((race, i) => ({ id: `p${i + 1}`, race }));
-  return newGame(newState(book, { seed: 'a test', players, ...options }), book);
+  return newGame(newState(by, { seed: 'a test', players, ...options }), by);
 }
 
 /** Gives planets to a seat, ready, as if it had had them for long. */

@@ -3,6 +3,7 @@ import type { Edition } from '../../../table/index.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { newGame } from '../rules/game.ts';
 import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
+import { OPTIONAL } from '../rules/setup/setup-options.ts';
 import type { State } from '../rules/state.ts';
 import type { BookFor } from './books.ts';
 import { chapterOf } from './chapters.ts';
@@ -65,7 +66,8 @@ export function thirdEdition(books: BookFor): Edition<State> {
         const { race, color } = wished.parse(wishes);
         return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
       });
-      const options = { points, veil, windowHours, partial, played: playedIn(all), ...(strategyCards && { strategyCards }) };
+      const optional = Object.fromEntries(OPTIONAL.flatMap((option) => (all[option] ? [[option, true as const]] : [])));
+      const options = { points, veil, windowHours, partial, played: playedIn(all), ...optional, ...(strategyCards && { strategyCards }) };
       return newState(bookWith(books, all), { ...options, seed, players, ...(trace && { trace }) });
     },
     windowHours: ({ options }) => options.windowHours,

@@ -4,20 +4,27 @@ import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
+import { listed } from '../../../words/sentences.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
-import { USUAL_GOALS } from '../rules/setup/setup-options.ts';
+import { OPTIONAL, optionsIn, USUAL_GOALS, type Optional } from '../rules/setup/setup-options.ts';
 import { goalWith, strategyCardsFor } from '../rules/setup/strategy-cards.ts';
 import type { BookFor } from './books.ts';
 import { OPTION_IDS, OPTIONS, typedAs } from '../rules/setup/options.ts';
-import { playedIn, racesIn, SEATS, setsOf, settled, wished } from './lobby.ts';
+import { OPTION_NAMES, playedIn, racesIn, SEATS, setsOf, settled, wished } from './lobby.ts';
 import { strategyCardChoices, strategyCardsCalled, strategyCardsSaid } from './strategy-cards-form.ts';
 
 const RACES = [
   { key: 'wished', label: 'as players wish, the rest dealt (default)' },
   { key: 'dealt', label: 'dealt to all' },
 ];
+
+const OPTION_FIELDS: Record<Optional, ReturnType<typeof yesNo>> = {
+  flagships: yesNo('flagships', 'Whether each race may build its flagship (third edition).'),
+  mechanizedUnits: yesNo('mechanized-units', 'Whether mechanized units may be built (third edition).'),
+  preliminaryObjectives: yesNo('preliminary-objectives', 'Whether a secret objective is drawn only after a lesser one (third edition).'),
+};
 
 /** Where there is but one set nobody chooses. */
 function setFields(books: BookFor): Field[] {
@@ -33,6 +40,10 @@ function setFields(books: BookFor): Field[] {
       option: text('strategy-cards', 'Which strategy cards (third edition).', { complete: true }),
       complete: (typed, before) => matching(strategyCardChoices(books, setsOf(before)), typed),
     },
+    ...OPTIONAL.filter((option) => optionsIn(everySet(books)).includes(option)).map((option) => ({
+      key: option,
+      option: OPTION_FIELDS[option],
+    })),
   ];
 }
 
@@ -117,14 +128,17 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   },
   describe: (game, mention) => {
     const all = settled.parse(game.settings);
-    const { points, races, sets, strategyCards, leaders, ...more } = all;
+    const { points, races, sets, strategyCards, leaders, flagships, mechanizedUnits, preliminaryObjectives, ...more } = all;
+    const played = Object.entries({ flagships, mechanizedUnits, preliminaryObjectives }).flatMap(([option, on]) =>
+      on ? [OPTION_NAMES[option as Optional]] : [],
+    );
     const book = books(sets);
     const goal = goalWith(points, strategyCardsFor(book, strategyCards), USUAL_GOALS);
     const chosen = [
       ...(sets === undefined ? [] : [` Sets: ${setsSaid(books, sets)}.`]),
       ...(strategyCards === undefined ? [] : [` Strategy cards: ${strategyCardsSaid(books, strategyCards)}.`]),
       races === 'dealt' ? ' Races are dealt.' : ' Races that nobody wishes for are dealt.',
-      ...(leaders ? [' With leaders.'] : []),
+      ...(leaders || played.length ? [` With ${listed([...(leaders ? ['leaders'] : []), ...played])}.`] : []),
     ].join('');
     return [
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,

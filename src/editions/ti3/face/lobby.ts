@@ -9,6 +9,7 @@ import type { BookFor } from './books.ts';
 import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
 import { OPTION_IDS } from '../rules/setup/options.ts';
 import type { OptionId } from '../rules/terms.ts';
+import { OPTIONAL, optionsIn, type Optional } from '../rules/setup/setup-options.ts';
 import { groupsIn, variantsIn } from '../rules/setup/strategy-cards.ts';
 import { some } from '../../../words/sentences.ts';
 
@@ -31,6 +32,10 @@ export const settled = z.object({
   sets: z.array(z.string().max(40)).max(20).optional(),
   /** A group of strategy cards, and cards that take the place of some of it; left out, those of the base box. */
   strategyCards: z.array(z.string().max(40)).max(10).optional(),
+  /** Rules that a table may play with, where a set of the game brings what they are about. */
+  flagships: z.boolean().optional(),
+  mechanizedUnits: z.boolean().optional(),
+  preliminaryObjectives: z.boolean().optional(),
 });
 
 /** The sets that settings ask for; undefined where there are none. */
@@ -42,6 +47,13 @@ export const playedIn = (all: z.infer<typeof settled>): OptionId[] => OPTION_IDS
 /** What a game with these settings is played with: some options are sets of their own. */
 export const bookWith = (books: BookFor, { sets, leaders }: Pick<z.infer<typeof settled>, 'sets' | 'leaders'>): Rulebook =>
   leaders ? books([...books(sets).sets, 'leaders']) : books(sets);
+
+/** What the rules are about that a table may play with. */
+export const OPTION_NAMES: Record<Optional, string> = {
+  flagships: 'flagships',
+  mechanizedUnits: 'mechanized units',
+  preliminaryObjectives: 'preliminary objectives',
+};
 
 /** What a player would like; the rest is dealt. */
 export const wished = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });
@@ -64,13 +76,15 @@ function twice(book: Rulebook, members: readonly LobbyMember[]): string {
 }
 
 /** What is wrong with sets, and with the strategy cards that are chosen from them. */
-function setsTrouble(books: BookFor, { sets = ['base'], strategyCards = [] }: z.infer<typeof settled>): string | undefined {
+function setsTrouble(books: BookFor, { sets = ['base'], strategyCards = [], ...also }: z.infer<typeof settled>): string | undefined {
   const unknown = sets.find((one) => !books.sets.some(({ id }) => id === one));
   if (unknown !== undefined) return `There is no set called “${plain(unknown)}”.`;
   if (!sets.includes(books.sets[0].id)) return `Every game is played with the ${books.sets[0].name.toLowerCase()}.`;
   const { groups, variants } = cardsOffered(books(sets));
   const lost = strategyCards.find((one) => ![...groups, ...variants.map(({ id }) => id)].includes(one));
-  return lost && `The sets of this game (${setNames(books, sets)}) have no strategy cards called “${plain(lost)}”.`;
+  if (lost) return `The sets of this game (${setNames(books, sets)}) have no strategy cards called “${plain(lost)}”.`;
+  const idle = OPTIONAL.find((option) => also[option] && !optionsIn(books(sets)).includes(option));
+  return idle && `The sets of this game (${setNames(books, sets)}) have no ${OPTION_NAMES[idle]}.`;
 }
 
 /** What of strategy cards there is to choose from. */

@@ -58,10 +58,12 @@ function technologyTold(book: Rulebook, { color, needs, any }: Technology): stri
 
 function componentTold(book: Rulebook, component: Component): string {
   const { id, name, kind, text, lacks, confidence } = component;
-  const { unit, race, technology } = book.byKind;
+  const { race, technology } = book.byKind;
+  const flagship = book.byKind.flagship[id];
+  const unit = book.byKind.unit[id] ?? (flagship && book.flagships[flagship.race]);
   return [
-    `**${name}** (${kind.replaceAll('-', ' ')})`,
-    ...(unit[id] ? [`${unitTold(unit[id])}.`] : []),
+    `**${name}** (${kind.replaceAll('-', ' ')}${flagship ? ` of ${race[flagship.race]?.short ?? flagship.race}` : ''})`,
+    ...(unit ? [`${unitTold(unit)}.`] : []),
     ...(technology[id] ? [technologyTold(book, technology[id])] : []),
     text,
     ...(race[id] ? raceTold(book, race[id]) : []),

@@ -55,15 +55,18 @@ export function scoresTold(
 const secretTold = ({ name, text, points, fulfilled }: NonNullable<HandView['secret']>): string =>
   `- **${name}** (${some(points, 'point')}): ${text}${fulfilled ? ' You fulfil it now.' : ''}`;
 
+const secretsTold = ({ secret, furtherSecrets }: HandView): string[] => (secret ? [secret, ...furtherSecrets].map(secretTold) : []);
+
 /** A hand, for whoever holds it. */
-export function handTold({ actionCards, politicalCards, counters, secret }: HandView): string {
+export function handTold(hand: HandView): string {
+  const { actionCards, politicalCards, counters, secret } = hand;
   const held = actionCards.map(({ name, text, count }) => `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}`);
   return [
     held.length ? '**Action cards**' : 'You hold no action card.',
     ...held,
     ...(politicalCards.length ? ['**Political cards**', ...politicalCards.map(({ name, text }) => `- **${name}**: ${text}`)] : []),
     secret ? '**Secret objective**' : 'You have no secret objective any more.',
-    ...(secret ? [secretTold(secret)] : []),
+    ...secretsTold(hand),
     ...(counters.length ? ['**Domain counters you have looked at**'] : []),
     ...counters.map(({ planet, name, text }) => `- ${planet}: **${name}**. ${text}`),
   ].join('\n');

@@ -46,7 +46,7 @@ function near(game: Game, seat: SeatId): SystemId[] {
     if (owner !== seat || !isA(game, 'ship', unit) || looked.has(`${type} ${system}`)) continue;
     looked.add(`${type} ${system}`);
     found.add(system);
-    const steps = modify(game, 'own-movement', { seat, type }, cardOf(game, type).movement) ?? 0;
+    const steps = modify(game, 'own-movement', { seat, type }, cardOf(game, type, seat).movement) ?? 0;
     if (steps && !hasCounterIn(game, seat, system)) for (const other of around(game, seat, system, steps + 1)) found.add(other);
   }
   return [...found].filter((system) => activationProblem(game, seat, system) === undefined);

@@ -9,18 +9,21 @@ export const paints: Record<Color, Paint> = PAINTS;
 
 export const shapes: Record<UnitType, Shaped> = {
   'war-sun': 'war-sun',
+  flagship: 'flagship',
   dreadnought: 'dreadnought',
   cruiser: 'cruiser',
   destroyer: 'destroyer',
   carrier: 'carrier',
   fighter: 'fighter',
   'ground-force': 'infantry',
+  'mechanized-unit': 'mech',
   pds: 'pds',
   'space-dock': 'space-dock',
 };
 
 export const wormholes: Record<Wormhole, WormholeLooks> = {
   alpha: { id: 'alpha', color: '#ff9d5c', deep: '#6b2a00', letter: GREEK.alpha },
+  delta: { id: 'delta', color: '#9be86b', deep: '#1f4a00', letter: GREEK.delta },
   beta: { id: 'beta', color: '#6fe3ff', deep: '#00495e', letter: GREEK.beta },
 };
 
@@ -29,6 +32,7 @@ export const specialties: Record<TechnologyColor, string> = { blue: '#4da3ff', g
 export const specials: Record<Special, { color: string; name: string }> = {
   'asteroid-field': { color: '#c9a27a', name: 'Asteroid field' },
   supernova: { color: '#ff7a3d', name: 'Supernova' },
+  'gravity-rift': { color: '#8fa8ff', name: 'Gravity rift' },
   nebula: { color: '#c77dff', name: 'Nebula' },
   storm: { color: '#7fd4ff', name: 'Ion storm' },
 };

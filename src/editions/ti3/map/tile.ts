@@ -3,6 +3,7 @@ import type { Layer } from '../../../drawing/piece.ts';
 import { planetArt } from '../../../drawing/planets.ts';
 import { seeded } from '../../../drawing/seeded.ts';
 import { asteroidsArt } from '../../../drawing/space/asteroids.ts';
+import { gravityRiftArt } from '../../../drawing/space/gravity-rift.ts';
 import { ionStormArt } from '../../../drawing/space/ion-storm.ts';
 import { nebulaArt } from '../../../drawing/space/nebula.ts';
 import { supernovaArt } from '../../../drawing/space/supernova.ts';
@@ -17,6 +18,7 @@ type ColorOf = (seat: string) => Color;
 
 const SPECIAL_ART: Record<Special, (random: () => number) => string> = {
   'asteroid-field': asteroidsArt,
+  'gravity-rift': gravityRiftArt,
   nebula: nebulaArt,
   supernova: supernovaArt,
   storm: ionStormArt,

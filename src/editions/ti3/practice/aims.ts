@@ -1,6 +1,7 @@
 import type { Objective } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
 import { mayClaim as canClaim } from '../rules/phases/objectives.ts';
+import { secretsOf } from '../rules/phases/secrets.ts';
 import type { Planet, State, Unit } from '../rules/state.ts';
 import type { ComponentId, PlanetId } from '../rules/terms.ts';
 import { imagined, total, type Mind } from './mind.ts';
@@ -20,7 +21,7 @@ export const aimsOf = (mind: Mind): Objective[] =>
   mind.thought('aims', () => {
     const { game, own } = mind;
     const open = game.state.objectives.filter(({ claimedBy }) => !claimedBy.includes(mind.seat)).map(({ id }) => id);
-    return [...open, ...(own.secretObjective === null ? [] : [own.secretObjective])].flatMap((id) => cardIn(game, id) ?? []);
+    return [...open, ...secretsOf(own)].flatMap((id) => cardIn(game, id) ?? []);
   });
 
 /** How much of an objective is reached, from 0 to 1. */

@@ -91,6 +91,9 @@ const removeExcess: Habit = (mind, asked) => {
   );
 };
 
+/** As many as there are. */
+const MANY = 99;
+
 /** Where troops are needed, planet by planet; what is left over joins the best of them, or guards what the seat has there. */
 const land: Habit = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
@@ -113,6 +116,10 @@ const land: Habit = (mind, asked) => {
     game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat),
     (planet) => planetWorth(mind, planet),
   );
+  // What is stronger than they are goes where most is at stake.
+  const [front] = [...fought, ...sure].map(([key]) => key.split('>')[1]);
+  const free = open.find((planet) => game.state.planets[planet].owner === null);
+  if (front !== undefined || free !== undefined) sure.push([`mechanized-unit>${front ?? free}`, MANY]);
   if (fought.length) sure.push([fought[0][0], left]);
   else if (guarded !== undefined) sure.push([`ground-force>${guarded}`, Math.min(left, 1)]);
   return added(asked, gathered(sure));

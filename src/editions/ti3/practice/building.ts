@@ -3,7 +3,7 @@ import { fleetSupply, countedShips } from '../rules/planets/fleet-supply.ts';
 import { enemyShipsIn, inSystem, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/units.ts';
 import type { Unit } from '../rules/state.ts';
 import { planetsOf } from '../rules/planets/planets.ts';
-import { costOf, docksIn, productionLimit } from '../rules/production/limits.ts';
+import { costOf, docksIn, isOffered, productionLimit } from '../rules/production/limits.ts';
 import { priceOf, productionProblem, type Producing } from '../rules/production/production.ts';
 import type { PlanetId, SystemId, UnitType } from '../rules/terms.ts';
 import { gainOf, gainOfUnits } from './aims.ts';
@@ -108,6 +108,7 @@ function wishes(mind: Mind, system: SystemId): UnitType[] {
     times(helpful(mind, system, type, type === 'ground-force' ? dock : undefined), type),
   );
   const sun = modify(game, 'builds-war-suns', { seat }, false) && budget(mind, 'resources') >= costOf(game, seat, 'war-sun', 1);
+  const pride = isOffered(game, seat, 'flagship') && budget(mind, 'resources') >= costOf(game, seat, 'flagship', 1);
   const goals = drawOf(mind, system) > 2 || game.state.round < 4;
   const carries = goals && countOfType(mind, 'carrier') < Math.min(4, 2 + Math.floor(game.state.round / 2));
   const threatened = dangerAt(mind, system) > total(countedShips(game, seat, system), ({ type }) => unitWorth(mind, type));
@@ -115,9 +116,11 @@ function wishes(mind: Mind, system: SystemId): UnitType[] {
   return [
     ...asked,
     ...times(sun ? 1 : 0, 'war-sun'),
+    ...times(pride ? 1 : 0, 'flagship'),
     ...(carries ? ['carrier' as const, ...times(5 - troops, 'ground-force')] : []),
     ...(threatened ? (['dreadnought', 'ground-force', 'ground-force', 'pds'] as const) : []),
     ...times((enough ? 1 : 4) - troops, 'ground-force'),
+    ...times(enough ? 0 : 1, 'mechanized-unit'),
     ...times(4, 'dreadnought', 'cruiser', 'fighter', 'fighter'),
     ...times((enough ? 1 : 8) - troops, 'ground-force'),
     ...(['cruiser', 'destroyer', 'destroyer', 'pds', 'fighter', 'fighter'] as const),

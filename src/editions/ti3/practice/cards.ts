@@ -92,6 +92,8 @@ const planet: Habit = (mind, asked) => {
   const mine = (id: PlanetId): boolean => planets[id]?.owner === mind.seat;
   const political = mind.using === undefined || mind.game.book.components[mind.using.component]?.kind === 'political-card';
   return byWorth((one, id) => {
+    // Nothing comes last.
+    if (!planets[id]) return 0;
     if (!mine(id))
       return 100 + (planets[id].owner === null ? prizeOf(one, id) : spite(one, planets[id].owner ?? '') * 3 * yieldOf(one, id));
     const dock = bestDock(one, planets[id].system);
@@ -102,6 +104,7 @@ const planet: Habit = (mind, asked) => {
 /** Where others have most to lose, and the seat least; of systems with nobody's, where most is to be had. */
 const system: Habit = byWorth((mind, id) => {
   const { planets, systems } = mind.game.state;
+  if (!systems[id]) return 0;
   const harm = total(systems[id].planets, (one) => {
     const { owner, exhausted } = planets[one];
     if (owner === null || exhausted) return 0;

@@ -13,6 +13,7 @@ import { inSpace, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/un
 import { voteOn } from '../rules/politics/voting.ts';
 import { politicalPrimary } from '../rules/politics/political-card.ts';
 import { agreementsOf } from '../rules/trade/breaking.ts';
+import { secretsOf } from '../rules/phases/secrets.ts';
 import { isSilenced } from '../rules/seats.ts';
 import { AREAS, type SeatId, type UnitType } from '../rules/terms.ts';
 
@@ -42,6 +43,7 @@ export function cardsOf(game: Game): Record<string, number> {
   const sum = (count: (seat: (typeof seats)[number]) => number): number => seats.reduce((total, seat) => total + count(seat), 0);
   const inDeck = (name: string): number => state.decks[name].draw.length + state.decks[name].discard.length;
   const secret = (id: string): boolean => game.book.byKind.objective[id]?.stage === 'secret';
+  const secrets = seats.flatMap((seat) => [...secretsOf(seat), ...seat.claimed.filter(secret)]);
   return {
     action: inDeck('action') + sum((seat) => seat.actionCards.length) + cardsUnderWay(game),
     'strategy cards': Object.keys(state.strategyCards).length + sum((seat) => Object.keys(seat.strategyCards).length),
@@ -54,7 +56,7 @@ export function cardsOf(game: Game): Record<string, number> {
     }),
     contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,
     ...leadersCounted(game),
-    secrets: sum((seat) => (seat.secretObjective === null ? 0 : 1) + seat.claimed.filter(secret).length),
+    'secrets held twice': secrets.length - new Set(secrets).size,
     // Imperium Rex lies nowhere once it has ended the game.
     ...(state.phase !== 'ended' && { objectives: inDeck('objective') + state.objectives.length }),
     // A card that is voted on, or looked at, lies nowhere.

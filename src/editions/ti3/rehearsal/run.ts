@@ -20,6 +20,9 @@ export interface Wish {
   partial?: boolean;
   /** Which strategy cards: a group, and variants that take the place of cards of it. */
   strategyCards?: readonly string[];
+  flagships?: boolean;
+  mechanizedUnits?: boolean;
+  preliminaryObjectives?: boolean;
   /** Races that are in the game whatever is drawn. */
   races?: readonly ComponentId[];
 }

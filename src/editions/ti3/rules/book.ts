@@ -40,6 +40,7 @@ export function rulebook({ sets, components, tiles, standing = [], ...rules }: B
     },
   );
   const systems = tiles.flatMap(eachOf);
+  const units = Object.fromEntries(Object.values(packed.byKind.unit).map((card) => [card.type, card])) as Rulebook['units'];
   return {
     ...packed,
     sets,
@@ -49,6 +50,11 @@ export function rulebook({ sets, components, tiles, standing = [], ...rules }: B
       ({ id }) => id,
       'planet',
     ),
-    units: Object.fromEntries(Object.values(packed.byKind.unit).map((card) => [card.type, card])) as Rulebook['units'],
+    units,
+    flagships: Object.fromEntries(
+      Object.values(packed.byKind.flagship).map(({ kind: _kind, race, is = [], ...printed }) => {
+        return [race, { ...units.flagship, ...printed, name: units.flagship.name, is: [...units.flagship.is, ...is] }];
+      }),
+    ),
   };
 }

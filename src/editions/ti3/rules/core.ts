@@ -5,6 +5,7 @@ import { standingOrderActions } from './components/orders.ts';
 import { playProcedures, useActions } from './components/play.ts';
 import { targetQuestions } from './components/targets.ts';
 import { counterProcedures, counterQuestions } from './counters/placing-counters.ts';
+import { goodsCheck, goodsProcedures } from './counters/trade-goods.ts';
 import type { Game } from './game.ts';
 import { leaderChecks, leaderProcedures, leaderQuestions } from './leaders/leader-parts.ts';
 import { movementProcedures, movementQuestions } from './movement/movement-parts.ts';
@@ -48,6 +49,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...battleProcedures,
   ...productionProcedures,
   ...counterProcedures,
+  ...goodsProcedures,
   ...technologyProcedures,
   ...tradeProcedures,
   ...breakingProcedures,
@@ -94,6 +96,7 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   eliminationCheck,
   handLimitCheck,
   politicalHandCheck,
+  goodsCheck,
   ...battleChecks,
   momentCheck,
 ];

@@ -27,6 +27,10 @@ export type PhaseFact =
   | Told<'speaker-changed', { seat: SeatId }>
   | Told<'objective-revealed', { objective: ComponentId }>
   | Told<'objective-claimed', { seat: SeatId; objective: ComponentId; points: number }>
+  | Told<'secret-objective-drawn', { seat: SeatId }>
+  | Told<'secret-objective-seen', { seat: SeatId; objective: ComponentId }>
+  | Told<'secret-objective-passed', { seat: SeatId; receiver: SeatId }>
+  | Told<'claims-lifted', { objective: ComponentId }>
   | Told<'points-changed', { seat: SeatId; by: number; why: ComponentId }>
   | Told<'player-eliminated', { seat: SeatId }>
   | Told<'game-ends', { winner: SeatId | null; ending: string; seed: string }>;
@@ -37,7 +41,8 @@ export type CounterFact =
   | Told<'counters-redistributed', { seat: SeatId; counters: Record<Area, number> }>
   | Told<'counter-placed', { seat: SeatId; system: SystemId }>
   | Told<'counter-removed', { seat: SeatId; system: SystemId }>
-  | Told<'trade-goods-changed', { seat: SeatId; by: number }>;
+  | Told<'trade-goods-changed', { seat: SeatId; by: number; from?: 'trade-card' }>
+  | Told<'trade-goods-over', { seat: SeatId; count: number }>;
 
 export type PieceFact =
   | Told<'system-activated', { seat: SeatId; system: SystemId }>
@@ -46,7 +51,9 @@ export type PieceFact =
   | Told<'units-landed', { seat: SeatId; planet: PlanetId; units: Counts }>
   | Told<'units-produced', { seat: SeatId; system: SystemId; units: Counts; cost: number }>
   | Told<'units-placed', { seat: SeatId; planet: PlanetId; units: Counts }>
+  | Told<'units-appear', { seat: SeatId; system: SystemId; units: Counts }>
   | Told<'units-destroyed', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>
+  | Told<'units-exchanged', { seat: SeatId; place: SystemId | PlanetId; before: UnitType; after: UnitType; count: number }>
   | Told<'units-removed', { seat: SeatId; system: SystemId; units: Counts; why: string }>
   | Told<'ships-damaged', { seat: SeatId; system: SystemId; units: Counts }>
   | Told<'ships-repaired', { seat: SeatId; count: number }>
@@ -87,6 +94,7 @@ export type BattleFact =
   | Told<'die-rolled-again', { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean }>
   | Told<'hits-cancelled', { seat: SeatId; by: ComponentId; hits: number }>
   | Told<'withdrawal-announced', { seat: SeatId; system: SystemId; towards: SystemId }>
+  | Told<'fleet-held-back', { seat: SeatId; system: SystemId; by: ComponentId }>
   | Told<'fleet-withdrawn', { seat: SeatId; system: SystemId; towards: SystemId }>
   | Told<
       'battle-ends',
@@ -97,6 +105,7 @@ export type CardFact =
   | Told<'action-cards-drawn', { seat: SeatId; count: number }>
   | Told<'action-cards-seen', { seat: SeatId; cards: CardId[] }>
   | Told<'action-card-played', { seat: SeatId; card: CardId; component: ComponentId }>
+  | Told<'action-card-spent', { seat: SeatId; card: CardId; component: ComponentId }>
   | Told<'action-card-cancelled', { seat: SeatId; card: CardId; by: ComponentId }>
   | Told<'target-named', { seat: SeatId; component: ComponentId; target?: string[]; amount?: number }>
   | Told<'action-cards-taken', { seat: SeatId; from: SeatId; count: number }>
@@ -119,6 +128,9 @@ export type CouncilFact =
   | Told<'outcome-resolved', { card: ComponentId; outcome: string }>
   | Told<'law-enacted', { card: ComponentId; elected?: string }>
   | Told<'law-repealed', { card: ComponentId }>
+  | Told<'law-taken', { card: ComponentId; seat: SeatId; from: SeatId }>
+  | Told<'agenda-set-aside', { card: ComponentId }>
+  | Told<'votes-bought', { seat: SeatId; votes: number }>
   | Told<'political-cards-ordered', { seat: SeatId; count: number }>
   | Told<'political-cards-drawn', { seat: SeatId; count: number }>
   | Told<'political-cards-discarded', { seat: SeatId; cards: ComponentId[] }>

@@ -33,6 +33,7 @@ export function nameOfOutcome(game: Game, outcome: string): string {
   const { state, book } = game;
   if (state.seats[outcome]) return nameOfSeat(game, outcome);
   if (state.planets[outcome]) return nameOfPlanet(game, outcome);
+  if (state.systems[outcome]) return nameOfSystem(game, outcome);
   return WORDS[outcome] ?? book.components[outcome]?.name ?? upper(outcome);
 }
 

@@ -28,6 +28,8 @@ export interface Unit {
   damaged?: true;
   /** The round in which it was built: a dock produces from the next one (E3 9.5). */
   builtIn?: number;
+  /** It has moved since a system was last activated; noted only where something asks for it. */
+  moved?: true;
   /** The turn in which a dock has moved: it builds nothing in that one. */
   movedIn?: number;
 }
@@ -119,6 +121,8 @@ export interface Seat {
   secretObjective: ComponentId | null;
   /** What has been found and is kept. */
   kept?: Record<string, Holding>;
+  /** Others that came later, secret too. */
+  moreSecrets?: ComponentId[];
   claimed: ComponentId[];
   points: number;
   passed: boolean;
@@ -160,6 +164,12 @@ export interface State extends KitState {
     played?: readonly OptionId[];
     /** The game ends with the status phase of this round at the latest (E3 18.40). */
     lastRound?: number;
+    /** Each race may build its flagship. */
+    flagships?: true;
+    /** Mechanized units may be built. */
+    mechanizedUnits?: true;
+    /** Everybody begins with a preliminary objective, and draws the secret one when it has been claimed. */
+    preliminaryObjectives?: true;
   };
   /** Clockwise. */
   order: SeatId[];

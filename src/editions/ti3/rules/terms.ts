@@ -22,11 +22,22 @@ export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'ended';
 export type Area = 'command' | 'fleet' | 'strategy';
 export const AREAS: readonly Area[] = ['command', 'fleet', 'strategy'];
 
-export type UnitType = 'war-sun' | 'dreadnought' | 'cruiser' | 'destroyer' | 'carrier' | 'fighter' | 'ground-force' | 'pds' | 'space-dock';
+export type UnitType =
+  | 'war-sun'
+  | 'flagship'
+  | 'dreadnought'
+  | 'cruiser'
+  | 'destroyer'
+  | 'carrier'
+  | 'fighter'
+  | 'ground-force'
+  | 'mechanized-unit'
+  | 'pds'
+  | 'space-dock';
 
-export type Wormhole = 'alpha' | 'beta';
+export type Wormhole = 'alpha' | 'beta' | 'delta';
 /** Systems in which something is otherwise than in open space (E3 17). */
-export type Special = 'asteroid-field' | 'supernova' | 'nebula' | 'storm';
+export type Special = 'asteroid-field' | 'supernova' | 'nebula' | 'storm' | 'gravity-rift';
 
 /** Of technologies, and of the planets that make them cheaper (E3 14.2). */
 export type TechnologyColor = 'blue' | 'green' | 'red' | 'yellow';

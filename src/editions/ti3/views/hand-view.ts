@@ -2,6 +2,7 @@ import { componentOf } from '../rules/components/card-ids.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOf, nameOfPlanet, nameOfSeat } from '../rules/names.ts';
 import { cardOfCounter, nameOfCounter } from '../rules/planets/domain-counters.ts';
+import { secretsOf } from '../rules/phases/secrets.ts';
 import { seatOf } from '../rules/seats.ts';
 import type { Color, SeatId } from '../rules/terms.ts';
 
@@ -21,6 +22,8 @@ export interface HandView {
   counters: { planet: string; name: string; text: string }[];
   politicalCards: HeldCard[];
   secret: { name: string; text: string; points: number; fulfilled: boolean } | null;
+  /** Secret objectives that came later. */
+  furtherSecrets: NonNullable<HandView['secret']>[];
 }
 
 const countersSeen = (game: Game, seat: SeatId): HandView['counters'] =>
@@ -33,10 +36,14 @@ const countersSeen = (game: Game, seat: SeatId): HandView['counters'] =>
 /** The hidden cards of a seat, for that seat alone. Throws for everybody else. */
 export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (seat !== viewer) throw new Error(`What ${seat} holds is shown to nobody else.`);
-  const { color, actionCards, politicalCards = [], secretObjective } = seatOf(game, seat);
+  const place = seatOf(game, seat);
+  const { color, actionCards, politicalCards = [] } = place;
   const { components, byKind } = game.book;
   const kinds = [...new Set(actionCards.map(componentOf))];
-  const secret = secretObjective === null ? undefined : byKind.objective[secretObjective];
+  const [secret = null, ...furtherSecrets] = secretsOf(place).flatMap((id) => {
+    const card = byKind.objective[id];
+    return card ? [{ name: card.name, text: card.text, points: card.points, fulfilled: card.fulfilled(game, seat) }] : [];
+  });
   return {
     race: nameOfSeat(game, seat),
     color,
@@ -47,6 +54,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
     })),
     counters: countersSeen(game, seat),
     politicalCards: politicalCards.map((id) => ({ name: nameOf(game, id), text: components[id]?.text ?? '', count: 1 })),
-    secret: secret ? { name: secret.name, text: secret.text, points: secret.points, fulfilled: secret.fulfilled(game, seat) } : null,
+    secret,
+    furtherSecrets,
   };
 }

@@ -34,6 +34,7 @@ const seatShown = shownBy<Seat, SeatId>({
   politicalCards: (cards, viewer, { id }) => (cards === undefined || id === viewer ? cards : faceDown(cards)),
   secretObjective: (card, viewer, { id }) => (id === viewer || card === null ? card : FACE_DOWN),
   kept: 'open',
+  moreSecrets: (cards, viewer, { id }) => (id === viewer || !cards ? cards : faceDown(cards)),
   claimed: 'open',
   points: 'open',
   passed: 'open',

@@ -90,6 +90,10 @@ const narrators: Narrators = {
   'speaker-changed': ({ seat }, say) => `${say.who(seat)} is the speaker now.`,
   'objective-revealed': ({ objective }, say) => `A new objective lies open: ${say.name(objective)}.`,
   'objective-claimed': ({ seat, objective, points }, say) => `${say.who(seat)} claims ${say.name(objective)} (${some(points, 'point')}).`,
+  'secret-objective-drawn': ({ seat }, say) => `${say.who(seat)} draws a secret objective.`,
+  'secret-objective-seen': ({ objective }, say) => `Your new secret objective is ${say.name(objective)}.`,
+  'secret-objective-passed': ({ seat, receiver }, say) => `A secret objective goes from ${say.who(seat)} to ${say.who(receiver)}.`,
+  'claims-lifted': ({ objective }, say) => `${say.name(objective)} can be claimed again by everybody.`,
   'points-changed': ({ seat, by, why }, say) =>
     `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${some(Math.abs(by), 'point')} (${say.name(why)}).`,
   'player-eliminated': ({ seat }, say) => `${say.who(seat)} is out of the game: no planet and no unit is left.`,
@@ -102,6 +106,7 @@ const narrators: Narrators = {
   'counter-placed': () => '',
   'counter-removed': () => '',
   'trade-goods-changed': ({ seat, by }, say) => `${say.who(seat)} ${by > 0 ? 'gets' : 'gives up'} ${some(Math.abs(by), 'trade good')}.`,
+  'trade-goods-over': ({ seat, count }, say) => `${say.who(seat)} may keep no more: ${some(count, 'trade good')} are lost.`,
   'system-activated': ({ seat, system }, say) => `${say.who(seat)} activates ${say.system(system)}.`,
   'systems-joined': ({ seat, systems }, say) => `${say.who(seat)} transfers between ${listed(systems.map(say.system))}.`,
   'ships-moved': ({ seat, from, towards, units }, say) =>
@@ -111,7 +116,10 @@ const narrators: Narrators = {
   'units-produced': ({ seat, system, units, cost }, say) =>
     `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${some(cost, 'resource')}.`,
   'units-placed': ({ seat, planet, units }, say) => `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
+  'units-appear': ({ seat, system, units }, say) => `${say.who(seat)} gets ${say.units(units)} in ${say.system(system)}.`,
   'units-destroyed': (fact, say) => `${say.who(fact.seat)} loses ${say.units(fact.units)} in ${say.place(fact)}.`,
+  'units-exchanged': ({ seat, place, before, after, count }, say) =>
+    `${say.units({ [before]: count })} of ${say.who(seat)} on ${say.planet(place)} become ${say.units({ [after]: count })}.`,
   'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
   'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
@@ -148,6 +156,8 @@ const narrators: Narrators = {
     `${say.name(by)}: a ${before} of ${say.units({ [unit]: 1 })} becomes a ${face}${hit ? ', a hit' : ''}.`,
   'hits-cancelled': ({ seat, by, hits }, say) => `${say.name(by)} cancels ${some(hits, 'hit')} on ${say.who(seat)}.`,
   'withdrawal-announced': ({ seat, towards }, say) => `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
+  'fleet-held-back': ({ seat, system, by }, say) =>
+    `The fleet of ${say.who(seat)} does not come to ${say.system(system)} (${say.name(by)}).`,
   'fleet-withdrawn': ({ seat, system, towards }, say) => `${say.who(seat)} leaves ${say.system(system)} for ${say.system(towards)}.`,
   'battle-ends': ({ winner }, say) => (winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`),
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
@@ -155,6 +165,7 @@ const narrators: Narrators = {
   'action-cards-seen': ({ seat, to = [], cards }, say) =>
     to.includes(seat) ? `You draw ${say.names(cards)}.` : `You see that ${say.who(seat)} holds ${say.names(cards)}.`,
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.name(component)}.`,
+  'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} lays ${say.name(component)} down for what it is worth.`,
   'action-card-cancelled': ({ seat, card, by }, say) => `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
   'target-named': () => '',
   'action-cards-taken': ({ seat, from, count }, say) => `${say.who(seat)} takes ${some(count, 'action card')} from ${say.who(from)}.`,
@@ -176,6 +187,9 @@ const narrators: Narrators = {
   'outcome-resolved': ({ card, outcome }, say) => `${say.name(card)}: the council decides for “${say.outcome(outcome)}”.`,
   'law-enacted': ({ card, elected }, say) => `${say.name(card)} is a law now${elected === undefined ? '' : `: ${say.outcome(elected)}`}.`,
   'law-repealed': ({ card }, say) => `${say.name(card)} is no law any more.`,
+  'law-taken': ({ card, seat, from }, say) => `${say.who(seat)} takes ${say.name(card)} from ${say.who(from)}.`,
+  'agenda-set-aside': ({ card }, say) => `${say.name(card)} is set aside.`,
+  'votes-bought': ({ seat, votes }, say) => `${say.who(seat)} adds ${some(votes, 'vote')}.`,
   'political-cards-ordered': ({ seat, count }, say) =>
     `${say.who(seat)} has looked at ${some(count, 'political card')} and chosen the next.`,
   'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'political card')}.`,

@@ -8,12 +8,14 @@ const SQUARES: Record<TechnologyColor, string> = { blue: '🟦', green: '🟩', 
 /** What the pictures of units are called, where there are any. */
 const UNITS: Record<UnitType, string> = {
   'war-sun': 'war_sun',
+  flagship: 'flagship',
   dreadnought: 'dreadnought',
   cruiser: 'cruiser',
   destroyer: 'destroyer',
   carrier: 'carrier',
   fighter: 'fighter',
   'ground-force': 'infantry',
+  'mechanized-unit': 'mech',
   pds: 'pds',
   'space-dock': 'space_dock',
 };

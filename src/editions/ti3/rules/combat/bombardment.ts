@@ -7,7 +7,8 @@ import { cardOf, countOf, destroy, isA, onPlanet, shipsIn, troopsOn } from '../p
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 import { castFor } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
+import { bear, differ, loseInInvasion } from './joining-ships.ts';
 
 export interface Bombarding {
   system: SystemId;
@@ -20,8 +21,8 @@ const aimKey = pairKey<UnitType, PlanetId>('>');
 
 /** Planets a kind of ship can bombard (E3 8.1): dreadnoughts those that are invaded and have no PDS; war suns any of an enemy there. */
 function aims(game: Game, seat: SeatId, { system, planets }: Bombarding, type: UnitType): PlanetId[] {
-  if (!isA(game, 'bombards', { type })) return [];
-  const anything = isA(game, 'bombards-anything', { type });
+  if (!isA(game, 'bombards', { type, owner: seat })) return [];
+  const anything = isA(game, 'bombards-anything', { type, owner: seat });
   const shields = !modify(game, 'bombards-shielded', { seat, type }, anything);
   return game.state.systems[system].planets.filter((planet) => {
     const enemies = onPlanet(game, planet).filter(({ owner }) => owner !== seat);
@@ -102,8 +103,15 @@ export const bombardment = procedure<Shelling>()('bombardment', {
     return call(diceLie, { system, planet, attacker: seat, defender: enemy.owner, purpose: roll.purpose, rolls }, 'hit');
   },
   hit: (game, { seat, planet = '' }, { result }) => {
-    const [hits] = result as number[];
-    destroy(game, enemiesOn(game, planet, seat).slice(0, hits));
+    const [hits] = hitsIn(result);
+    const enemies = enemiesOn(game, planet, seat);
+    if (hits && differ(game, enemies))
+      return ask([loseInInvasion.of(enemies[0].owner, { planet, units: enemies.map(({ id }) => id), count: hits })], 'fallen');
+    destroy(game, enemies.slice(0, hits));
+    return goto('next');
+  },
+  fallen: (game, { seat, planet = '' }, { answer }) => {
+    destroy(game, bear(game, enemiesOn(game, planet, seat), answer));
     return goto('next');
   },
 });

@@ -1,4 +1,4 @@
-import { ask, call, counted, done, goto, type Line } from '../../../../engine/index.ts';
+import { ask, call, counted, done, goto, type Limit, type Line } from '../../../../engine/index.ts';
 import { markedKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
@@ -6,8 +6,9 @@ import { leadersAboard, leadersLast } from '../leaders/places.ts';
 import { nameOfSystem } from '../names.ts';
 import { cardOf, countOf, destroy, isA, shipsIn } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
+import type { Aim } from './purposes.ts';
 import { exactly } from './whole-share.ts';
 
 export interface Hits {
@@ -18,6 +19,10 @@ export interface Hits {
   fighters?: true;
   /** Who has hit them. */
   by: SeatId;
+  /** Which of them have to fall on what ships. */
+  aims?: readonly Aim[];
+  /** The one ship that is hit. */
+  on?: UnitId;
 }
 
 /** "damage:dreadnought" */
@@ -39,27 +44,71 @@ const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
 
 /** Whether a ship can take a hit as damage: an undamaged one that sustains it (E3 7.3). */
 export const sustainsHit = (game: Game, ship: Unit): boolean =>
-  !ship.damaged && modify(game, 'sustains', { seat: ship.owner, type: ship.type }, isA(game, 'sustains', ship));
+  !ship.damaged && modify(game, 'sustains', { seat: ship.owner, type: ship.type, system: ship.system }, isA(game, 'sustains', ship));
 
 const sustaining = (game: Game, hits: Hits): Unit[] => targets(game, hits).filter((ship) => sustainsHit(game, ship));
 
 /** What is lost first: what is cheapest. */
-const priceOf = (game: Game, { type }: Unit): number => cardOf(game, type).cost / cardOf(game, type).forCost;
+const priceOf = (game: Game, { type, owner }: Unit): number => cardOf(game, type, owner).cost / cardOf(game, type, owner).forCost;
+
+/** So many hits at least fall on ships of these types. */
+interface Demand {
+  types: readonly UnitType[];
+  least: number;
+}
+
+/** What is aimed at some types, or at some of those, falls on them as far as they are there. What is narrowest comes first. */
+function demandsOf(game: Game, hits: Hits): Demand[] {
+  const { aims = [] } = hits;
+  const able = [...targets(game, hits), ...sustaining(game, hits)];
+  return aims
+    .map(({ at }) => {
+      const wanted = aims.filter((other) => other.at.every((type) => at.includes(type))).reduce((sum, { count }) => sum + count, 0);
+      return { types: at, least: Math.min(hits.hits, wanted, able.filter(({ type }) => at.includes(type)).length) };
+    })
+    .sort((a, b) => a.types.length - b.types.length);
+}
 
 /** How hits fall where nobody says otherwise: damage first, then the cheapest ships, damaged ones before others. */
 function proposed(game: Game, hits: Hits): Record<string, number> {
   const counts: Record<string, number> = {};
-  let left = hits.hits;
-  const take = (key: string): void => {
-    if (left < 1) return;
-    counts[key] = (counts[key] ?? 0) + 1;
-    left -= 1;
-  };
-  for (const ship of sustaining(game, hits)) take(damageKey.of(ship.type));
   const cheapest = [...targets(game, hits)].sort((a, b) => priceOf(game, a) - priceOf(game, b));
-  for (const ship of [...cheapest.filter((one) => !isLed(game, one)), ...cheapest.filter((one) => isLed(game, one))])
-    take(lossKey(game, hits, ship));
+  const lost = [...cheapest.filter((one) => !isLed(game, one)), ...cheapest.filter((one) => isLed(game, one))];
+  const order = [
+    ...sustaining(game, hits).map(({ type }) => ({ key: damageKey.of(type), type })),
+    ...lost.map((ship) => ({ key: lossKey(game, hits, ship), type: ship.type })),
+  ];
+  const all: Demand = { types: cheapest.map(({ type }) => type), least: hits.hits };
+  const taken: UnitType[] = [];
+  for (const { types, least } of [...demandsOf(game, hits), all]) {
+    const left = (): number => Math.min(hits.hits - taken.length, least - taken.filter((type) => types.includes(type)).length);
+    for (const one of order.filter(({ type }) => types.includes(type))) {
+      if (left() < 1) break;
+      order.splice(order.indexOf(one), 1);
+      counts[one.key] = (counts[one.key] ?? 0) + 1;
+      taken.push(one.type);
+    }
+  }
   return counts;
+}
+
+/** The same lines and limits, with what has to fall where. */
+function demanding(game: Game, hits: Hits, count: number, lines: Line[]): { lines: Line[]; limits: Limit[] } {
+  const demands = demandsOf(game, hits);
+  const typeOf = (key: string): UnitType => damageKey.read(key) ?? (key as UnitType);
+  return {
+    lines: lines.flatMap((line): Line[] => {
+      const elsewhere = Math.max(0, ...demands.flatMap(({ types, least }) => (types.includes(typeOf(line.key)) ? [] : [least])));
+      const max = Math.min(line.max, count - elsewhere);
+      const worth = Object.fromEntries(demands.flatMap(({ types }, i) => (types.includes(typeOf(line.key)) ? [[`aim ${i}`, 1]] : [])));
+      return max > 0 ? [{ ...line, max, worth }] : [];
+    }),
+    limits: demands.map(({ types, least }, i) => ({
+      measure: `aim ${i}`,
+      atLeast: least,
+      say: `${some(least, 'hit')} at least must fall on ${types.map((type) => cardOf(game, type).plural.toLowerCase()).join(', ')}; so far {sum}.`,
+    })),
+  };
 }
 
 /** As many hits as can be taken: a ship that takes damage can still be destroyed by the next. */
@@ -81,14 +130,22 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
       ...(ships[ledKey.of(type)] ? [{ key: ledKey.of(type), label: `${name} with a leader destroyed`, max: ships[ledKey.of(type)] }] : []),
     ]);
     const prompt = `${some(hits.hits, 'hit')} in ${nameOfSystem(game, hits.system)}: what takes them?`;
-    return exactly(count, prompt, lines, proposed(game, hits), 'Assign all');
+    if (!about.aims?.length) return exactly(count, prompt, lines, proposed(game, hits), 'Assign all');
+    const aimed = demanding(game, hits, count, lines);
+    const spec = exactly(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');
+    const worthOf = (key: string) => aimed.lines.find((line) => line.key === key)?.worth;
+    return {
+      ...spec,
+      lines: spec.lines.map((line) => ({ ...line, worth: { ...worthOf(line.key), ...line.worth } })),
+      limits: [...(spec.limits ?? []), ...aimed.limits],
+    };
   },
   { title: 'assign hits', forced: true },
 );
 
 /** Where a ship has to bear hits first, they fall on it for as long as it is there. Gives back what has taken damage by it. */
 function bearFirst(game: Game, hits: Hits): string[] {
-  const first = modify(game, 'hits-first-on', { seat: hits.seat, system: hits.system }, undefined);
+  const first = hits.on ?? modify(game, 'hits-first-on', { seat: hits.seat, system: hits.system }, undefined);
   const ship = targets(game, hits).find(({ id }) => id === first);
   if (!ship || hits.hits < 1) return [];
   const sustained = sustaining(game, hits).includes(ship);
@@ -113,7 +170,7 @@ export const takeHits = procedure<Taking>()('take-hits', {
     return goto('ask');
   },
   ask: (_game, { seat, ...about }) => {
-    const { damaged: _damaged, ...hits } = about;
+    const { damaged: _damaged, on: _on, ...hits } = about;
     return hits.hits > 0 ? ask([assignHits.of(seat, hits)], 'assigned') : goto('assigned');
   },
   assigned: (game, data, { answer }) => {

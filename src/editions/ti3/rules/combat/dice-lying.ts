@@ -1,12 +1,13 @@
-import { choose, done } from '../../../../engine/index.ts';
+import { choose, done, type Json } from '../../../../engine/index.ts';
 import { isHit } from '../../../../kit/dice.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfSeat } from '../names.ts';
 import { cardOf } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId } from '../terms.ts';
+import { modify } from '../components/modifiers.ts';
 import { hitsOf, type Die, type Rolled } from './dice.ts';
-import type { RollPurpose } from './purposes.ts';
+import type { Aim, RollPurpose } from './purposes.ts';
 
 /** The dice of one side or both, before anything comes of them. */
 export interface DiceLying {
@@ -18,13 +19,32 @@ export interface DiceLying {
   rolls: Rolled[];
 }
 
-/** Dice of a battle lie on the table, where they may be answered. Gives back how many of each roll hit. */
+/** What a roll comes to: its hits, and which of them have to fall where. */
+interface Come {
+  hits: number;
+  aims?: readonly Aim[];
+}
+
+function comeTo(game: Game, rolled: Rolled): Come {
+  const { seat, enemy, purpose } = rolled;
+  const dice = rolled.dice.map((die) => ({ unit: die.unit, face: die.face, hit: isHit(die) }));
+  const aims = modify(game, 'hits-aimed', { seat, enemy, purpose, dice }, []);
+  return { hits: hitsOf(rolled), ...(aims.length && { aims }) };
+}
+
+/** What dice that have lain have come to, roll by roll. */
+export const comeIn = (result: Json): Come[] => result as unknown as Come[];
+export const hitsIn = (result: Json): number[] => comeIn(result).map(({ hits }) => hits);
+
+const counted = (game: Game, rolls: readonly Rolled[]) => done(rolls.map((rolled) => comeTo(game, rolled)) as unknown as Json);
+
+/** Dice of a battle lie on the table, where they may be answered. Gives back what each roll comes to (`comeIn`). */
 export const diceLie = procedure<DiceLying>()('dice-lie', {
-  told: (_game, { system, attacker, defender, purpose, rolls }) =>
+  told: (game, { system, attacker, defender, purpose, rolls }) =>
     rolls.some(({ dice }) => dice.length)
       ? window('after', 'dice-rolled', { system, attacker, defender, purpose }, 'count')
-      : done(rolls.map(hitsOf)),
-  count: (_game, { rolls }) => done(rolls.map(hitsOf)),
+      : counted(game, rolls),
+  count: (game, { rolls }) => counted(game, rolls),
 });
 
 /** Whose die, and which of theirs. */

@@ -30,6 +30,10 @@ export interface Rolled extends Roll {
   dice: Die[];
   /** Hits that something has taken off. */
   cancelled?: number;
+  /** Hits of a die that shows a ten, where that is more than one. */
+  onTen?: number;
+  /** The same, for dice of units of a type. */
+  onTenBy?: Partial<Record<Unit['type'], number>>;
 }
 
 /** Dice are rolled again, each once at most for the same card (`key`: which of several), and it is told. */
@@ -47,7 +51,13 @@ function rollMissesAgain(game: Game, roll: Roll, dice: readonly Die[]): void {
       rollAgain(game, roll.seat, dice.filter((die) => die.unit === type && !isHit(die)).slice(0, by), component); // prettier-ignore
 }
 
-export const hitsOf = ({ dice, cancelled = 0 }: Rolled): number => Math.max(0, dice.filter(isHit).length - cancelled);
+const TEN = 10;
+
+export function hitsOf({ dice, cancelled = 0, onTen = 1, onTenBy = {} }: Rolled): number {
+  const worth = ({ unit, face }: Die): number => (face === TEN ? Math.max(onTen, onTenBy[unit] ?? 1) : 1);
+  const hits = dice.filter(isHit).reduce((sum, die) => sum + worth(die), 0);
+  return Math.max(0, hits - cancelled);
+}
 
 /** Whoever defends in a nebula gets +1 in a space battle (E3 17.3). */
 const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
@@ -70,7 +80,7 @@ export function diceFor(
   type: Unit['type'],
   printed: Printed = {},
 ): { count: number; hitsOn: number; bonus: number } | undefined {
-  const card = cardOf(game, type);
+  const card = cardOf(game, type, roll.seat);
   if (isBlown(game, roll, type)) return undefined;
   const about = { ...roll, type };
   const hitsOn = printed.hitsOn ?? card.battle;
@@ -93,8 +103,13 @@ export function castFor(
   });
   if (!wanted.length) return { ...roll, dice: [] };
   const dice: Die[] = castDice(game, `${roll.purpose} ${roll.seat}`, wanted);
-  const hits = dice.filter(isHit).length;
   const { seat, purpose, system, planet } = roll;
+  const onTen = modify(game, 'hits-on-ten', { seat, purpose, system }, 1);
+  const byType = [...new Set(dice.map(({ unit }) => unit))].map(
+    (type) => [type, modify(game, 'hits-of-ten', { ...roll, type }, 1)] as const,
+  );
+  const onTenBy = Object.fromEntries(byType.filter(([, worth]) => worth > 1));
+  const rolled: Rolled = { ...roll, dice, ...(onTen > 1 && { onTen }), ...(Object.keys(onTenBy).length && { onTenBy }) };
   game.fact({
     type: 'dice-rolled',
     seat,
@@ -102,10 +117,10 @@ export function castFor(
     system,
     ...(planet !== undefined && { planet }),
     dice: dice.map(({ unit, face, hitsOn, bonus }) => ({ unit, face, hitsOn, bonus })),
-    hits,
+    hits: hitsOf(rolled),
   });
   rollMissesAgain(game, roll, dice);
-  return { ...roll, dice };
+  return rolled;
 }
 
 /** The same, where nobody answers the dice: how many hit. */

@@ -8,7 +8,7 @@ import type { SeatId, SystemId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
 import { bothTakeHits } from './casualties.ts';
 import { castFor } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
 import type { Volley } from './purposes.ts';
 import { exactly } from './whole-share.ts';
 
@@ -92,7 +92,7 @@ export const firstFire = procedure<FirstFire>()('first-fire', {
     return call(diceLie, { system, attacker, defender, purpose: 'first-fire' as const, rolls }, 'hit');
   },
   hit: (_game, { system, attacker, defender }, { result }) => {
-    const [byAttacker, byDefender] = result as number[];
+    const [byAttacker, byDefender] = hitsIn(result);
     const first = { seat: attacker, system, hits: byDefender, by: defender };
     return call(bothTakeHits, { system, first, second: { seat: defender, system, hits: byAttacker, by: attacker } }, 'choose');
   },

@@ -1,11 +1,12 @@
 import { ask, counted, done, isOf, type EngineBook, type Line } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
 import { above } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { leadersLast } from '../leaders/places.ts';
 import { nameOfSystem } from '../names.ts';
 import { aboard, isIndependent } from '../planets/aboard.ts';
 import { overSupply, placesOf, suppliedShips } from '../planets/fleet-supply.ts';
-import { cardOf, countOf, takeAway } from '../planets/units.ts';
+import { cardOf, countOf, shipsIn, takeAway } from '../planets/units.ts';
 import { playing } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitType } from '../terms.ts';
@@ -22,7 +23,9 @@ function cargo(game: Game, seat: SeatId, system: SystemId): { units: Unit[]; ove
 
 interface Excess {
   system: SystemId;
-  kind: 'ships' | 'cargo';
+  kind: 'ships' | 'cargo' | 'type';
+  /** Of what there is too much, where it is one type. */
+  type?: UnitType;
   count: number;
 }
 
@@ -33,12 +36,33 @@ function excessOf(game: Game, seat: SeatId): Excess | undefined {
   for (const system of placesOf(game, seat)) {
     const { over } = cargo(game, seat, system);
     if (over > 0) return { system, kind: 'cargo', count: over };
+    const counts = countOf(shipsIn(game, system, seat));
+    for (const type of Object.keys(counts) as UnitType[]) {
+      const by = (counts[type] ?? 0) - modify(game, 'type-limit', { seat, type, system }, Infinity);
+      if (by > 0) return { system, kind: 'type', type, count: by };
+    }
   }
   return undefined;
 }
 
-const removable = (game: Game, seat: SeatId, { system, kind }: Excess): Unit[] =>
-  kind === 'ships' ? suppliedShips(game, seat, system) : cargo(game, seat, system).units;
+function removable(game: Game, seat: SeatId, { system, kind, type: only }: Excess): Unit[] {
+  if (kind === 'ships') return suppliedShips(game, seat, system);
+  if (kind === 'cargo') return cargo(game, seat, system).units;
+  return shipsIn(game, system, seat)
+    .filter(({ type }) => type === only)
+    .sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false));
+}
+
+const WHY: Record<Excess['kind'], string> = {
+  ships: 'more ships than your fleet supply carries',
+  cargo: 'more aboard than your ships can carry',
+  type: 'more ships of a type than you may have',
+};
+const GIVEN_UP: Record<Excess['kind'], string> = {
+  ships: 'fleet supply carries no more',
+  cargo: 'there is no room for more',
+  type: 'no more of a type are allowed there',
+};
 
 const removeExcess = question<Excess, Record<string, number>>()(
   'remove-excess',
@@ -55,8 +79,7 @@ const removeExcess = question<Excess, Record<string, number>>()(
       if (taken) start[type] = taken;
       left -= taken;
     }
-    const why = excess.kind === 'ships' ? 'more ships than your fleet supply carries' : 'more aboard than your ships can carry';
-    const prompt = `In ${nameOfSystem(game, excess.system)} there is ${why}: remove ${some(excess.count, 'unit')}.`;
+    const prompt = `In ${nameOfSystem(game, excess.system)} there is ${WHY[excess.kind]}: remove ${some(excess.count, 'unit')}.`;
     const lines = types.map((key): Line => ({ key, label: cardOf(game, key).name, max: counts[key] ?? 0 }));
     return exactly(excess.count, prompt, lines, start, 'Remove');
   },
@@ -75,7 +98,7 @@ const excessLimit = procedure<{ seat: SeatId; excess: Excess }>()('remove-excess
     );
     if (!units.length) return done();
     takeAway(game, units);
-    const why = excess.kind === 'ships' ? 'fleet supply carries no more' : 'there is no room for more';
+    const why = GIVEN_UP[excess.kind];
     game.fact({ type: 'units-removed', seat, system: excess.system, units: countOf(units), why });
     return done();
   },

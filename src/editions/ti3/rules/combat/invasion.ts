@@ -11,9 +11,9 @@ import { breakByWar } from '../trade/breaking.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import { bombard, bombardment } from './bombardment.ts';
 import { castFor, type Roll } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
 import { leftOf } from './left.ts';
-import { joiningKey, joinInvasions, loseInInvasion } from './joining-ships.ts';
+import { bear, differ, joiningKey, joinInvasions, loseInInvasion } from './joining-ships.ts';
 
 interface Invasion {
   system: SystemId;
@@ -78,8 +78,16 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return call(diceLie, { system: data.system, planet, attacker, defender, purpose: 'landing-fire' as const, rolls }, 'shot');
   },
   shot: (game, data, { result }) => {
-    const [hits] = result as number[];
-    fall(game, data, troopsOn(game, data.planet, data.attacker).slice(0, hits));
+    const [hits] = hitsIn(result);
+    const { planet, attacker } = data;
+    const troops = troopsOn(game, planet, attacker);
+    if (hits && differ(game, troops))
+      return ask([loseInInvasion.of(attacker, { planet, units: troops.map(({ id }) => id), count: hits })], 'shotDown');
+    fall(game, data, troops.slice(0, hits));
+    return goto('round');
+  },
+  shotDown: (game, data, { answer }) => {
+    fall(game, data, bear(game, troopsOn(game, data.planet, data.attacker), answer));
     return goto('round');
   },
   round: (game, data) => {
@@ -98,18 +106,24 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     return call(diceLie, { system, planet, attacker, defender, purpose: 'ground' as const, rolls }, 'casualties');
   },
   casualties: (game, data, { result }) => {
-    const [byAttackers, byDefenders] = result as number[];
+    const [byAttackers, byDefenders] = hitsIn(result);
     data.hits = byAttackers;
+    const { planet, attacker, defender } = data;
     const units = attackersOf(game, data).map(({ id }) => id);
-    return ask([loseInInvasion.of(data.attacker, { planet: data.planet, units, count: byDefenders })], 'fallen');
+    const defenders = troopsOn(game, planet, defender);
+    const lost = loseInInvasion.of(attacker, { planet, units, count: byDefenders });
+    if (!byAttackers || !differ(game, defenders)) return ask([lost], 'fallen');
+    const chosen = loseInInvasion.of(defender, { planet, units: defenders.map(({ id }) => id), count: byAttackers });
+    return ask(byDefenders ? [lost, chosen] : [chosen], 'fallen');
   },
-  fallen: (game, data, { answer }) => {
-    const { planet, defender, hits = 0 } = data;
-    const lost = Object.entries(counted(answer)).flatMap(
-      ([type, count]) =>
-      attackersOf(game, data).filter((unit) => unit.type === type).slice(0, count), // prettier-ignore
-    );
-    fall(game, data, [...lost, ...troopsOn(game, planet, defender).slice(0, hits)]);
+  fallen: (game, data, { answers }) => {
+    const { planet, attacker, defender, hits = 0 } = data;
+    const lost = bear(game, attackersOf(game, data), answers[attacker] ?? null);
+    const defenders = troopsOn(game, planet, defender);
+    fall(game, data, [...lost, ...(differ(game, defenders) ? bear(game, defenders, answers[defender] ?? null) : defenders.slice(0, hits))]);
+    return window('after', 'invasion-round-ends', about(data), 'rested');
+  },
+  rested: (game) => {
     expire(game, 'battle-round');
     return goto('round');
   },

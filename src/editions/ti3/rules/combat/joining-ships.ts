@@ -1,9 +1,9 @@
-import type { Line } from '../../../../engine/index.ts';
-import { pairKey } from '../../../../kit/keys.ts';
+import { counted, type Answer, type Line } from '../../../../engine/index.ts';
+import { markedKey, pairKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
 import { nameOfPlanet } from '../names.ts';
-import { cardOf, countOf, shipsIn } from '../planets/units.ts';
+import { cardOf, countOf, isA, shipsIn } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
@@ -52,25 +52,64 @@ export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] },
   { title: 'send ships into an invasion', forced: true },
 );
 
+/** "damage:mechanized-unit" */
+const damageKey = markedKey<UnitType>('damage:');
+
+/** What takes a hit as damage and lives on. */
+const sustaining = (game: Game, units: readonly Unit[]): Unit[] =>
+  units.filter((unit) => !unit.damaged && modify(game, 'sustains', { seat: unit.owner, type: unit.type }, isA(game, 'sustains', unit)));
+
+/** Whether it makes a difference which of these are hit. */
+export const differ = (game: Game, units: readonly Unit[]): boolean =>
+  sustaining(game, units).length > 0 || new Set(units.map(({ type, damaged }) => `${type}${damaged ?? ''}`)).size > 1;
+
 /** Whose losses these are chooses among what fights: ground forces, or ships that fight along. */
 export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; count: number }, Record<string, number>>()(
   'lose-in-invasion',
   (game, _seat, { planet, units, count }) => {
-    const here = countOf(units.flatMap((id) => game.state.units[id] ?? []));
+    const all = units.flatMap((id) => game.state.units[id] ?? []);
+    const [here, able] = [countOf(all), countOf(sustaining(game, all))];
     const types = Object.keys(here) as UnitType[];
+    const lines = types.flatMap((type): Line[] => {
+      const name = cardOf(game, type).name;
+      const damage = able[type] ? [{ key: damageKey.of(type), label: `Damage on ${name}`, max: able[type] }] : [];
+      return [...damage, { key: type, label: name, max: here[type] ?? 0 }];
+    });
     const lost = Math.min(
       count,
-      types.reduce((sum, type) => sum + (here[type] ?? 0), 0),
+      lines.reduce((sum, { max }) => sum + max, 0),
     );
     if (!lost) return { kind: 'none', reason: 'Nothing of yours is lost.' };
     const start: Record<string, number> = {};
     let left = lost;
-    for (const type of types) {
-      start[type] = Math.min(left, here[type] ?? 0);
-      left -= start[type];
+    // Damage first, then what is cheapest.
+    const price = ({ key }: Line): number =>
+      damageKey.read(key) === undefined ? cardOf(game, key as UnitType).cost / cardOf(game, key as UnitType).forCost : 0;
+    for (const { key, max } of [...lines].sort((a, b) => price(a) - price(b))) {
+      start[key] = Math.min(left, max);
+      left -= start[key];
     }
-    const lines = types.map((key): Line => ({ key, label: cardOf(game, key).name, max: here[key] ?? 0 }));
     return exactly(lost, `${some(lost, 'hit')} on ${nameOfPlanet(game, planet)}: what is lost?`, lines, start, 'Choose');
   },
   { title: 'take losses in an invasion', forced: true },
 );
+
+/** Some units take their hits as was chosen: what is damaged is told; gives back what is lost. */
+export function bear(game: Game, units: readonly Unit[], answer: Answer): Unit[] {
+  const counts = counted(answer);
+  const hurt = Object.entries(counts).flatMap(([key, count]) =>
+    sustaining(game, units)
+      .filter(({ type }) => type === damageKey.read(key))
+      .slice(0, count),
+  );
+  for (const unit of hurt) unit.damaged = true;
+  const [one] = hurt;
+  if (one) game.fact({ type: 'ships-damaged', seat: one.owner, system: one.system, units: countOf(hurt) });
+  return Object.entries(counts).flatMap(([key, count]) =>
+    units
+      .filter(({ type }) => type === key)
+      // What is damaged goes first: the next hit destroys it.
+      .sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))
+      .slice(0, count),
+  );
+}

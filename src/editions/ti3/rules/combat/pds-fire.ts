@@ -1,4 +1,5 @@
 import { ask, call, chosenOne, choose, counted, done, goto, type Answer } from '../../../../engine/index.ts';
+import { tailedKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { adjacentTo, specialOf } from '../movement/galaxy.ts';
@@ -10,7 +11,7 @@ import type { SeatId, SystemId, UnitId } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
 import { takeHits } from './casualties.ts';
 import { castFor } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
 
 /** A fleet that PDS fire at. */
 interface Fleet {
@@ -22,21 +23,50 @@ interface Fleet {
 export const within = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
   modify(game, 'pds-range', { seat }, 0) > 0 ? [system, ...adjacentTo(game, system, seat)] : [system];
 
-/** A seat's PDS in range of a system: those that stand on planets, none that is carried. */
-const inRange = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
+/** What fires once: a PDS, or one of the guns of a ship that fires as PDS do. */
+interface Gun {
+  id: string;
+  system: SystemId;
+}
+
+const gunKey = tailedKey<UnitId, string>('+');
+
+/** A seat's PDS in range of a system, those that stand on planets, none that is carried; and ships' guns in range. */
+const inRange = (game: Game, seat: SeatId, system: SystemId): Gun[] => {
   if (specialOf(game, system) === 'storm') return []; // 17.4
   const reach = within(game, seat, system);
-  return unitsOf(game).filter(
+  const pds = unitsOf(game).filter(
     (unit) => unit.owner === seat && unit.planet !== undefined && isA(game, 'fires-at-ships', unit) && reach.includes(unit.system),
   );
+  return game.book.modifying['guns-aboard'] ? [...pds, ...gunsAboard(game, seat, system)] : pds;
+};
+
+/** Ships' guns reach the systems next to theirs. */
+function gunsAboard(game: Game, seat: SeatId, target: SystemId): Gun[] {
+  const reach = [target, ...adjacentTo(game, target, seat)];
+  return unitsOf(game)
+    .filter((unit) => unit.owner === seat && unit.planet === undefined && reach.includes(unit.system))
+    .flatMap(({ id, type, system }) =>
+      Array.from({ length: modify(game, 'guns-aboard', { seat, type }, 0) }, (_, i) => ({ id: gunKey.of(id, String(i + 1)), system })),
+    );
+}
+
+/** What fires, as it fires: a ship's gun as a PDS. */
+const firingOf = (game: Game, gun: string): Unit[] => {
+  const [id, aboard] = gunKey.read(gun);
+  const unit = game.state.units[id];
+  return unit ? [aboard === undefined ? unit : { ...unit, type: 'pds' }] : [];
 };
 
 const fleetKey = ({ owner, system }: Fleet): string => `${owner}@${system}`;
 
+/** Whether nothing keeps a seat's PDS from firing at fleets. */
+const fires = (game: Game, seat: SeatId): boolean => modify(game, 'pds-barred', { seat }, undefined) === undefined;
+
 /** Fleets in these systems that a seat's PDS could fire at: its own PDS at others', others' at the active player's. */
 const fleets = (game: Game, seat: SeatId, active: SeatId, systems: readonly SystemId[]): Fleet[] =>
   systems.flatMap((system) =>
-    inRange(game, seat, system).length
+    fires(game, seat) && inRange(game, seat, system).length
       ? [...new Set(shipsIn(game, system).map(({ owner }) => owner))]
           .filter((owner) => owner !== seat && (seat === active || owner === active))
           .map((owner) => ({ owner, system }))
@@ -78,7 +108,7 @@ const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Rec
 
 /** A fleet, and the PDS that fire at it. */
 interface Shot extends Fleet {
-  guns: UnitId[];
+  guns: string[];
 }
 
 /** Which PDS fire at which fleet: first those that reach no other, so that each shot wished for can be fired. */
@@ -140,12 +170,12 @@ export const pdsFire = procedure<Firing>()('pds-fire', {
     const { owner, system, guns } = shot;
     const roll = { seat, enemy: owner, purpose: 'pds', system, attacks: seat === data.seat, round: 0 } as const;
     // What answered the shot before may have taken some of them away.
-    const firing = guns.flatMap((id) => game.state.units[id] ?? []);
+    const firing = guns.flatMap((gun) => firingOf(game, gun));
     const rolls = [castFor(game, roll, firing)];
     return call(diceLie, { system, attacker: seat, defender: owner, purpose: roll.purpose, rolls }, 'hit');
   },
   hit: (_game, { shooter: by = '', shot }, { result }) => {
-    const [hits] = result as number[];
+    const [hits] = hitsIn(result);
     return shot ? call(takeHits, { seat: shot.owner, system: shot.system, hits, by }, 'told') : goto('next');
   },
   told: (_game, { shooter: seat = '', shot, system }) =>

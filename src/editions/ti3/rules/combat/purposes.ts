@@ -3,6 +3,12 @@ import type { ComponentId, UnitType } from '../terms.ts';
 /** What dice are rolled for. */
 export type RollPurpose = 'first-fire' | 'barrage' | 'space' | 'pds' | 'bombardment' | 'landing-fire' | 'ground';
 
+/** So many hits fall on ships of these types, as far as any are there. */
+export interface Aim {
+  count: number;
+  at: readonly UnitType[];
+}
+
 /** Ships that fire before a space battle, where nothing fires back (E3 7.1). */
 export interface Volley {
   by: ComponentId;

@@ -7,7 +7,7 @@ import { breakByWar } from '../trade/breaking.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 import { bothTakeHits, casualtyProcedures, type Hits } from './casualties.ts';
 import { castFor, diceFor, type Roll } from './dice.ts';
-import { diceLie, type DiceLying } from './dice-lying.ts';
+import { comeIn, diceLie, type DiceLying } from './dice-lying.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
 import { leftOf } from './left.ts';
 import { announceWithdrawal, refuges, withdraw } from './withdrawing.ts';
@@ -47,7 +47,11 @@ function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space')
   const { system, attacker, defender } = battle;
   const rolls = [attacker, defender].map((seat) => {
     const hunted = shipsIn(game, system).some((ship) => ship.owner !== seat && isA(game, 'fighter', ship));
-    const ships = shipsIn(game, system, seat).filter((ship) => purpose === 'space' || (hunted && isA(game, 'barrage', ship)));
+    const about = { seat, purpose, round: battle.round ?? 0 };
+    const ships = shipsIn(game, system, seat).filter(
+      (ship) =>
+        (purpose === 'space' || (hunted && isA(game, 'barrage', ship))) && !modify(game, 'holds-fire', { ...about, unit: ship.id }, false),
+    );
     return castFor(game, rollOf(battle, seat, purpose), ships, purpose === 'barrage' ? BARRAGE : {});
   });
   return { ...about(battle), purpose, rolls };
@@ -59,10 +63,10 @@ function suffered(
   result: Json,
   only: { fighters?: true } = {},
 ): { first: Hits; second: Hits } {
-  const [byAttacker, byDefender] = result as number[];
+  const [byAttacker, byDefender] = comeIn(result);
   return {
-    first: { seat: attacker, system, hits: byDefender, by: defender, ...only },
-    second: { seat: defender, system, hits: byAttacker, by: attacker, ...only },
+    first: { seat: attacker, system, by: defender, ...byDefender, ...only },
+    second: { seat: defender, system, by: attacker, ...byAttacker, ...only },
   };
 }
 
@@ -125,7 +129,8 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   },
   dice: (game, battle) => call(diceLie, exchange(game, battle, 'space'), 'casualties'),
   casualties: (_game, battle, { result }) => call(bothTakeHits, { system: battle.system, ...suffered(battle, result) }, 'leave'),
-  leave: (game, battle) => {
+  leave: (_game, battle) => window('after', 'space-battle-round-ends', { ...about(battle), round: battle.round ?? 0 }, 'leaves'),
+  leaves: (game, battle) => {
     // 7.4: the attacker first; then the defender need not go any more
     expire(game, 'battle-round');
     const { system, attacker, defender, leaving = {} } = battle;

@@ -2,7 +2,7 @@ import { choose } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { hasCounterIn } from '../counters/counters.ts';
 import { question, type Game } from '../game.ts';
-import { adjacentTo } from '../movement/galaxy.ts';
+import { adjacentTo, wormholeProblem } from '../movement/galaxy.ts';
 import { entryProblem } from '../movement/routes.ts';
 import { nameOfSystem } from '../names.ts';
 import { enemyShipsIn, inSpace } from '../planets/units.ts';
@@ -13,8 +13,13 @@ import type { SeatId, SystemId } from '../terms.ts';
  * The active system itself is none, since the fleet is there.
  */
 export function refuges(game: Game, seat: SeatId, system: SystemId): SystemId[] {
+  if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined) return [];
   const usual = adjacentTo(game, system, seat).filter(
-    (next) => hasCounterIn(game, seat, next) && !enemyShipsIn(game, next, seat) && entryProblem(game, seat, next) === undefined,
+    (next) =>
+      hasCounterIn(game, seat, next) &&
+      !enemyShipsIn(game, next, seat) &&
+      entryProblem(game, seat, next) === undefined &&
+      wormholeProblem(game, seat, system, next) === undefined,
   );
   return modify(game, 'withdraws-to', { seat, system }, usual);
 }

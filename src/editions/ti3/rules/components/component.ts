@@ -24,6 +24,8 @@ export interface Rulebook extends BookOf<Ti3> {
   tiles: Record<SystemId, Tile>;
   planets: Record<PlanetId, PlanetFacts>;
   units: Record<UnitType, UnitCard>;
+  /** What is printed on a race's flagship. */
+  flagships: Record<ComponentId, UnitCard>;
 }
 
 export type Game = GameOf<Ti3>;
@@ -80,6 +82,19 @@ export interface UnitCard extends Common {
   /** Pieces there are of each player's (E3 9.3); null: no bound. */
   pieces: number | null;
   is: readonly Quality[];
+  /** It is built only where the table plays with it. */
+  option?: keyof Options;
+}
+
+/** Rules a table may play with or without, and what its game keeps of that. */
+export type Options = Pick<State['options'], 'flagships' | 'mechanizedUnits'>;
+
+/** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
+export interface Flagship extends Common, Pick<UnitCard, 'cost' | 'battle' | 'dice' | 'movement' | 'capacity'> {
+  kind: 'flagship';
+  race: ComponentId;
+  /** What it can beside what every flagship can. */
+  is?: readonly Quality[];
 }
 
 export type Quality =
@@ -175,18 +190,26 @@ export interface ActionCard extends Common {
   copies: number;
   /** It is played as any card of the discard pile, for so much influence. */
   standsFor?: { influence: number };
+  /** What is done with it at any time is no playing of it: it is laid down for what it is worth, and nobody answers. */
+  laidAside?: (game: Game) => boolean;
+  /** As long as it lasts it lies open, and what it says may be done at any time anybody may do. */
+  liesOpen?: true;
 }
 
 export interface PoliticalCard extends Common {
   kind: 'political-card';
   law?: true;
-  elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color';
+  elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
   /** Two are elected, one vote after the other; the outcome names both (electedBoth). */
   elects?: 2;
   /** Narrows what may be elected. */
   eligible?: (game: Game, candidate: string, first?: string) => boolean;
   /** What an outcome brings a seat, in resources, where it can be told; for practice players. */
   stake?: (game: Game, seat: SeatId, outcome: string) => number;
+  /** Where there is nothing for it to be about: another card is drawn. */
+  moot?: (game: Game) => boolean;
+  /** What comes of it as the law ends. */
+  ends?: (game: Game, owner: SeatId | undefined) => void;
   resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
 }
 
@@ -195,7 +218,7 @@ export type Reached = readonly [have: number, need: number];
 
 export interface Objective extends Common {
   kind: 'objective';
-  stage: 1 | 2 | 'secret' | 'end';
+  stage: 1 | 2 | 'secret' | 'preliminary' | 'end';
   points: number;
   /** How far a seat has come: it is fulfilled where all of this is reached. */
   tally: (game: Game, seat: SeatId) => readonly Reached[];
@@ -252,7 +275,18 @@ export interface LeaderCard extends Common {
 }
 
 export type Component =
-  DomainCounter | UnitCard | Technology | Race | Ability | StrategyCard | ActionCard | PoliticalCard | Objective | LeaderType | LeaderCard;
+  | DomainCounter
+  | UnitCard
+  | Flagship
+  | Technology
+  | Race
+  | Ability
+  | StrategyCard
+  | ActionCard
+  | PoliticalCard
+  | Objective
+  | LeaderType
+  | LeaderCard;
 
 /** What a planet gives to whoever leaves it exhausted (E3 11.4). */
 export type Station = { goods: number } | { type: UnitType; count: number };
@@ -275,9 +309,14 @@ export interface Tile {
   special?: Special;
   /** Of which race it is the home. */
   home?: ComponentId;
-  copies?: number;
+  /** What lies in its place on the board, where it lies off it itself. */
+  gate?: SystemId;
+  /** It lies where a home would, and is not dealt. */
+  gateOf?: ComponentId;
   /** What is not refereed yet; such a tile is not dealt unless the table asks for it. */
   lacks?: string;
+  confidence?: Confidence;
+  copies?: number;
 }
 
 export type Ti3Contents = { components: Record<string, Component>; tiles: Record<string, Tile> };
@@ -290,6 +329,7 @@ const of =
     ({ kind, ...facts }) as Extract<Component, { kind: K }>;
 
 export const unit = of('unit');
+export const flagship = of('flagship');
 export const technology = of('technology');
 export const race = of('race');
 export const ability = of('ability');

@@ -26,6 +26,8 @@ export interface Events {
   'status-phase-ends': object;
   'system-activated': { seat: SeatId; system: SystemId };
   'ships-moved': { seat: SeatId; system: SystemId };
+  /** What is to come is known; nothing has moved yet. */
+  'fleet-comes': { seat: SeatId; system: SystemId };
   'pds-fired': { seat: SeatId; system: SystemId; target: SeatId };
   /** Nobody has fired yet, and no battle has begun: who goes now has not fought. */
   'space-battle-looms': Battle;
@@ -33,6 +35,9 @@ export interface Events {
   /** Whatever fires first has fired; rounds follow. */
   'space-battle-joined': Battle;
   'space-battle-round-begins': Battle & { round: number };
+  /** Whatever takes part in it has taken its hits, and nobody has left yet. */
+  'space-battle-round-ends': Battle & { round: number };
+  'invasion-round-ends': Battle & { planet: PlanetId };
   'dice-rolled': Battle & { purpose: RollPurpose };
   'ships-damaged': { seat: SeatId; by: SeatId; system: SystemId; units: string[] };
   'space-battle-ends': Battle & { winner: SeatId | null };
@@ -47,6 +52,8 @@ export interface Events {
   'planet-falls': { seat: SeatId; planet: PlanetId; from: SeatId };
   'units-destroyed': { seat: SeatId; system: SystemId; planet?: PlanetId; units: Partial<Record<UnitType, number>> };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  /** Nothing has been built yet. */
+  'production-due': { seat: SeatId; system: SystemId };
   'units-produced': { seat: SeatId; system: SystemId };
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };
   'political-card-draw': { seat: SeatId };
@@ -54,6 +61,10 @@ export interface Events {
   'votes-begin': { card: ComponentId };
   'vote-comes': { card: ComponentId; seat: SeatId };
   'votes-cast': { card: ComponentId; seat: SeatId };
+  /** All have voted, and nothing has been counted yet. */
+  'all-voted': { card: ComponentId };
+  /** It is known what the council wants, and nothing has come of it yet. */
+  'outcome-stands': { card: ComponentId; outcome: string };
   'outcome-decided': { card: ComponentId; outcome: string };
   'technology-purchase': { seat: SeatId; base: number };
   'technology-gained': { seat: SeatId; technology: ComponentId };

@@ -1,5 +1,5 @@
-import { ask, call, done, type Id } from '../../../../engine/index.ts';
-import { procedure } from '../game.ts';
+import { ask, call, done, goto, type Id } from '../../../../engine/index.ts';
+import { procedure, type Game } from '../game.ts';
 import { pay, payment, type Bill } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
 import type { CardId, ComponentId, SeatId } from '../terms.ts';
@@ -10,6 +10,8 @@ import { standInPrice } from './stand-ins.ts';
 
 const useAbility = kit.ordinaryUse((game, { seat, component }) => game.fact({ type: 'ability-used', seat, component }));
 
+const isLaidAside = (game: Game, component: ComponentId): boolean => game.book.byKind['action-card'][component].laidAside?.(game) ?? false;
+
 /** Plays an action card (E3 12.2): it is shown to all, others may answer it, then it takes effect. */
 const playActionCard = kit.announcedUse('play-action-card', {
   begins: (game, { seat, component, key }) => {
@@ -17,13 +19,14 @@ const playActionCard = kit.announcedUse('play-action-card', {
     const place = seatOf(game, seat);
     place.actionCards = place.actionCards.filter((one) => one !== card);
     layDown(game, 'action', [card]);
-    game.fact({ type: 'action-card-played', seat, card, component });
+    game.fact({ type: isLaidAside(game, component) ? 'action-card-spent' : 'action-card-played', seat, card, component });
   },
   targeted: (game, { seat, component, target }, answer) => {
     if (typeof answer === 'number') game.fact({ type: 'target-named', seat, component, amount: answer });
     else if (target?.length) game.fact({ type: 'target-named', seat, component, target });
   },
-  announced: (game, { seat, key, component }) => {
+  announced: (game, { seat, key, component, use }) => {
+    if (use === 'anytime' && isLaidAside(game, component)) return goto('effect');
     const card = cardPlayed(key);
     const played = { seat, card, component, frame: game.path[game.path.length - 1].id };
     const price = standInPrice(game, card, component);

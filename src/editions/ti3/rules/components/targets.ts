@@ -72,4 +72,11 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
   { title: 'choose a unit', forced: true },
 );
 
-export const targetQuestions = [choosePlayer, chooseSystemOf, choosePlanet, chooseUnit];
+/** One of some things, told as whoever asks tells them. */
+export const chooseAmong = question<{ prompt: string; options: { key: string; label: string; hint?: string }[] }>()(
+  'choose-among',
+  (_game, _seat, { prompt, options }) => oneOf(prompt, options),
+  { title: 'choose', forced: true },
+);
+
+export const targetQuestions = [choosePlayer, chooseSystemOf, choosePlanet, chooseUnit, chooseAmong];

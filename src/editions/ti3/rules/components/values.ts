@@ -1,8 +1,10 @@
-import type { RollPurpose, Volley } from '../combat/purposes.ts';
-import type { Area, ComponentId, PlanetId, SeatId, SystemId, TechnologyColor, UnitId, UnitType, Wormhole } from '../terms.ts';
+import type { Aim, RollPurpose, Volley } from '../combat/purposes.ts';
+import type { Area, ComponentId, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitId, UnitType, Wormhole } from '../terms.ts';
 
 type Value<About, Of> = readonly [About, Of];
 type Mine = { seat: SeatId };
+/** What builds so many units: on a planet, or in space. */
+export type Builder = { planet?: PlanetId; units: number };
 type Kind = Mine & { type: UnitType };
 interface Roll extends Kind {
   /** Which unit rolls, where that is known. */
@@ -16,6 +18,13 @@ interface Roll extends Kind {
   round: number;
   /** Where the unit is, where that is not where it fires. */
   from?: SystemId;
+}
+
+/** Dice as they lie, when it is counted what they hit. */
+interface Shot extends Mine {
+  enemy: SeatId;
+  purpose: RollPurpose;
+  dice: readonly { unit: UnitType; face: number; hit: boolean }[];
 }
 
 /** The numbers and rights that components change, and what each is about. */
@@ -37,7 +46,11 @@ export interface Values {
   dice: Value<Roll, number>;
   /** How many dice of a kind are rolled once again, where they missed. */
   rerolls: Value<Roll, number>;
-  sustains: Value<Kind, boolean>;
+  /** How many hits a die of a unit is that shows a ten, and hits. */
+  'hits-of-ten': Value<Roll, number>;
+  /** How many guns a ship has that fire from space as PDS do, farther than their own system. */
+  'guns-aboard': Value<Kind, number>;
+  sustains: Value<Kind & { system?: SystemId }, boolean>;
   /** Of a dock: on which planet it stands, where it does. */
   'production-limit': Value<Mine & { planet?: PlanetId }, number>;
   /** No dock builds more than this, whatever adds to its limit. */
@@ -48,6 +61,12 @@ export interface Values {
   'dock-fighters': Value<Mine, number>;
   /** How many units come for the price of one purchase. */
   'units-for-price': Value<Kind, number>;
+  /** Whether docks build units of a type. */
+  'docks-build': Value<Kind, boolean>;
+  /** What builds in a system beside docks. */
+  builders: Value<Mine & { system: SystemId }, readonly Builder[]>;
+  /** Whether it is kept which units have moved since a system was activated. */
+  'movement-noted': Value<Mine, boolean>;
   'build-barred': Value<Kind, string | undefined>;
   /** Systems where what is built in one may be put down too: ships in space, all else on any planet of one's own. */
   'delivers-to': Value<Mine & { system: SystemId }, readonly SystemId[]>;
@@ -62,6 +81,8 @@ export interface Values {
   'planet-influence': Value<{ planet: PlanetId }, number>;
   /** How many missing prerequisites do not matter. */
   'prerequisites-waived': Value<Mine & { technology: ComponentId }, number>;
+  /** Command counters that come instead of any technology a card would bring. */
+  'counters-for-technology': Value<Mine, number>;
   'technology-price': Value<Mine & { technology: ComponentId }, number>;
   'secondary-cost': Value<Mine & { card: ComponentId }, number>;
   'secondary-barred': Value<Mine & { card: ComponentId }, string | undefined>;
@@ -79,13 +100,13 @@ export interface Values {
   'joins-invasions': Value<Kind, boolean>;
   'bombardment-barred': Value<Mine & { planet: PlanetId }, string | undefined>;
   /** Whether ships that start from one system pass ships of others on their way to another. */
-  'passes-ships': Value<Mine & { from: SystemId; to: SystemId }, boolean>;
+  'passes-ships': Value<Mine & { from: SystemId; to: SystemId; type?: UnitType }, boolean>;
   /** Whether the ships of an owner let those pass that start from a system. */
   'lets-pass': Value<Mine & { from: SystemId; owner: SeatId }, boolean>;
   /** Why these units cannot set out together. */
   'departure-barred': Value<Mine & { to: SystemId; units: readonly UnitId[] }, string | undefined>;
   /** Why whoever is attacked cannot retreat from a space battle. */
-  'retreat-barred': Value<Mine & { enemy: SeatId; system: SystemId }, string | undefined>;
+  'retreat-barred': Value<Mine & { enemy?: SeatId; system: SystemId }, string | undefined>;
   /** What a new space dock costs on a planet. */
   'dock-price': Value<Mine & { planet: PlanetId }, number>;
   /** What fires before a space battle. */
@@ -106,6 +127,12 @@ export interface Values {
   'agreement-needs-approval': Value<{ seats: readonly SeatId[] }, boolean>;
   wormholes: Value<{ system: SystemId }, Wormhole[]>;
   'joined-wormholes': Value<Mine, boolean>;
+  /** Whether a player has wormholes of their own beside those that all have. */
+  'own-wormholes-seen': Value<Mine, boolean>;
+  /** The wormholes of a system as they are for one player. */
+  'own-wormholes': Value<Mine & { system: SystemId }, Wormhole[]>;
+  /** Why ships do not come into a system by wormholes of these letters. */
+  'wormhole-barred': Value<Mine & { to: SystemId; letters: readonly Wormhole[] }, string | undefined>;
   'status-cards': Value<Mine, number>;
   'status-counters': Value<Mine, number>;
   /** The most counters that an area holds. */
@@ -136,4 +163,35 @@ export interface Values {
   'keeps-strategy-card': Value<Mine & { card: ComponentId }, boolean>;
   'technology-barred': Value<Mine & { technology: ComponentId }, string | undefined>;
   'voting-barred': Value<Mine & { card: ComponentId }, string | undefined>;
+  /** Why an action card is not played just now. */
+  'card-barred': Value<Mine & { component: ComponentId }, string | undefined>;
+  /** Who is still to have a turn, in this order; `had`: who has had one since all had. */
+  'turn-order': Value<{ had: readonly SeatId[] }, readonly SeatId[]>;
+  /** Whether docks build although ships of others are there. */
+  'builds-blockaded': Value<Mine & { system: SystemId }, boolean>;
+  /** Whether docks are built on planets taken in the same round. */
+  'builds-on-new-planets': Value<Mine, boolean>;
+  /** Whether a ship does not roll along in a round of a battle. */
+  'holds-fire': Value<Mine & { unit: UnitId; purpose: RollPurpose; round: number }, boolean>;
+  /** How many hits a die makes that shows a ten and hits. */
+  'hits-on-ten': Value<Mine & { purpose: RollPurpose; system: SystemId }, number>;
+  /** Hits that have to fall on certain ships. */
+  'hits-aimed': Value<Shot, readonly Aim[]>;
+  /** Pieces of a type that lie neither on the board nor in reinforcements. */
+  'pieces-away': Value<Kind, number>;
+  /** The most trade goods that a seat keeps. */
+  'goods-limit': Value<Mine, number>;
+  /** The most ships of a type that a seat has in a system. */
+  'type-limit': Value<Kind & { system: SystemId }, number>;
+  'objective-points': Value<Mine & { objective: ComponentId }, number>;
+  /** What a contract in an agreement is worth. */
+  'contract-worth': Value<Mine, number>;
+  /** What is otherwise in a system than in open space. */
+  special: Value<{ system: SystemId }, Special | undefined>;
+  /** The same, as far as it hinders movement. */
+  hindrance: Value<{ system: SystemId }, Special | undefined>;
+  /** Why PDS do not fire at fleets. */
+  'pds-barred': Value<Mine, string | undefined>;
+  /** Points with which a seat wins. */
+  'points-needed': Value<Mine, number>;
 }

@@ -1,6 +1,7 @@
 import { handsOf } from '../../../../kit/hands.ts';
 import type { Zone } from '../../../../kit/types.ts';
 import { componentOf, copyOf, kit, type Ti3 } from './component.ts';
+import { modify } from './modifiers.ts';
 import { standIns, suspectingStandIns } from './stand-ins.ts';
 import { isSilenced } from '../seats.ts';
 import type { State } from '../state.ts';
@@ -16,6 +17,19 @@ const raceSheets = zone({
   inForce: (game, put) => {
     for (const { id, abilities } of stillIn(game.state).filter((seat) => !isSilenced(game, seat.id)))
       for (const key in abilities) put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
+  },
+});
+
+/** Flagships, where the table plays with them: what one does asks itself where it is. */
+const flagships = zone({
+  name: 'flagships',
+  kinds: ['flagship'],
+  inForce: ({ state, book }, put) => {
+    if (!state.options.flagships) return;
+    const all = Object.values(book.byKind.flagship);
+    for (const { id: holder, race } of stillIn(state))
+      for (const { id } of all.filter((one) => one.race === race && one.lacks === undefined))
+        put({ component: id, holder, key: id, memory: null });
   },
 });
 
@@ -63,6 +77,18 @@ const actionCards = zone({
   hidden: suspectingStandIns(hands.hidden),
   usedBy: 'play-action-card',
   declinable: true,
+  barred: (game, { holder: seat, component }) =>
+    game.book.byKind['action-card'][component].laidAside?.(game) ? undefined : modify(game, 'card-barred', { seat, component }, undefined),
+});
+
+/** Action cards that go on lying open: anybody may do what they say can be done at any time. */
+const openCards = zone({
+  name: 'action cards in play',
+  kinds: ['action-card'],
+  usableFrom: ({ state: { effects } }, { id, liesOpen }, holder) =>
+    Object.values(effects).flatMap(({ id: key, component, data }) =>
+      liesOpen && component === id ? [{ component, holder, key, memory: data }] : [],
+    ),
 });
 
 /** What has been found, and stays in a system, where it binds everybody, or with whoever found it (E3 18). */
@@ -92,4 +118,4 @@ const leaders = zone({
 });
 
 /** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
-export const zones: readonly Zone<Ti3>[] = [laws, technologies, raceSheets, leaders, actionCards, found];
+export const zones: readonly Zone<Ti3>[] = [laws, technologies, flagships, raceSheets, leaders, actionCards, openCards, found];

@@ -3,6 +3,7 @@ import { hasCounterIn, layCounter } from '../counters/counters.ts';
 import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
+import { unitsOf } from '../planets/units.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 
@@ -40,6 +41,7 @@ export function tacticalUnable(game: Game, seat: SeatId): string | undefined {
 /** Lays the counter and makes the system an active one (E3 6.1). */
 export function activate(game: Game, seat: SeatId, system: SystemId, from: 'command' | 'reinforcements' = 'command'): void {
   layCounter(game, seat, system, from);
+  for (const unit of unitsOf(game)) if (unit.moved) delete unit.moved;
   game.state.turn.systems.push(system);
   game.fact({ type: 'system-activated', seat, system });
 }

@@ -9,9 +9,16 @@ const graphOf = ({ state }: Game) => neighbourGraph(Object.values(state.systems)
 export const wormholesIn = (game: Game, system: SystemId): Wormhole[] =>
   modify(game, 'wormholes', { system }, [...(game.book.tiles[system]?.wormholes ?? [])]);
 
+/** The same as they are for one player, who may have others of their own. */
+export function wormholesFor(game: Game, system: SystemId, seat: SeatId): Wormhole[] {
+  const open = wormholesIn(game, system);
+  return modify(game, 'own-wormholes-seen', { seat }, false) ? modify(game, 'own-wormholes', { seat, system }, open) : open;
+}
+
 /** What lies next to what, by the way wormholes join: those of one letter, or all. Worked out once for as long as nothing changes. */
-function adjacencyOf(game: Game, anyLetter: boolean): ReadonlyMap<SystemId, SystemId[]> {
-  const holes = Object.keys(game.state.systems).map((id) => ({ id, letters: wormholesIn(game, id) }));
+function adjacencyOf(game: Game, anyLetter: boolean, seat?: SeatId): ReadonlyMap<SystemId, SystemId[]> {
+  const lettersOf = (id: SystemId): Wormhole[] => (seat === undefined ? wormholesIn(game, id) : wormholesFor(game, id, seat));
+  const holes = Object.keys(game.state.systems).map((id) => ({ id, letters: lettersOf(id) }));
   const open = holes.filter(({ letters }) => letters.length);
   return new Map(
     holes.map(({ id, letters }) => {
@@ -25,13 +32,43 @@ function adjacencyOf(game: Game, anyLetter: boolean): ReadonlyMap<SystemId, Syst
 const byLetter = (game: Game) => adjacencyOf(game, false);
 const byAnyLetter = (game: Game) => adjacencyOf(game, true);
 
+type Adjacency = (game: Game) => ReadonlyMap<SystemId, SystemId[]>;
+/** One for each seat, so that each is worked out once. */
+const bySeat = new Map<SeatId, Adjacency>();
+function ownOf(seat: SeatId): Adjacency {
+  const found = bySeat.get(seat) ?? ((game: Game) => adjacencyOf(game, false, seat));
+  bySeat.set(seat, found);
+  return found;
+}
+
 /** Systems next to one: over a side, or joined by wormholes of one letter, for everything alike (E3 17.6). */
 export function adjacentTo(game: Game, system: SystemId, seat?: SeatId): SystemId[] {
+  if (seat !== undefined && modify(game, 'own-wormholes-seen', { seat }, false)) return game.derived(ownOf(seat)).get(system) ?? [];
   const anyLetter = seat !== undefined && modify(game, 'joined-wormholes', { seat }, false);
   return game.derived(anyLetter ? byAnyLetter : byLetter).get(system) ?? [];
 }
 
-export const specialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;
+/** Whether two systems lie side by side, whatever wormholes join. */
+const touch = (game: Game, one: SystemId, other: SystemId): boolean => game.kept(graphOf).touch(one, other);
+
+/** Why ships cannot go from one system to the next, which wormholes alone join to it; undefined where they can. */
+export function wormholeProblem(game: Game, seat: SeatId, from: SystemId, to: SystemId): string | undefined {
+  if (!game.book.modifying['wormhole-barred'] || touch(game, from, to)) return undefined;
+  const there = wormholesFor(game, to, seat);
+  const letters = wormholesFor(game, from, seat).filter((letter) => there.includes(letter));
+  return modify(game, 'wormhole-barred', { seat, to, letters }, undefined);
+}
+
+/** What is printed on a tile. */
+export const printedSpecialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;
+
+/** What is otherwise in a system than in open space, as far as it is in force. */
+export const specialOf = (game: Game, system: SystemId): Special | undefined =>
+  modify(game, 'special', { system }, printedSpecialOf(game, system));
+
+/** The same, as far as it hinders movement. */
+export const hindranceOf = (game: Game, system: SystemId): Special | undefined =>
+  modify(game, 'hindrance', { system }, specialOf(game, system));
 
 /** Whether a system is the home of a race, played or not. */
 export const isHomeSystem = ({ book }: Game, system: SystemId): boolean => book.tiles[system]?.home !== undefined;

@@ -18,6 +18,9 @@ export const landingKey = pairKey<UnitType, PlanetId>('>');
 /** A planet takes so many PDS (E3 9.3). */
 const PDS_EACH = 2;
 
+/** What is put down on planets. */
+const LANDERS = ['ground-force', 'mechanized-unit', 'pds'] as const;
+
 export interface Landing {
   system: SystemId;
   /** Only on the seat's own planets (E3 10.4). */
@@ -36,7 +39,7 @@ const pdsRoom = (game: Game, planet: PlanetId): number => PDS_EACH - onPlanet(ga
 function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
   const { amount } = landingBill(game, seat, counts);
   if (!canPay(game, seat, 'resources', amount)) return `Landing so costs ${some(amount, 'resource')}, more than you have.`;
-  for (const type of ['ground-force', 'pds'] as const) {
+  for (const type of LANDERS) {
     const landed = Object.entries(counts).reduce((sum, [key, count]) => sum + (landingKey.read(key)[0] === type ? count : 0), 0);
     const aboard = landers(game, seat, system, type).length;
     if (landed > aboard) return `You have ${nameOfUnits(game, { [type]: aboard })} aboard there.`;
@@ -44,7 +47,7 @@ function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<s
   for (const [key, count] of Object.entries(counts)) {
     const [type, planet] = landingKey.read(key);
     if (type !== 'pds' || !count) continue;
-    const accompanied = (counts[landingKey.of('ground-force', planet)] ?? 0) > 0;
+    const accompanied = LANDERS.some((one) => one !== 'pds' && (counts[landingKey.of(one, planet)] ?? 0) > 0);
     if (game.state.planets[planet].owner !== seat && !accompanied)
       return `A PDS lands on ${nameOfPlanet(game, planet)} only together with a ground force.`;
   }
@@ -70,7 +73,7 @@ export const landUnits = question<Landing, Record<string, number>>()(
   'land-units',
   (game, seat, landing) => {
     const lines = planetsToLandOn(game, seat, landing).flatMap((planet): Line[] =>
-      (['ground-force', 'pds'] as const).flatMap((type) => {
+      LANDERS.flatMap((type) => {
         const aboard = landers(game, seat, landing.system, type).length;
         const max = type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard;
         const what = upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
@@ -86,9 +89,13 @@ export const landUnits = question<Landing, Record<string, number>>()(
 /** Puts units down. Planets that nobody defends and nobody owns are taken at once, but for those where a counter is met; gives those that have to be fought for (E3 6.5, 6.6, 8.6). */
 export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answer): PlanetId[] {
   const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
+  const noted = modify(game, 'movement-noted', { seat }, false);
   for (const [key, count] of Object.entries(counted(answer))) {
     const [type, planet] = landingKey.read(key);
-    for (const unit of landers(game, seat, system, type).slice(0, count)) unit.planet = planet;
+    for (const unit of landers(game, seat, system, type).slice(0, count)) {
+      unit.planet = planet;
+      if (noted) unit.moved = true;
+    }
     if (count) landed.set(planet, { ...landed.get(planet), [type]: count });
   }
   game.stirred();

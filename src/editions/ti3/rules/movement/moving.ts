@@ -9,7 +9,7 @@ import { carries } from '../planets/aboard.ts';
 import { countOf, inSystem, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId } from '../terms.ts';
-import { entryProblem, mayLeave, reachOf, routes } from './routes.ts';
+import { entryProblem, mayLeave, waysOf } from './routes.ts';
 import { canCarry, cargoKey, type Cargo, type Starting } from './transport.ts';
 import { upper } from '../../../../words/sentences.ts';
 
@@ -21,7 +21,7 @@ const keyOf = (game: Game, { id, type, damaged, planet, system }: Unit): string 
 };
 
 /** Whether what a line of a movement stands for comes aboard something, or may. */
-export const isAboard = (line: string): boolean => ['ground-force', 'pds', 'fighter'].includes(groupKey.read(line)[0]);
+export const isAboard = (line: string): boolean => ['ground-force', 'mechanized-unit', 'pds', 'fighter'].includes(groupKey.read(line)[0]);
 
 export interface Moving {
   /** Where to; of a transfer, the two between which everything moves. */
@@ -39,7 +39,7 @@ const destination = ({ systems }: Moving, unit: Unit): SystemId =>
 /** Whether a ship could come by itself. */
 export function sails(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
   if (unit.planet !== undefined || unit.system === to || !['ship', 'produces'].some((one) => isA(game, one as Quality, unit))) return false;
-  return routes(game, seat, unit.system, to, reachOf(game, seat, unit.type, unit.system, to, unit.id)).length > 0;
+  return waysOf(game, seat, unit.type, unit.system, to, unit.id).length > 0;
 }
 
 /** What is carried: ground forces and PDS, and fighters, which do not move by themselves (E3 6.2). */
@@ -182,10 +182,12 @@ export function move(game: Game, seat: SeatId, moving: Moving, answer: Answer): 
     const key = `${from} ${to}`;
     told.set(key, { from, to, units: [...(told.get(key)?.units ?? []), unit] });
   }
+  const noted = modify(game, 'movement-noted', { seat }, false);
   for (const { to, units: moved } of told.values())
     for (const unit of moved) {
       unit.system = to;
       delete unit.planet;
+      if (noted) unit.moved = true;
       if (isA(game, 'produces', unit)) unit.movedIn = game.state.turn.number;
     }
   game.stirred();

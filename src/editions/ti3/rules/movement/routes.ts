@@ -5,14 +5,14 @@ import { isIndependent } from '../planets/aboard.ts';
 import { isA, shipsIn, cardOf } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, Special, SystemId, UnitId, UnitType } from '../terms.ts';
-import { adjacentTo, specialOf } from './galaxy.ts';
+import { adjacentTo, hindranceOf, wormholeProblem } from './galaxy.ts';
 
 /** A way of a ship: the systems on it, from where it starts to where it ends. */
 export type Route = readonly SystemId[];
 
 /** Why ships cannot come into a system at all (E3 17.1, 17.2). */
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
-  const special = specialOf(game, system);
+  const special = hindranceOf(game, system);
   if (special === 'supernova') return 'Nothing enters a supernova.';
   if (special === 'asteroid-field') return 'No ship stops in an asteroid field.';
   return modify(game, 'entry-barred', { seat, system }, undefined);
@@ -21,14 +21,14 @@ export function entryProblem(game: Game, seat: SeatId, system: SystemId): string
 /** Whether the ships of somebody else are passed on the way. */
 export type Passes = (owner: SeatId) => boolean;
 
-/** Whose ships let those of a seat pass that start from a system. */
-export function passesOf(game: Game, seat: SeatId, from: SystemId, to: SystemId): Passes {
-  const all = modify(game, 'passes-ships', { seat, from, to }, false);
+/** Whose ships let those of a seat pass that start from a system, of all types or of one. */
+export function passesOf(game: Game, seat: SeatId, from: SystemId, to: SystemId, type?: UnitType): Passes {
+  const all = modify(game, 'passes-ships', { seat, from, to, ...(type !== undefined && { type }) }, false);
   return (owner) => all || modify(game, 'lets-pass', { seat, from, owner }, false);
 }
 
 /** Why the way does not lead on, by what lies there. */
-const NO_PASSAGE: Record<Special, string> = {
+const NO_PASSAGE: Partial<Record<Special, string>> = {
   'asteroid-field': 'No ship enters an asteroid field.',
   supernova: 'Nothing enters a supernova.',
   nebula: 'The way ends there.',
@@ -40,16 +40,16 @@ function passageProblem(game: Game, seat: SeatId, system: SystemId, passes: Pass
   const bars = (ship: Unit): boolean => !isA(game, 'fighter', ship) || isIndependent(game, ship.owner, ship.type);
   if (shipsIn(game, system).some((ship) => ship.owner !== seat && bars(ship) && !passes(ship.owner)))
     return 'Ships of another player bar the way.';
-  const special = specialOf(game, system);
+  const special = hindranceOf(game, system);
   return modify(game, 'passage-barred', { seat, system }, special && NO_PASSAGE[special]);
 }
 
 /** How far ships of a type come in this movement (E3 6.2, 17.3). */
 export function reachOf(game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId, unit?: UnitId): number {
-  const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type).movement);
+  const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type, seat).movement);
   if (printed === null) return 0;
   const reach = modify(game, 'movement', { seat, type, from, to, ...(unit !== undefined && { unit }) }, printed);
-  return specialOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
+  return hindranceOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
 }
 
 /** All the ways from one system to another within a reach: few, since reaches are short. The first is a shortest. */
@@ -65,6 +65,7 @@ export function routes(
   const walk = (way: SystemId[]): void => {
     const here = way[way.length - 1];
     for (const next of adjacentTo(game, here, seat)) {
+      if (wormholeProblem(game, seat, here, next) !== undefined) continue;
       if (next === to) found.push([...way, to]);
       else if (way.length < reach && !way.includes(next) && passageProblem(game, seat, next, passes) === undefined) walk([...way, next]);
     }
@@ -72,6 +73,10 @@ export function routes(
   if (reach > 0 && from !== to && entryProblem(game, seat, to) === undefined) walk([from]);
   return found.sort((a, b) => a.length - b.length);
 }
+
+/** The ways of a ship of a type; of one with leaders aboard, its own. */
+export const waysOf = (game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId, unit?: UnitId): Route[] =>
+  routes(game, seat, from, to, reachOf(game, seat, type, from, to, unit), passesOf(game, seat, from, to, type));
 
 /** Whether ships and what they carry may leave a system: no counter of theirs lies there, unless it is the active one (E3 6.2). */
 export const mayLeave = (game: Game, seat: SeatId, system: SystemId, active: readonly SystemId[]): boolean =>

@@ -23,6 +23,10 @@ export interface Tactical {
   system?: SystemId;
   /** What lands where, until it is paid for. */
   landing?: Record<string, number>;
+  /** What is to come, until it does. */
+  coming?: Record<string, number>;
+  /** Nothing comes. */
+  held?: true;
   fought?: PlanetId[];
   /** Where leaders were that have gone aboard for the movement. */
   boarded?: Boarded;
@@ -46,16 +50,22 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
   move: (game, data) => {
     // 6.2: leaders go aboard first
     const { seat, system } = at(data);
-    return canBoard(game, seat, { systems: [system] }) ? ask([boardLeaders.of(seat, { systems: [system] })], 'boarded') : goto('sail');
+    return canBoard(game, seat, { systems: [system] }) ? ask([boardLeaders.of(seat, { systems: [system] })], 'boarded') : goto('declare');
   },
   boarded: (game, data, { answer }) => {
     data.boarded = board(game, answer);
-    return goto('sail');
+    return goto('declare');
   },
-  sail: (_game, { seat, system = '' }) => ask([moveShips.of(seat, { systems: [system] })], 'moved'),
-  moved: (game, data, { answer }) => {
-    move(game, data.seat, { systems: [at(data).system] }, answer);
-    if (data.boarded) castOff(game, data.seat, { systems: [at(data).system] }, data.boarded);
+  declare: (_game, { seat, system = '' }) => ask([moveShips.of(seat, { systems: [system] })], 'moved'),
+  moved: (_game, data, { answer }) => {
+    data.coming = counted(answer);
+    return Object.values(data.coming).some((count) => count > 0) ? window('when', 'fleet-comes', at(data), 'sail') : goto('sail');
+  },
+  sail: (game, data) => {
+    const systems = [at(data).system];
+    move(game, data.seat, { systems }, data.held ? {} : (data.coming ?? {}));
+    delete data.coming;
+    if (data.boarded) castOff(game, data.seat, { systems }, data.boarded);
     probe(game, data.seat, at(data).system); // 18.23
     return window('after', 'ships-moved', at(data), 'pds');
   },

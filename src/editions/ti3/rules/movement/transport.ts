@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import { capacityOf, troopRoomOf } from '../planets/aboard.ts';
 import { markedKey } from '../../../../kit/keys.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
-import { reachOf, routes, type Route } from './routes.ts';
+import { waysOf, type Route } from './routes.ts';
 
 export { capacityOf };
 
@@ -39,7 +39,7 @@ function carriers(game: Game, seat: SeatId, ships: readonly Starting[], to: Syst
       { troops: false, room: capacityOf(game, seat, type) },
     ].filter(({ room }) => room > 0);
     if (!rooms.length) return [];
-    const calls: Route[] = from === to ? [[to]] : routes(game, seat, from, to, reachOf(game, seat, type, from, to, unit));
+    const calls: Route[] = from === to ? [[to]] : waysOf(game, seat, type, from, to, unit);
     return calls.length ? Array.from({ length: count }, () => rooms.map((one) => ({ ...one, calls }))).flat() : [];
   });
 }

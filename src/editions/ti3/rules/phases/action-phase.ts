@@ -136,8 +136,9 @@ export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
     return window('when', 'action-phase-begins', {}, 'next');
   },
   next: (game, data) => {
-    const left = orderOfPlay(game).filter((seat) => !seatOf(game, seat).passed);
     const had = data.had ?? [];
+    const waiting = orderOfPlay(game).filter((seat) => !seatOf(game, seat).passed);
+    const left = modify(game, 'turn-order', { had }, waiting);
     const seat = left.find((one) => !had.includes(one)) ?? left[0];
     if (seat === undefined) return goto('end');
     data.had = had.includes(seat) ? [seat] : [...had, seat];

@@ -10,6 +10,7 @@ import { changeTradeGoods } from '../counters/trade-goods.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
 import { seatOf } from '../seats.ts';
 import { cannotPay, isComposed, paidFor } from './claim-payment.ts';
+import { drawSecret, dropSecret, secretsOf } from './secrets.ts';
 import { endGame, leading } from './victory.ts';
 import { some } from '../../../../words/sentences.ts';
 
@@ -63,15 +64,16 @@ export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string 
 
 /** Public objectives that a seat could claim now, and its secret one. */
 const claimable = (game: Game, seat: SeatId): ComponentId[] => {
-  const { secretObjective } = seatOf(game, seat);
   const open = game.state.objectives.flatMap(({ id, claimedBy }) => (claimedBy.includes(seat) ? [] : [id]));
-  return [...open, ...(secretObjective === null ? [] : [secretObjective])].filter((id) => claimProblem(game, seat, id) === undefined);
+  return [...open, ...secretsOf(seatOf(game, seat))].filter((id) => claimProblem(game, seat, id) === undefined);
 };
 
 interface Claiming {
   seat: SeatId;
   /** A public one has been claimed in this phase: one each (E3 16.1). */
   public?: true;
+  /** Secret ones that have been drawn in this phase: they wait for the next. */
+  drawn?: ComponentId[];
   claim?: ComponentId;
   bills?: Bill[];
   /** How many public ones have been claimed. */
@@ -80,17 +82,22 @@ interface Claiming {
   atOnce?: true;
 }
 
-const isSecret = (game: Game, id: ComponentId): boolean => objective(game, id).stage === 'secret';
+const pointsFor = (game: Game, seat: SeatId, { id, points }: Objective): number =>
+  modify(game, 'objective-points', { seat, objective: id }, points);
 
-const claim = question<{ public?: true; atOnce?: true }>()(
+const isSecret = (game: Game, id: ComponentId): boolean => ['secret', 'preliminary'].includes(String(objective(game, id).stage));
+
+type Wanted = Pick<Claiming, 'public' | 'atOnce' | 'drawn'>;
+
+const claim = question<Wanted>()(
   'claim-objective',
-  (game, seat, data) => {
-    const ids = claimable(game, seat).filter((id) => (isSecret(game, id) ? !data.atOnce : !data.public));
+  (game, seat, { public: had, atOnce, drawn }) => {
+    const ids = claimable(game, seat).filter((id) => (isSecret(game, id) ? !atOnce && !drawn?.includes(id) : !had));
     if (!ids.length) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
     return choose('Claim an objective.', [
       ...ids.map((key) => {
-        const { name, points, text } = objective(game, key);
-        return { key, label: `${name} (${some(points, 'point')})`, hint: text };
+        const { name, text } = objective(game, key);
+        return { key, label: `${name} (${some(pointsFor(game, seat, objective(game, key)), 'point')})`, hint: text };
       }),
       { key: 'none', label: 'Claim nothing' },
     ]);
@@ -100,8 +107,8 @@ const claim = question<{ public?: true; atOnce?: true }>()(
 
 /** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
 export const claimObjectives = procedure<Claiming>()('claim-objectives', {
-  ask: (_game, { seat, public: had, atOnce }) =>
-    ask([claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }) })], 'chosen'),
+  ask: (_game, { seat, public: had, atOnce, drawn }) =>
+    ask([claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
     const id = chosenOne(answer);
     if (id === undefined || id === 'none') return done();
@@ -128,15 +135,22 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
     const { seat, claim: id = '' } = data;
     const card = objective(game, id);
     const place = seatOf(game, seat);
-    if (isSecret(game, id)) place.secretObjective = null;
+    if (isSecret(game, id)) dropSecret(place, id);
     else {
       game.state.objectives.find((one) => one.id === id)?.claimedBy.push(seat);
       data.claimed = (data.claimed ?? 0) + 1;
       if (data.atOnce || data.claimed >= modify(game, 'public-claims', { seat }, 1)) data.public = true;
     }
     place.claimed.push(id);
-    game.fact({ type: 'objective-claimed', seat, objective: id, points: card.points });
-    place.points += card.points;
+    const points = pointsFor(game, seat, card);
+    game.fact({ type: 'objective-claimed', seat, objective: id, points });
+    place.points += points;
+    // Whoever has claimed a preliminary objective draws a secret one.
+    if (card.stage === 'preliminary') {
+      const held = secretsOf(place);
+      drawSecret(game, seat);
+      data.drawn = secretsOf(place).filter((one) => !held.includes(one));
+    }
     if (card.wins) return call(endGame, { winner: seat, ending: id }, 'ask');
     return data.atOnce ? done() : goto('ask');
   },

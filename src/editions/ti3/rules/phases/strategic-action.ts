@@ -72,7 +72,9 @@ const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strat
  */
 export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()('strategic-action', {
   begin: (game, { seat, card }) => {
-    seatOf(game, seat).strategyCards[card].used = true;
+    // A card that nobody has taken may be performed by leave of another card.
+    const own = seatOf(game, seat).strategyCards[card];
+    if (own) own.used = true;
     game.fact({ type: 'strategic-action', seat, card });
     return window('when', 'strategic-action', { seat, card }, 'primary');
   },

@@ -32,7 +32,7 @@ const keptByDocks = (game: Game, seat: SeatId, system: SystemId): number =>
   (docksIn(game, seat, system).length + floatingDocks(game, seat, system).length) * modify(game, 'dock-fighters', { seat }, DOCK_FIGHTERS);
 
 export const capacityOf = (game: Game, seat: SeatId, type: UnitType): number =>
-  modify(game, 'capacity', { seat, type }, cardOf(game, type).capacity);
+  modify(game, 'capacity', { seat, type }, cardOf(game, type, seat).capacity);
 
 /** Ground forces that a ship takes besides. */
 export const troopRoomOf = (game: Game, seat: SeatId, type: UnitType): number => modify(game, 'troop-room', { seat, type }, 0);

@@ -1,4 +1,5 @@
 import type { Game, UnitCard } from '../components/component.ts';
+import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { numbered } from '../components/numbering.ts';
 import { strand } from '../leaders/places.ts';
@@ -6,9 +7,12 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 import type { Unit } from '../state.ts';
 import type { Quality } from '../components/component.ts';
 
-export const cardOf = ({ book }: Game, type: UnitType): UnitCard => book.units[type];
+/** What is printed on a unit; of flagships each race has its own. */
+export const cardOf = ({ book, state }: Game, type: UnitType, owner?: SeatId): UnitCard =>
+  (type === 'flagship' && owner !== undefined && book.flagships[state.seats[owner]?.race]) || book.units[type];
 
-export const isA = (game: Game, quality: Quality, { type }: Pick<Unit, 'type'>): boolean => cardOf(game, type).is.includes(quality);
+export const isA = (game: Game, quality: Quality, { type, owner }: Pick<Unit, 'type'> & Partial<Pick<Unit, 'owner'>>): boolean =>
+  cardOf(game, type, owner).is.includes(quality);
 
 const all = ({ state }: Game): readonly Unit[] => Object.values(state.units);
 
@@ -55,7 +59,8 @@ export function countOf(units: readonly Pick<Unit, 'type'>[]): Partial<Record<Un
 /** Pieces of a type a seat has not on the board (E3 9.3); Infinity where there is no bound. */
 export function piecesLeft(game: Game, seat: SeatId, type: UnitType): number {
   const { pieces } = cardOf(game, type);
-  return pieces === null ? Infinity : pieces - unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length;
+  const away = modify(game, 'pieces-away', { seat, type }, 0);
+  return pieces === null ? Infinity : pieces - away - unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length;
 }
 
 export function addUnit(game: Game, owner: SeatId, type: UnitType, system: SystemId, planet?: PlanetId): Unit {

@@ -1,13 +1,25 @@
 import { layDown } from '../components/decks.ts';
 import { kit } from '../components/component.ts';
 import type { Game } from '../game.ts';
-import type { ComponentId } from '../terms.ts';
+import type { ComponentId, SeatId } from '../terms.ts';
 
 /** A law ends: its card goes to the discarded political cards. Nothing where it is not in play. */
 export function discardLaw(game: Game, id: ComponentId): void {
-  if (!(id in game.state.laws)) return;
+  const law = game.state.laws[id];
+  if (!law) return;
   delete game.state.laws[id];
   kit.resurvey(game);
   layDown(game, 'political', [id]);
   game.fact({ type: 'law-repealed', card: id });
+  game.book.byKind['political-card'][id]?.ends?.(game, law.owner);
+}
+
+/** A law that lies before a player comes to lie before another. */
+export function takeLaw(game: Game, id: ComponentId, seat: SeatId): void {
+  const law = game.state.laws[id];
+  if (law?.owner === undefined || law.owner === seat) return;
+  const { owner: from } = law;
+  Object.assign(law, { owner: seat, elected: seat });
+  kit.resurvey(game);
+  game.fact({ type: 'law-taken', card: id, seat, from });
 }

@@ -1,7 +1,7 @@
 import { ask, call, chosen, done, goto } from '../../../../engine/index.ts';
 import { drawCards, layDown, putOnTop, putUnder } from '../components/decks.ts';
 import { receiveCounters } from '../counters/placing-counters.ts';
-import { procedure, question, window } from '../game.ts';
+import { procedure, question, window, type Game } from '../game.ts';
 import { drawActionCards } from '../phases/action-cards.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
 import { VETOED, voteOn } from './voting.ts';
@@ -20,6 +20,36 @@ const orderCards = question<{ cards: ComponentId[] }>()(
   { title: 'order political cards', forced: true },
 );
 
+/** The next political card, but for those that are about nothing just now. */
+export function drawAgenda(game: Game): ComponentId | undefined {
+  const { draw, discard } = game.state.decks.political;
+  for (let left = draw.length + discard.length; left > 0; left--) {
+    const [card] = drawCards(game, 'political', 1);
+    if (card === undefined || !game.book.byKind['political-card'][card].moot?.(game)) return card;
+    game.fact({ type: 'agenda-set-aside', card });
+    layDown(game, 'political', [card]);
+  }
+  return undefined;
+}
+
+/** What has been voted on goes to the discarded cards, if it is no law and does not lie there already. */
+export function layAgendaDown(game: Game, card: ComponentId): void {
+  const { draw, discard } = game.state.decks.political;
+  if (!game.state.laws[card] && !draw.includes(card) && !discard.includes(card)) layDown(game, 'political', [card]);
+}
+
+/** The council decides on another political card. */
+export const furtherAgenda = procedure<{ card?: ComponentId }>()('further-agenda', {
+  draw: (game, data) => {
+    data.card = drawAgenda(game);
+    return data.card === undefined ? done() : call(voteOn, { card: data.card }, 'voted');
+  },
+  voted: (game, { card = '' }, { result }) => {
+    layAgendaDown(game, card);
+    return result === VETOED ? goto('draw') : done();
+  },
+});
+
 interface Political {
   seat: SeatId;
   card?: ComponentId;
@@ -37,14 +67,14 @@ export const politicalPrimary = procedure<Political>()('political-primary', {
   draw: (_game, { seat }) => window('when', 'political-card-draw', { seat }, 'vote'),
   vote: (game, data) => {
     if (data.dissolved) return goto('look');
-    const [card] = drawCards(game, 'political', 1);
+    const card = drawAgenda(game);
     if (card === undefined) return done();
     data.card = card;
     return call(voteOn, { card }, 'voted');
   },
   voted: (game, data, { result }) => {
     const { card = '' } = data;
-    if (!game.state.laws[card]) layDown(game, 'political', [card]);
+    layAgendaDown(game, card);
     return goto(result === VETOED ? 'vote' : 'look');
   },
   look: (game, data) => {
@@ -72,5 +102,5 @@ export const politicalSecondary = procedure<{ seat: SeatId }>()('political-secon
   },
 });
 
-export const politicsProcedures = [politicalPrimary, politicalSecondary];
+export const politicsProcedures = [politicalPrimary, politicalSecondary, furtherAgenda];
 export const politicsQuestions = [orderCards];

@@ -3,7 +3,8 @@ import { pairKey, tailedKey } from '../../../../kit/keys.ts';
 import type { PoliticalCard } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf, nameOfPlanet, nameOfSeat } from '../names.ts';
+import { printedSpecialOf } from '../movement/galaxy.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
 import { influenceOf, readyPlanetsOf } from '../planets/planets.ts';
 import { clockwise, playing, strategyCardsIn } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
@@ -32,6 +33,13 @@ export function candidates(game: Game, id: ComponentId, first?: string): { key: 
     planet: () => Object.values(game.state.planets).map(({ id: key }) => ({ key, label: nameOfPlanet(game, key) })),
     'strategy-card': () => strategyCardsIn(game).map((key) => ({ key, label: nameOf(game, key) })),
     'technology-color': () => (['blue', 'green', 'red', 'yellow'] as const).map((key) => ({ key, label: upper(key) })),
+    objective: () => game.state.objectives.map(({ id: key }) => ({ key, label: nameOf(game, key) })),
+    'special-system': () =>
+      Object.keys(game.state.systems).flatMap((key) =>
+        printedSpecialOf(game, key) === undefined
+          ? []
+          : [{ key, label: `${nameOfSystem(game, key)} (${game.state.systems[key].position})` }],
+      ),
     law: () => Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) })),
   };
   return lists[card.elect]().filter(({ key }) => key !== first && (card.eligible?.(game, key, first) ?? true));
@@ -111,7 +119,7 @@ export const voteOn = procedure<Vote>()('vote-on', {
     candidates(game, data.card).length ? window('when', 'votes-begin', { card: data.card }, 'next') : goto('finish'),
   next: (game, data) => {
     const [voter, ...left] = (data.left ?? []).filter((seat) => !game.state.seats[seat].eliminated);
-    if (voter === undefined) return goto('count');
+    if (voter === undefined) return window('when', 'all-voted', { card: data.card }, 'count');
     Object.assign(data, { voter, left });
     return window('when', 'vote-comes', { card: data.card, seat: voter }, 'vote');
   },
@@ -133,7 +141,7 @@ export const voteOn = procedure<Vote>()('vote-on', {
   },
   decided: (game, data, { answer }) => {
     const outcome = chosenOne(answer) ?? 'against';
-    const { card, ballot = {}, first } = data;
+    const { card, first } = data;
     if (foremost(game, data).length > 1) game.fact({ type: 'tie-broken', seat: game.state.speaker, outcome });
     game.fact({ type: 'outcome-resolved', card, outcome });
     if (cardOf(game, card).elects === 2 && first === undefined) {
@@ -143,8 +151,11 @@ export const voteOn = procedure<Vote>()('vote-on', {
       return goto(candidates(game, card, outcome).length ? 'next' : 'finish');
     }
     data.outcome = first === undefined ? outcome : electedBoth.of(first, outcome);
-    enact(game, card, data.outcome);
-    return cardOf(game, card).resolve?.(game, data.outcome, ballot) ?? goto('finish');
+    return window('when', 'outcome-stands', { card, outcome: data.outcome }, 'enact');
+  },
+  enact: (game, { card, outcome = '', ballot = {} }) => {
+    enact(game, card, outcome);
+    return cardOf(game, card).resolve?.(game, outcome, ballot) ?? goto('finish');
   },
   finish: (_game, { card, outcome = '' }) => (outcome ? window('after', 'outcome-decided', { card, outcome }, 'end') : goto('end')),
   end: () => done(),
@@ -164,5 +175,16 @@ function enact(game: Game, id: ComponentId, outcome: string): void {
   game.fact({ type: 'law-enacted', card: id, ...(elected !== undefined && { elected }) });
 }
 
-export const votingProcedures = [voteOn];
+/** An outcome comes about without a vote. */
+export const carryOut = procedure<{ card: ComponentId; outcome: string }>()('carry-out', {
+  begin: (game, { card, outcome }) => {
+    game.fact({ type: 'political-card-revealed', card });
+    game.fact({ type: 'outcome-resolved', card, outcome });
+    enact(game, card, outcome);
+    return cardOf(game, card).resolve?.(game, outcome, {}) ?? goto('finish');
+  },
+  finish: () => done(),
+});
+
+export const votingProcedures = [voteOn, carryOut];
 export const votingQuestions = [vote, breakTie];

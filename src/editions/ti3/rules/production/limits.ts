@@ -1,9 +1,10 @@
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
+import type { Builder } from '../components/values.ts';
 import { capacityOf, docksIn, fighterRoom, floatingDocks, floatingLimit, isIndependent } from '../planets/aboard.ts';
 import { countedShips, fleetSupply } from '../planets/fleet-supply.ts';
 import { resourcesOf } from '../planets/planets.ts';
-import { cardOf, isA, piecesLeft } from '../planets/units.ts';
+import { cardOf, countOf, isA, piecesLeft, shipsIn } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 
 export { docksIn };
@@ -19,10 +20,17 @@ export const dockLimit = (game: Game, seat: SeatId, planet: PlanetId): number =>
     modify(game, 'production-cap', { seat, planet }, Infinity),
   );
 
-/** How many units may be built in a system at once: the limits of its docks add up (E3 9.1, 9.2). */
+/** What builds in a system beside docks. */
+export const buildersIn = (game: Game, seat: SeatId, system: SystemId): readonly Builder[] =>
+  modify(game, 'builders', { seat, system }, []);
+
+const sumOf = (builders: readonly Builder[]): number => builders.reduce((sum, { units }) => sum + units, 0);
+
+/** How many units may be built in a system at once: the limits of its docks, and of what else builds there, add up (E3 9.1, 9.2). */
 export const productionLimit = (game: Game, seat: SeatId, system: SystemId): number =>
   workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0) +
-  docksAfloat(game, seat, system) * limitAfloat(game, seat);
+  docksAfloat(game, seat, system) * limitAfloat(game, seat) +
+  sumOf(buildersIn(game, seat, system));
 
 const limitAfloat = (game: Game, seat: SeatId): number =>
   Math.min(modify(game, 'production-limit', { seat }, floatingLimit(game, seat)), modify(game, 'production-cap', { seat }, Infinity));
@@ -31,9 +39,49 @@ const limitAfloat = (game: Game, seat: SeatId): number =>
 export const docksAfloat = (game: Game, seat: SeatId, system: SystemId): number =>
   limitAfloat(game, seat) > 0 ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length : 0;
 
+/** How many of a type may be built there: not more than what else builds, where docks do not. */
+export const limitOfType = (game: Game, seat: SeatId, system: SystemId, type: UnitType): number =>
+  modify(game, 'docks-build', { seat, type }, true) ? productionLimit(game, seat, system) : sumOf(buildersIn(game, seat, system));
+
+/** Planets where what does not float is put down: those of docks, and of what else builds; where that floats, one's own there. */
+export function buildingSites(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
+  const builders = buildersIn(game, seat, system);
+  const own = game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
+  const floats = builders.some(({ planet }) => planet === undefined);
+  return [...new Set([...workingDocks(game, seat, system), ...(floats ? own : builders.flatMap(({ planet }) => planet ?? []))])];
+}
+
+/** What is wrong with so many of each that are put down on planets: what no dock builds is built by what stands there, or floats above. */
+export function overGrown(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  landed: ReadonlyMap<PlanetId, Partial<Record<UnitType, number>>>,
+): string | undefined {
+  const builders = buildersIn(game, seat, system);
+  const docks = workingDocks(game, seat, system);
+  let floating = sumOf(builders.filter(({ planet }) => planet === undefined));
+  for (const [planet, counts] of landed) {
+    const grown = (Object.keys(counts) as UnitType[]).reduce((sum, type) => {
+      const docked = docks.includes(planet) && modify(game, 'docks-build', { seat, type }, true);
+      return sum + (docked ? 0 : (counts[type] ?? 0));
+    }, 0);
+    floating -= Math.max(0, grown - sumOf(builders.filter((one) => one.planet === planet)));
+  }
+  return floating < 0 ? 'No space dock of yours builds so much there, nor does anything else.' : undefined;
+}
+
+/** Whether a seat's units of a type are in the game at all: not without the rules they belong to, nor where something of them is not refereed. */
+export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
+  if (!game.book.units[type]) return false;
+  const { option, lacks } = cardOf(game, type, seat);
+  if (type === 'flagship' && !game.book.flagships[game.state.seats[seat].race]) return false;
+  return lacks === undefined && (option === undefined || game.state.options[option] === true);
+}
+
 /** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
 export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {
-  const { cost, forCost } = cardOf(game, type);
+  const { cost, forCost } = cardOf(game, type, seat);
   return modify(game, 'unit-cost', { seat, type }, cost) * Math.ceil(count / modify(game, 'units-for-price', { seat, type }, forCost));
 }
 
@@ -49,7 +97,10 @@ export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Pa
   const supply = Math.max(0, fleetSupply(game, seat, system) - countedShips(game, seat, system).length);
   if (ships + loose > supply && ships + fighters > 0) return `Your fleet supply carries ${supply} more ships there.`;
   if (fighters - loose > Math.max(0, room)) return `There is room for ${Math.max(0, room)} more fighters there.`;
-  return undefined;
+  const here = countOf(shipsIn(game, system, seat));
+  const most = (type: UnitType): number => modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
+  const over = types.find((type) => isA(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)));
+  return over && `You may have ${Math.max(0, most(over))} more of ${cardOf(game, over).plural.toLowerCase()} there.`;
 }
 
 /** What is wrong where there are not so many pieces left. */

@@ -6,7 +6,19 @@ import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
 import { docksIn, floatingDocks, restingOn } from '../planets/aboard.ts';
 import { addUnit, cardOf, enemyShipsIn, inSpace, isA, onPlanet, piecesLeft } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
-import { costOf, docksAfloat, overBuilt, productionLimit, tooManyPieces, workingDocks } from './limits.ts';
+import {
+  buildersIn,
+  buildingSites,
+  costOf,
+  docksAfloat,
+  isOffered,
+  limitOfType,
+  overBuilt,
+  overGrown,
+  productionLimit,
+  tooManyPieces,
+  workingDocks,
+} from './limits.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
@@ -26,9 +38,13 @@ export interface Producing {
 
 /** Why nothing can be built in a system (E3 9.4). */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined => {
-  if (!docksIn(game, seat, system).length && !floatingDocks(game, seat, system).length) return 'You have no space dock there.';
-  if (!workingDocks(game, seat, system).length && !docksAfloat(game, seat, system)) return 'Your space dock there builds nothing just now.';
-  if (enemyShipsIn(game, system, seat)) return 'Ships of another player blockade your space dock there.';
+  if (!buildersIn(game, seat, system).length) {
+    if (!docksIn(game, seat, system).length && !floatingDocks(game, seat, system).length) return 'You have no space dock there.';
+    if (!workingDocks(game, seat, system).length && !docksAfloat(game, seat, system))
+      return 'Your space dock there builds nothing just now.';
+  }
+  if (enemyShipsIn(game, system, seat) && !modify(game, 'builds-blockaded', { seat, system }, false))
+    return 'Ships of another player blockade your space dock there.';
   return productionLimit(game, seat, system) > 0 ? undefined : 'Your space dock there can build nothing.';
 };
 
@@ -55,7 +71,7 @@ function sites(game: Game, { seat, system }: Producing): PlanetId[] {
   const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) => ownIn(game, seat, one));
   // What a dock in space builds for planets is put down on any of one's own there.
   const below = docksAfloat(game, seat, system) ? ownIn(game, seat, system) : [];
-  return [...new Set([...workingDocks(game, seat, system), ...below, ...own])];
+  return [...new Set([...buildingSites(game, seat, system), ...below, ...own])];
 }
 
 /** In which system what a key names is put down. */
@@ -73,7 +89,22 @@ function misplaced(game: Game, producing: Producing, counts: Record<string, numb
     const wrong = overBuilt(game, producing.seat, place, totals(there));
     if (wrong !== undefined) return places.length > 1 ? `${nameOfSystem(game, place)}: ${wrong}` : wrong;
   }
-  return tooManyPieces(game, producing.seat, totals(counts));
+  return tooManyPieces(game, producing.seat, totals(counts)) ?? misgrown(game, producing, counts);
+}
+
+/** What is wrong where something else than docks builds: it does so where it is. */
+function misgrown(game: Game, producing: Producing, counts: Record<string, number>): string | undefined {
+  const { seat, system } = producing;
+  const all = totals(counts);
+  const over = (Object.keys(all) as UnitType[]).find((type) => (all[type] ?? 0) > limitOfType(game, seat, system, type));
+  if (over) return `${cardOf(game, over).plural}: only ${limitOfType(game, seat, system, over)} can be built there.`;
+  if (!buildersIn(game, seat, system).length || modify(game, 'delivers-to', { seat, system }, []).length) return undefined;
+  const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
+  for (const [key, count] of Object.entries(counts)) {
+    const [type, where] = buildKey.read(key);
+    if (where !== undefined && !isA(game, 'ship', { type })) landed.set(where, { ...landed.get(where), [type]: count });
+  }
+  return overGrown(game, seat, system, landed);
 }
 
 /** What all of it costs, with what is taken off once for the whole (E3 9.2). */
@@ -93,9 +124,15 @@ function buildLines(game: Game, producing: Producing): Line[] {
     const { type, name, cost } = card;
     const forCost = modify(game, 'units-for-price', { seat, type }, card.forCost);
     if (type === 'space-dock' || (type === 'war-sun' && !warSuns)) return [];
+    if (!isOffered(game, seat, type)) return [];
     if (modify(game, 'build-barred', { seat, type }, undefined) !== undefined) return [];
     const each = costOf(game, seat, type, 1);
-    const most = Math.min(limit, piecesLeft(game, seat, type), each ? Math.floor(means / each) * forCost : limit);
+    const most = Math.min(
+      limit,
+      limitOfType(game, seat, producing.system, type),
+      piecesLeft(game, seat, type),
+      each ? Math.floor(means / each) * forCost : limit,
+    );
     if (most < 1) return [];
     const hint = forCost > 1 ? `${forCost} for ${cost}` : `${each} each`;
     const line = { max: most, hint, worth: { units: 1 } };
@@ -156,6 +193,7 @@ const billOf = (game: Game, building: Building): Bill => ({
 
 /** Builds at the docks of one system, activated or not (E3 9, 9.6). */
 export const produceUnits = procedure<Building>()('produce-units', {
+  begin: (_game, { seat, system }) => window('when', 'production-due', { seat, system }, 'ask'),
   ask: (_game, { seat, system, given, most }) =>
     ask([buildUnits.of(seat, { system, ...(given && { given }), ...(most && { most }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
@@ -200,7 +238,8 @@ function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): Plan
     .filter((planet) => {
       const { owner, takenIn } = game.state.planets[planet];
       const docked = onPlanet(game, planet).some((unit) => isA(game, 'produces', unit));
-      const free = owner === seat && takenIn !== game.state.round && !docked && !hasFloating(game, seat, planet);
+      const ruled = takenIn !== game.state.round || modify(game, 'builds-on-new-planets', { seat }, false);
+      const free = owner === seat && ruled && !docked && !hasFloating(game, seat, planet);
       return free && canPay(game, seat, 'resources', dockPrice(game, seat, planet));
     });
 }

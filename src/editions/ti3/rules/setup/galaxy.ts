@@ -43,14 +43,34 @@ const around = (players: number, ring: number): string[] =>
 /** Where the homes of so many players lie, clockwise. */
 export const homePlaces = (players: number, wide = false): string[] => HOMES[players]?.map(laid) ?? around(players, wide ? WIDE : RINGS);
 
+/** How many rings there are around Mecatol Rex. */
+const ringsOf = (players: number, wide: boolean): number => (wide && players >= MANY ? WIDE : RINGS);
+
+/** Where systems lie that are off the board: in the corners of its picture, farther out than anything that is on it, and next to nothing. */
+function offBoard(players: number, wide: boolean): string[] {
+  const out = ringsOf(players, wide);
+  return [[out, -out - 2], [out, 2], [-out, out + 2], [-out, -2]].map(([q, r]) => laid([q, r])); // prettier-ignore
+}
+
+/** Homes as they lie; of one that is off the board, what leads to it lies in its place. */
+function laidHomes(book: Rulebook, homes: readonly SystemId[]): Galaxy {
+  const [players, wide] = [homes.length, isWide(book)];
+  const gates = homePlaces(players, wide).map((place, i) => [place, book.tiles[homes[i]].gate ?? homes[i]]);
+  const off = homes.filter((home) => book.tiles[home].gate !== undefined).map((home, i) => [offBoard(players, wide)[i], home]);
+  return Object.fromEntries([...gates, ...off]) as Galaxy;
+}
+
 /** Places for which tiles are dealt. */
 export function openPlaces(players: number, wide = false): string[] {
   const taken = new Set(['000', ...homePlaces(players, wide), ...(players === FEWEST ? LEFT_OUT.map(laid) : [])]);
-  return positions(wide && players >= MANY ? WIDE : RINGS).filter((place) => !taken.has(place));
+  return positions(ringsOf(players, wide)).filter((place) => !taken.has(place));
 }
 
+/** What is dealt: no home, nor what leads to one; of what is not refereed in full nothing unless the table asks for it. */
 const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
-  Object.values(tiles).filter(({ id, home, lacks }) => home === undefined && id !== MECATOL && (partial || lacks === undefined));
+  Object.values(tiles).filter(
+    ({ id, home, gateOf, lacks }) => home === undefined && gateOf === undefined && id !== MECATOL && (partial || lacks === undefined),
+  );
 
 /** Whether there are tiles for a fourth ring. */
 export const isWide = (book: Rulebook): boolean => dealable(book).length >= openPlaces(MANY, true).length;
@@ -162,7 +182,7 @@ export function drawGalaxy(book: Rulebook, homes: readonly SystemId[], below: Be
   const lying = settled(ground, dealtTiles(book, homes.length, below, partial), below);
   return {
     '000': MECATOL,
-    ...Object.fromEntries(ground.homes.map((place, i) => [place, homes[i]])),
+    ...laidHomes(book, homes),
     ...Object.fromEntries(ground.places.map((place, i) => [place, lying[i]])),
   };
 }

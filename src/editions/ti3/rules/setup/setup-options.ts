@@ -20,7 +20,25 @@ export interface SetupOptions {
   partial?: boolean;
   /** Which strategy cards it is played with: a group, and variants that take the place of cards of it. */
   strategyCards?: readonly string[];
+  /** Rules that a table may play with, where a set of the game brings them. */
+  flagships?: boolean;
+  mechanizedUnits?: boolean;
+  preliminaryObjectives?: boolean;
   trace?: (traced: Traced) => void;
+}
+
+/** Rules a table may play with or without, with the sets that bring what they are about. */
+export const OPTIONAL = ['flagships', 'mechanizedUnits', 'preliminaryObjectives'] as const;
+export type Optional = (typeof OPTIONAL)[number];
+
+/** Which of them a book has something for. */
+export function optionsIn({ byKind, flagships }: Rulebook): Optional[] {
+  const has: Record<Optional, boolean> = {
+    flagships: Object.keys(flagships).length > 0,
+    mechanizedUnits: Object.values(byKind.unit).some(({ option }) => option === 'mechanizedUnits'),
+    preliminaryObjectives: Object.values(byKind.objective).some(({ stage }) => stage === 'preliminary'),
+  };
+  return OPTIONAL.filter((option) => has[option]);
 }
 
 /** A game with everything decided that is decided before its first choice. */
@@ -34,7 +52,7 @@ export interface NewGame {
   strategyCards: ComponentId[];
   /** Public objectives that lie open before the first round. */
   open: ComponentId[];
-  options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] };
+  options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] } & Partial<Record<Optional, true>>;
   /** All domain counters, mixed, where they are played with (E3 18.20). */
   counters?: CounterId[];
 }
@@ -74,6 +92,9 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   if (players.length < FEWEST || players.length > MOST)
     throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
   if (new Set(players.map(({ id }) => id)).size < players.length) throw new Illegal('Nobody takes two seats.');
+  const chosen = OPTIONAL.filter((option) => options[option]);
+  const idle = chosen.find((option) => !optionsIn(book).includes(option));
+  if (idle !== undefined) throw new Illegal(`None of the sets of this game brings what "${idle}" is about.`);
   const dealt = <T extends { lacks?: string }>(cards: Record<string, T> = {}): T[] =>
     Object.values(cards).filter(({ lacks }) => partial || lacks === undefined);
   const seated = mix('seats', players);
@@ -93,7 +114,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const objectives = dealt(book.byKind.objective);
   const secrets = mix(
     'secret objectives',
-    objectives.filter(({ stage }) => stage === 'secret').map(({ id }) => id),
+    objectives.filter(({ stage }) => stage === (options.preliminaryObjectives ? 'preliminary' : 'secret')).map(({ id }) => id),
   );
   const copies = dealt(book.byKind['action-card']).flatMap((card) => Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)));
   const homes = races.map((race) => book.byKind.race[race].home);
@@ -118,6 +139,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       veil,
       windowHours,
       ...(played.length && { played: [...new Set(played)].sort() }),
+      ...Object.fromEntries(chosen.map((option) => [option, true as const])),
     },
     ...(played.includes('distantSuns') && { counters: mix('domain counters', everyCounter(dealt(book.byKind['domain-counter']))) }),
   };

@@ -1,6 +1,7 @@
 import { ask, call, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
 import type { Technology } from '../components/component.ts';
 import { kit } from '../components/component.ts';
+import { receiveCounters } from '../counters/placing-counters.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { procedure, question, window, type Game } from '../game.ts';
@@ -8,7 +9,7 @@ import { nameOf } from '../names.ts';
 import { specialtiesOf } from '../planets/planets.ts';
 import { canPay, pay, payment, type Bill } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
+import type { ComponentId, SeatId, TechnologyColor } from '../terms.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
 const all = ({ book }: Game): Technology[] => Object.values(book.byKind.technology);
@@ -24,12 +25,16 @@ export function missingFor(game: Game, seat: SeatId, { needs, any }: Technology)
   return any ? Number(needs.length > 0 && missing === needs.length) : missing;
 }
 
+/** Why nobody like this seat gains a technology, however it comes. */
+export const technologyBarred = (game: Game, seat: SeatId, technology: ComponentId): string | undefined =>
+  modify(game, 'technology-barred', { seat, technology }, undefined);
+
 /** Why a seat cannot gain a technology: its prerequisites are named ones, all of them or any one (E3 14.1). */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
   const { id, needs, any } = technology;
   const has = known(game, seat);
   if (seatOf(game, seat).technologies[id]) return 'You have it.';
-  const barred = modify(game, 'technology-barred', { seat, technology: id }, undefined);
+  const barred = technologyBarred(game, seat, id);
   if (barred !== undefined) return barred;
   const missing = needs.filter((one) => !has.has(one));
   if (missingFor(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0)) return undefined;
@@ -42,7 +47,7 @@ export const priceOf = (game: Game, seat: SeatId, technology: Technology, base: 
   Math.max(0, modify(game, 'technology-price', { seat, technology: technology.id }, base - specialtiesOf(game, seat, technology.color)));
 
 export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
-  if (modify(game, 'technology-barred', { seat, technology }, undefined) !== undefined) return;
+  if (technologyBarred(game, seat, technology) !== undefined) return;
   seatOf(game, seat).technologies[technology] = { component: technology };
   kit.resurvey(game);
   game.fact({ type: 'technology-gained', seat, technology });
@@ -60,14 +65,25 @@ interface Research {
   seat: SeatId;
   /** What it costs before specialties; absent, it is free. */
   base?: number;
+  /** Nothing makes it cheaper or dearer. */
+  fixed?: true;
+  /** Only technologies of this colour. */
+  color?: TechnologyColor;
   technology?: ComponentId;
 }
 
+type Offered = Pick<Research, 'base' | 'fixed' | 'color'>;
+
+const costOf = (game: Game, seat: SeatId, technology: Technology, { base = 0, fixed }: Offered): number =>
+  fixed ? base : priceOf(game, seat, technology, base);
+
 /** Technologies as they are offered: what each does, needs and costs. */
-function options(game: Game, seat: SeatId, base: number | undefined): Option[] {
+function options(game: Game, seat: SeatId, offered: Offered): Option[] {
+  const { base, color } = offered;
   return all(game).flatMap((technology): Option[] => {
     if (seatOf(game, seat).technologies[technology.id] || technology.lacks !== undefined) return [];
-    const price = base === undefined ? 0 : priceOf(game, seat, technology, base);
+    if (color !== undefined && technology.color !== color) return [];
+    const price = base === undefined ? 0 : costOf(game, seat, technology, offered);
     const off =
       (base === undefined ? undefined : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
       technologyProblem(game, seat, technology) ??
@@ -84,30 +100,64 @@ function options(game: Game, seat: SeatId, base: number | undefined): Option[] {
   });
 }
 
-/** Whether a seat could gain any technology now, for so many resources before specialties. */
-export const couldResearch = (game: Game, seat: SeatId, base?: number): boolean =>
-  options(game, seat, base).some(({ off }) => off === undefined);
+/** Command counters that a seat gains instead of any technology; none for whoever learns as others do. */
+const countersInstead = (game: Game, seat: SeatId): number => modify(game, 'counters-for-technology', { seat }, 0);
 
-const chooseTechnology = question<{ base?: number }>()(
+/** Whether a seat could gain any technology now, for so many resources before specialties. */
+export const couldResearch = (game: Game, seat: SeatId, base?: number, also: Omit<Offered, 'base'> = {}): boolean =>
+  countersInstead(game, seat)
+    ? canPay(game, seat, 'resources', base ?? 0)
+    : options(game, seat, { ...(base !== undefined && { base }), ...also }).some(({ off }) => off === undefined);
+
+const chooseTechnology = question<Offered>()(
   'choose-technology',
-  (game, seat, { base }) => {
-    const offered = options(game, seat, base);
+  (game, seat, about) => {
+    const offered = options(game, seat, about);
     if (!offered.some(({ off }) => off === undefined)) return { kind: 'none', reason: 'There is no technology that you could gain now.' };
     return choose('Which technology do you gain?', [...offered, { key: 'none', label: 'Gain none' }]);
   },
   { title: 'choose a technology', forced: true },
 );
 
-const billOf = (game: Game, { seat, base = 0, technology = '' }: Research): Bill => ({
+/** Where command counters come instead of a technology, they cost what it would, without specialties. */
+const buyCounters = question<{ base: number; count: number }>()(
+  'buy-counters-instead',
+  (game, seat, { base, count }) =>
+    canPay(game, seat, 'resources', base)
+      ? choose(`Do you gain ${some(count, 'command counter')} instead of a technology?`, [
+          { key: 'buy', label: `Gain them (${some(base, 'resource')})` },
+          { key: 'none', label: 'Gain none' },
+        ])
+      : { kind: 'none', reason: `It costs ${base} resources.` },
+  { title: 'gain counters instead of a technology', forced: true },
+);
+
+const counterBill = (base: number): Bill => ({ kind: 'resources', amount: base, for: 'for command counters' });
+
+const billOf = (game: Game, { seat, technology = '', ...offered }: Research): Bill => ({
   kind: 'resources',
-  amount: base && priceOf(game, seat, game.book.byKind.technology[technology], base),
+  amount: offered.base ? costOf(game, seat, game.book.byKind.technology[technology], offered) : 0,
   for: `for ${nameOf(game, technology)}`,
 });
 
 /** A player gains a technology, free or for resources (E3 14.1). */
 export const research = procedure<Research>()('research', {
-  begin: (_game, { seat, base }) => (base === undefined ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask')),
-  ask: (_game, { seat, base }) => ask([chooseTechnology.of(seat, { ...(base !== undefined && { base }) })], 'chosen'),
+  begin: (game, { seat, base, fixed }) => {
+    if (countersInstead(game, seat)) return goto('instead');
+    return base === undefined || fixed ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask');
+  },
+  instead: (game, { seat, base }) =>
+    base === undefined
+      ? call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end')
+      : ask([buyCounters.of(seat, { base, count: countersInstead(game, seat) })], 'offered'),
+  offered: (_game, { seat, base = 0 }, { answer }) =>
+    chosenOne(answer) === 'buy' ? ask([payment.of(seat, counterBill(base))], 'bought') : done(),
+  bought: (game, { seat, base = 0 }, { answer }) => {
+    pay(game, seat, counterBill(base), answer);
+    return call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end');
+  },
+  ask: (_game, { seat, base, fixed, color }) =>
+    ask([chooseTechnology.of(seat, { ...(base !== undefined && { base }), ...(fixed && { fixed }), ...(color && { color }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
     const technology = chosenOne(answer);
     if (technology === undefined || technology === 'none') return done();
@@ -119,6 +169,7 @@ export const research = procedure<Research>()('research', {
     gainTechnology(game, data.seat, data.technology ?? '');
     return done();
   },
+  end: () => done(),
 });
 
 /** What the Technology card's secondary costs (E3 14.1). */
@@ -135,4 +186,4 @@ export const technologySecondary = procedure<{ seat: SeatId }>()('technology-sec
 });
 
 export const technologyProcedures = [research, technologyPrimary, technologySecondary];
-export const technologyQuestions = [chooseTechnology];
+export const technologyQuestions = [chooseTechnology, buyCounters];

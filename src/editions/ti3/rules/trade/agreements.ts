@@ -32,9 +32,9 @@ export function makeAgreement(game: Game, seats: [SeatId, SeatId], given: [numbe
 export function receiveGoods(game: Game, seat: SeatId, less = 0): void {
   const under = new Set(game.path.map(({ id }) => id));
   const working = agreementsOf(game, seat).filter(({ madeIn }) => madeIn === undefined || !under.has(madeIn));
-  const printed = working.reduce((sum, { seats, worth }) => sum + worth[seats.indexOf(seat)], 0);
+  const printed = working.reduce((sum, { seats, worth }) => sum + modify(game, 'contract-worth', { seat }, worth[seats.indexOf(seat)]), 0);
   const count = modify(game, 'agreement-worth', { seat, count: working.length }, printed) - less;
   if (count <= 0) return;
   game.fact({ type: 'agreement-goods-received', seat, count });
-  changeTradeGoods(game, seat, count);
+  changeTradeGoods(game, seat, count, 'trade-card');
 }

@@ -100,7 +100,7 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
           breakAgreement(game, one, data.seat);
       return done();
     }
-    changeTradeGoods(game, data.seat, GOODS);
+    changeTradeGoods(game, data.seat, GOODS, 'trade-card');
     receiveGoods(game, data.seat);
     return window('after', 'agreement-goods-received', { seat: data.seat }, 'open');
   },

@@ -1,6 +1,6 @@
 import { actionCard, on, type Game } from '../../../rules/components/component.ts';
 import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
-import { specialOf } from '../../../rules/movement/galaxy.ts';
+import { hindranceOf } from '../../../rules/movement/galaxy.ts';
 import { mayLeave, reachOf, routes } from '../../../rules/movement/routes.ts';
 import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
 import { isA, unitsOf } from '../../../rules/planets/units.ts';
@@ -12,7 +12,7 @@ const gains = (game: Game, seat: SeatId, to: SystemId): boolean =>
     const { owner, system: from, type } = unit;
     if (owner !== seat || from === to || !isA(game, 'ship', unit) || !mayLeave(game, seat, from, [to])) return false;
     const reach = reachOf(game, seat, type, from, to);
-    return reach > 0 && specialOf(game, from) !== 'nebula' && routes(game, seat, from, to, reach + 1).length > 0;
+    return reach > 0 && hindranceOf(game, from) !== 'nebula' && routes(game, seat, from, to, reach + 1).length > 0;
   });
 
 export default actionCard({

@@ -1,4 +1,5 @@
 import { actionCard, on } from '../../../rules/components/component.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
 import { chooseSystemOf } from '../../../rules/components/targets.ts';
 import { inReinforcements, layCounter } from '../../../rules/counters/counters.ts';
 import type { Game } from '../../../rules/game.ts';
@@ -10,7 +11,7 @@ import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
 /** Systems beside the battle where nobody else has units, and that the seat has not activated. */
 const havens = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
-  inReinforcements(game, seat) < 1
+  inReinforcements(game, seat) < 1 || modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined
     ? []
     : adjacentTo(game, system, seat).filter(
         (next) =>

@@ -1,8 +1,8 @@
 import { call, done, goto } from '../../../../../engine/index.ts';
 import { politicalCard } from '../../../rules/components/component.ts';
-import { drawCards, layDown } from '../../../rules/components/decks.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
 import { procedure } from '../../../rules/game.ts';
+import { drawAgenda, layAgendaDown } from '../../../rules/politics/political-card.ts';
 import { discardAtRandom } from '../../../rules/politics/council-deeds.ts';
 import { voteOn } from '../../../rules/politics/voting.ts';
 import { playing } from '../../../rules/seats.ts';
@@ -13,14 +13,14 @@ const ID = 'technology-investigation-committee';
 
 const further = procedure<{ left: number; card?: ComponentId }>()('technology-investigation-committee', {
   next: (game, data) => {
-    const [card] = data.left > 0 ? drawCards(game, 'political', 1) : [];
+    const card = data.left > 0 ? drawAgenda(game) : undefined;
     if (card === undefined) return done();
     data.left -= 1;
     data.card = card;
     return call(voteOn, { card }, 'voted');
   },
   voted: (game, { card = '' }) => {
-    if (!game.state.laws[card]) layDown(game, 'political', [card]);
+    layAgendaDown(game, card);
     return goto('next');
   },
 });

@@ -1,0 +1,29 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+
+/** The kind of ship it is about, where the game has it. */
+const FLAGSHIP: string = 'flagship';
+
+export default actionCard({
+  id: 'a-beacon-of-hope',
+  name: 'A Beacon of Hope',
+  copies: 3,
+  text: 'As a space battle of yours begins where your flagship is: each die of yours that shows a ten and hits makes 2 hits in it. Without flagships in the game it is spent as a trade good.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder, component }, { attacker, defender, system }) =>
+        [attacker, defender].includes(holder) &&
+        shipsIn(game, system, holder).some(({ type }) => type === FLAGSHIP) &&
+        !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }, { system }) => {
+        addEffect(game, component, holder, system, 'battle');
+      },
+    }),
+  ],
+  modifiers: { 'hits-on-ten': (_game, { holder, memory }, hits, { seat, system }) => (seat === holder && system === memory ? 2 : hits) },
+  ...worthGoodWithout('flagships'),
+});

@@ -1,0 +1,18 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { strategicAction } from '../../../rules/phases/strategic-action.ts';
+
+export default actionCard({
+  id: 'council-disbanded',
+  name: 'Council Disbanded',
+  copies: 1,
+  text: 'When a player performs the strategic action of Political or Assembly: nothing comes of its primary ability, nor of its secondary one.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategic-action', {
+      usable: (game, { holder }, { seat, card }) =>
+        seat !== holder && game.book.byKind['strategy-card'][card]?.theme === 'council' && game.within(strategicAction) !== undefined,
+      effect: () => unwind(strategicAction, 'disbanded'),
+    }),
+  ],
+});

@@ -1,0 +1,11 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
+
+export default actionCard({
+  id: 'counter',
+  name: 'Counter',
+  copies: 1,
+  text: 'When a spy is sent at your bodyguard: the spy is killed. Without political intrigue in the game it is spent as a trade good.',
+  confidence: 'medium',
+  ...worthGoodWithout('political intrigue'),
+});

@@ -1,0 +1,28 @@
+import { spaceBattle } from '../../../rules/combat/space-battle.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+
+const GREAT: readonly string[] = ['war-sun', 'flagship'];
+
+export default actionCard({
+  id: 'moment-of-triumph',
+  name: 'Moment of Triumph',
+  copies: 1,
+  text: 'When a flagship or war sun of an enemy is destroyed in a battle with you: you get a victory point.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'units-destroyed', {
+      usable: (game, { holder }, { seat, system, units }) => {
+        const battle = game.within(spaceBattle);
+        const sides = battle ? [battle.attacker, battle.defender] : [];
+        return (
+          seat !== holder &&
+          [seat, holder].every((one) => sides.includes(one)) &&
+          battle?.system === system &&
+          Object.keys(units).some((type) => GREAT.includes(type))
+        );
+      },
+      effect: (game, { holder, component }) => gainPoints(game, holder, 1, component),
+    }),
+  ],
+});

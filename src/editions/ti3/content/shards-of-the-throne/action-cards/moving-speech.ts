@@ -1,0 +1,11 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
+
+export default actionCard({
+  id: 'moving-speech',
+  name: 'Moving Speech',
+  copies: 3,
+  text: 'When all representatives have been revealed: only councilors vote this time. Without political intrigue in the game it is spent as a trade good.',
+  confidence: 'medium',
+  ...worthGoodWithout('political intrigue'),
+});

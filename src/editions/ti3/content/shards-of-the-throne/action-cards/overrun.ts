@@ -1,0 +1,32 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
+import { destroy, onPlanet } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+/** The kind of unit it is about, where the game has it. */
+const MECHANIZED: string = 'mechanized-unit';
+
+const victims = (game: Game, holder: SeatId, enemy: SeatId, planet: PlanetId): Unit[] =>
+  onPlanet(game, planet).some(({ owner, type }) => owner === holder && type === MECHANIZED)
+    ? onPlanet(game, planet)
+        .filter(({ owner, type }) => owner === enemy && type === 'ground-force')
+        .slice(0, 1)
+    : [];
+
+export default actionCard({
+  id: 'overrun',
+  name: 'Overrun',
+  copies: 3,
+  text: 'As a battle begins on a planet where you have a mechanized unit: a ground force of the enemy is destroyed. Without mechanized units in the game it is spent as a trade good.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'invasion-begins', {
+      usable: (game, { holder }, { attacker, defender, planet }) =>
+        [attacker, defender].includes(holder) && victims(game, holder, holder === attacker ? defender : attacker, planet).length > 0,
+      effect: (game, { holder }, { attacker, defender, planet }) =>
+        destroy(game, victims(game, holder, holder === attacker ? defender : attacker, planet)),
+    }),
+  ],
+  ...worthGoodWithout('mechanized units'),
+});

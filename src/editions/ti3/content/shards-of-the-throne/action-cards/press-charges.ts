@@ -1,0 +1,11 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
+
+export default actionCard({
+  id: 'press-charges',
+  name: 'Press Charges',
+  copies: 2,
+  text: 'When a spy is sent at your representative: whoever has chosen a spy does not vote this time. Without political intrigue in the game it is spent as a trade good.',
+  confidence: 'medium',
+  ...worthGoodWithout('political intrigue'),
+});

@@ -1,0 +1,11 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
+
+export default actionCard({
+  id: 'send-proxy',
+  name: 'Send Proxy',
+  copies: 3,
+  text: 'When your representative has been killed: you may vote all the same. Without political intrigue in the game it is spent as a trade good.',
+  confidence: 'medium',
+  ...worthGoodWithout('political intrigue'),
+});

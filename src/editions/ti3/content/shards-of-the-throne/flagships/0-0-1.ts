@@ -1,0 +1,28 @@
+import { flagship } from '../../../rules/components/component.ts';
+import type { RollPurpose } from '../../../rules/combat/purposes.ts';
+import type { UnitType } from '../../../rules/terms.ts';
+
+const HEAVY: readonly UnitType[] = ['flagship', 'dreadnought'];
+const FIRED: readonly RollPurpose[] = ['space', 'first-fire'];
+
+export default flagship({
+  id: '0-0-1',
+  name: '0.0.1',
+  text: 'Hits of it and of your dreadnoughts beside it are taken on ships that are no fighters, as long as there are any.',
+  race: 'l1z1x',
+  cost: 11,
+  battle: 5,
+  dice: 3,
+  movement: 1,
+  capacity: 2,
+  confidence: 'high',
+  modifiers: {
+    'hits-aimed': (game, { holder }, aims, { seat, purpose, dice }) => {
+      // Where it fights it rolls dice itself.
+      if (seat !== holder || !FIRED.includes(purpose) || !dice.some(({ unit }) => unit === 'flagship')) return aims;
+      const count = dice.filter(({ unit, hit }) => hit && HEAVY.includes(unit)).length;
+      const large = Object.values(game.book.units).filter(({ is }) => is.includes('ship') && !is.includes('fighter'));
+      return count ? [...aims, { count, at: large.map(({ type }) => type) }] : aims;
+    },
+  },
+});

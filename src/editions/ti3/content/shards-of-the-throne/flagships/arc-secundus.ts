@@ -1,0 +1,30 @@
+import { flagship, on } from '../../../rules/components/component.ts';
+import { flagshipIn } from '../../../rules/planets/flagships.ts';
+import { repairShips } from '../../../rules/planets/repairs.ts';
+
+export default flagship({
+  id: 'arc-secundus',
+  name: 'Arc Secundus',
+  text: 'It bombards planets that you invade, past PDS too, and repairs itself as each round of a space battle begins.',
+  race: 'letnev',
+  cost: 10,
+  battle: 5,
+  dice: 2,
+  movement: 1,
+  capacity: 2,
+  is: ['bombards'],
+  confidence: 'high',
+  modifiers: {
+    'bombards-shielded': (_game, { holder }, can, { seat, type }) => can || (seat === holder && type === 'flagship'),
+  },
+  reactions: [
+    on('when', 'space-battle-round-begins', {
+      mandatory: 'any-order',
+      usable: (game, { holder }, { system }) => flagshipIn(game, holder, system)?.damaged === true,
+      effect: (game, { holder }, { system }) => {
+        const ship = flagshipIn(game, holder, system);
+        if (ship) repairShips(game, holder, [ship]);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,22 @@
+import { flagship } from '../../../rules/components/component.ts';
+import { flagshipIn } from '../../../rules/planets/flagships.ts';
+import { isA } from '../../../rules/planets/units.ts';
+
+export default flagship({
+  id: 'cmorran-norr',
+  name: "C'morran Norr",
+  text: 'Your ships in its system get +1 on their dice in space battles.',
+  race: 'norr',
+  cost: 10,
+  battle: 5,
+  dice: 3,
+  movement: 1,
+  capacity: 2,
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (game, { holder }, bonus, { seat, type, system, purpose }) => {
+      if (seat !== holder || !['space', 'first-fire', 'barrage'].includes(purpose) || !isA(game, 'ship', { type })) return bonus;
+      return flagshipIn(game, holder, system) ? bonus + 1 : bonus;
+    },
+  },
+});

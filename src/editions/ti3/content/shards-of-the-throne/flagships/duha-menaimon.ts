@@ -1,0 +1,22 @@
+import { flagship } from '../../../rules/components/component.ts';
+import { flagshipIn } from '../../../rules/planets/flagships.ts';
+
+export default flagship({
+  id: 'duha-menaimon',
+  name: 'Duha Menaimon',
+  text: 'It builds five units, unless it has moved since the system was activated.',
+  race: 'arborec',
+  cost: 10,
+  battle: 6,
+  dice: 2,
+  movement: 1,
+  capacity: 5,
+  confidence: 'high',
+  modifiers: {
+    'movement-noted': (_game, { holder }, noted, { seat }) => noted || seat === holder,
+    builders: (game, { holder }, all, { seat, system }) => {
+      const ship = seat === holder ? flagshipIn(game, holder, system) : undefined;
+      return ship && !ship.moved ? [...all, { units: 5 }] : all;
+    },
+  },
+});

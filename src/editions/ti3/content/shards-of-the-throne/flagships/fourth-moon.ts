@@ -1,0 +1,19 @@
+import { flagship } from '../../../rules/components/component.ts';
+import { flagshipIn } from '../../../rules/planets/flagships.ts';
+
+export default flagship({
+  id: 'fourth-moon',
+  name: 'Fourth Moon',
+  text: 'Ships of others take no damage in its system: a hit destroys them at once.',
+  race: 'mentak',
+  cost: 8,
+  battle: 5,
+  dice: 2,
+  movement: 2,
+  capacity: 2,
+  confidence: 'high',
+  modifiers: {
+    sustains: (game, { holder }, can, { seat, system }) =>
+      can && !(seat !== holder && system !== undefined && flagshipIn(game, holder, system) !== undefined),
+  },
+});

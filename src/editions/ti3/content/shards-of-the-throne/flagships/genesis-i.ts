@@ -1,0 +1,17 @@
+import { flagship } from '../../../rules/components/component.ts';
+
+export default flagship({
+  id: 'genesis-i',
+  name: 'Genesis I',
+  text: 'Ground forces aboard it need no room.',
+  race: 'sol',
+  cost: 10,
+  battle: 5,
+  dice: 3,
+  movement: 1,
+  capacity: 3,
+  confidence: 'high',
+  modifiers: {
+    'troop-room': (_game, { holder }, room, { seat, type }) => (seat === holder && type === 'flagship' ? Infinity : room),
+  },
+});

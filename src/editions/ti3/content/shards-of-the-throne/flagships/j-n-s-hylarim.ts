@@ -1,0 +1,20 @@
+import { flagship } from '../../../rules/components/component.ts';
+
+const HITS = 3;
+
+export default flagship({
+  id: 'j-n-s-hylarim',
+  name: 'J.N.S. Hylarim',
+  text: 'Each die of it that shows a 10 in a space battle is three hits.',
+  race: 'jolnar',
+  cost: 10,
+  battle: 2,
+  dice: 2,
+  movement: 2,
+  capacity: 2,
+  confidence: 'high',
+  modifiers: {
+    'hits-of-ten': (_game, { holder }, hits, { seat, type, purpose }) =>
+      seat === holder && type === 'flagship' && purpose === 'space' ? HITS : hits,
+  },
+});

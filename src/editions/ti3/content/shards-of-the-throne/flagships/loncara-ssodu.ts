@@ -1,0 +1,17 @@
+import { flagship } from '../../../rules/components/component.ts';
+
+export default flagship({
+  id: 'loncara-ssodu',
+  name: 'Loncara Ssodu',
+  text: 'It fires like two PDS with Deep Space Cannon, at ships in its system and in those next to it.',
+  race: 'xxcha',
+  cost: 9,
+  battle: 6,
+  dice: 2,
+  movement: 1,
+  capacity: 4,
+  confidence: 'high',
+  modifiers: {
+    'guns-aboard': (_game, { holder }, guns, { seat, type }) => (seat === holder && type === 'flagship' ? 2 : guns),
+  },
+});

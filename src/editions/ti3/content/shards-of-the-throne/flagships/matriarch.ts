@@ -1,0 +1,19 @@
+import { flagship } from '../../../rules/components/component.ts';
+import { flagshipIn } from '../../../rules/planets/flagships.ts';
+
+export default flagship({
+  id: 'matriarch',
+  name: 'Matriarch',
+  text: 'In its system your fleet supply carries three ships more.',
+  race: 'naalu',
+  cost: 9,
+  battle: 8,
+  dice: 2,
+  movement: 2,
+  capacity: 6,
+  confidence: 'high',
+  modifiers: {
+    'fleet-supply': (game, { holder }, supply, { seat, system }) =>
+      seat === holder && flagshipIn(game, holder, system) ? supply + 3 : supply,
+  },
+});

@@ -1,0 +1,19 @@
+import { flagship } from '../../../rules/components/component.ts';
+import { countedShips } from '../../../rules/planets/fleet-supply.ts';
+
+export default flagship({
+  id: 'salai-sai-corian',
+  name: 'Salai Sai Corian',
+  text: 'In a space battle it rolls a die for each opposing ship that is no fighter.',
+  race: 'winnu',
+  cost: 10,
+  battle: 7,
+  dice: 1,
+  movement: 1,
+  capacity: 3,
+  confidence: 'high',
+  modifiers: {
+    dice: (game, { holder }, dice, { seat, type, purpose, enemy, system }) =>
+      seat === holder && type === 'flagship' && purpose === 'space' ? countedShips(game, enemy, system).length : dice,
+  },
+});

@@ -1,0 +1,23 @@
+import { flagship, on } from '../../../rules/components/component.ts';
+import { destroy, shipsIn } from '../../../rules/planets/units.ts';
+
+export default flagship({
+  id: 'the-alastor',
+  name: 'The Alastor',
+  text: 'When it is destroyed all ships in its system are destroyed.',
+  race: 'nekro',
+  cost: 9,
+  battle: 9,
+  dice: 3,
+  movement: 1,
+  capacity: 1,
+  confidence: 'high',
+  reactions: [
+    on('after', 'units-destroyed', {
+      mandatory: 'any-order',
+      usable: (game, { holder }, { seat, system, units }) =>
+        seat === holder && (units.flagship ?? 0) > 0 && shipsIn(game, system).length > 0,
+      effect: (game, _held, { system }) => destroy(game, shipsIn(game, system)),
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+import { flagship } from '../../../rules/components/component.ts';
+import { flagshipOf } from '../../../rules/planets/flagships.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { addUnit, piecesLeft } from '../../../rules/planets/units.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default flagship({
+  id: 'the-inferno',
+  name: 'The Inferno',
+  text: 'Action: you spend a counter from strategy allocation and put a cruiser in its system, free of charge.',
+  race: 'muaat',
+  cost: 10,
+  battle: 5,
+  dice: 3,
+  movement: 1,
+  capacity: 4,
+  confidence: 'high',
+  action: {
+    unable: (game, { holder }) => {
+      if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
+      if (!flagshipOf(game, holder)) return 'Your flagship is not on the board.';
+      return piecesLeft(game, holder, 'cruiser') < 1 ? 'All your cruisers are on the board.' : undefined;
+    },
+    effect: (game, { holder }) => {
+      const ship = flagshipOf(game, holder);
+      if (!ship) return;
+      spendCounters(game, holder, 'strategy', 1);
+      addUnit(game, holder, 'cruiser', ship.system);
+      game.fact({ type: 'units-produced', seat: holder, system: ship.system, units: { cruiser: 1 }, cost: 0 });
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { rollAgain } from '../../../rules/combat/dice.ts';
+import { chooseDie, diceLying } from '../../../rules/combat/dice-lying.ts';
+import { flagship, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { flagshipIn } from '../../../rules/planets/flagships.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+const EACH_ROUND = 2;
+
+export default flagship({
+  id: 'wrath-of-kenara',
+  name: 'Wrath of Kenara',
+  text: 'Up to twice in each round of a space battle it is in, you may pay a trade good to roll one of your dice again.',
+  race: 'hacan',
+  cost: 10,
+  battle: 7,
+  dice: 3,
+  movement: 2,
+  capacity: 4,
+  confidence: 'high',
+  sense: 'in-close-battles',
+  reactions: [
+    on('after', 'dice-rolled', {
+      again: true,
+      usable: (game, { holder, component }, { system, purpose }) =>
+        purpose === 'space' &&
+        flagshipIn(game, holder, system) !== undefined &&
+        seatOf(game, holder).tradeGoods > 0 &&
+        effectsOf(game, component, holder).length < EACH_ROUND &&
+        diceLying(game, holder).length > 0,
+      target: (_game, { holder }) => chooseDie.of(holder, { whose: holder }),
+      effect: (game, { holder, component }, _event, [choice]) => {
+        const found = diceLying(game, holder).find((one) => one.key === choice);
+        if (!found) return;
+        changeTradeGoods(game, holder, -1);
+        addEffect(game, component, holder, null, 'battle-round');
+        rollAgain(game, holder, [found.die], component, `${component} ${found.die.rerolled?.length ?? 0}`);
+      },
+    }),
+  ],
+});

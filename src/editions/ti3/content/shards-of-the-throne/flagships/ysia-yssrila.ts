@@ -1,0 +1,17 @@
+import { flagship } from '../../../rules/components/component.ts';
+
+export default flagship({
+  id: 'ysia-yssrila',
+  name: "Y'sia Y'ssrila",
+  text: 'It passes ships of others on its way.',
+  race: 'yssaril',
+  cost: 9,
+  battle: 7,
+  dice: 2,
+  movement: 2,
+  capacity: 5,
+  confidence: 'high',
+  modifiers: {
+    'passes-ships': (_game, { holder }, passes, { seat, type }) => passes || (seat === holder && type === 'flagship'),
+  },
+});

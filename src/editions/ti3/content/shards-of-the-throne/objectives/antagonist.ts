@@ -1,0 +1,17 @@
+import { objective } from '../../../rules/components/component.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { planetsOf } from '../../../rules/planets/planets.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default objective({
+  id: 'antagonist',
+  name: 'Antagonist',
+  stage: 'preliminary',
+  points: 1,
+  text: 'You have a planet in a system next to the home system of another player.',
+  tally: (game, seat) => {
+    const near = new Set(game.state.order.filter((one) => one !== seat).flatMap((one) => adjacentTo(game, seatOf(game, one).home)));
+    return [[Number(planetsOf(game, seat).some(({ system }) => near.has(system))), 1]];
+  },
+  confidence: 'high',
+});

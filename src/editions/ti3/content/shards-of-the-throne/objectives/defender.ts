@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { unitCount } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'defender',
+  name: 'Defender',
+  stage: 'preliminary',
+  points: 1,
+  text: 'Your 6 PDS are all on the board.',
+  tally: (game, seat) => [[unitCount(game, seat, 'pds'), 6]],
+  confidence: 'high',
+});

@@ -1,0 +1,15 @@
+import { objective } from '../../../rules/components/component.ts';
+import { lossesOf } from '../../../rules/phases/losses.ts';
+
+export default objective({
+  id: 'enemy',
+  name: 'Enemy',
+  stage: 'preliminary',
+  points: 1,
+  text: 'In this round you have destroyed 2 cruisers of others.',
+  tally: (game, seat) => {
+    const mine = lossesOf(game).filter(({ by }) => by === seat);
+    return [[mine.reduce((sum, { units }) => sum + (units.cruiser ?? 0), 0), 2]];
+  },
+  confidence: 'high',
+});

@@ -1,0 +1,13 @@
+import { objective } from '../../../rules/components/component.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { controlsSystem, MECATOL } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'explorer',
+  name: 'Explorer',
+  stage: 'preliminary',
+  points: 1,
+  text: 'You control 2 systems next to Mecatol Rex: in each a ship of yours that is no fighter, and all planets.',
+  tally: (game, seat) => [[adjacentTo(game, MECATOL).filter((system) => controlsSystem(game, seat, system)).length, 2]],
+  confidence: 'high',
+});

@@ -1,0 +1,12 @@
+import { objective } from '../../../rules/components/component.ts';
+import { planetsWithSpecialty } from '../../../rules/phases/objective-counts.ts';
+
+export default objective({
+  id: 'researcher',
+  name: 'Researcher',
+  stage: 'preliminary',
+  points: 1,
+  text: 'You have 4 planets with a technology specialty.',
+  tally: (game, seat) => [[planetsWithSpecialty(game, seat), 4]],
+  confidence: 'high',
+});

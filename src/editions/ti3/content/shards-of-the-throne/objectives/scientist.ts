@@ -1,0 +1,17 @@
+import { objective } from '../../../rules/components/component.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default objective({
+  id: 'scientist',
+  name: 'Scientist',
+  stage: 'preliminary',
+  points: 1,
+  text: 'You have 3 yellow technologies.',
+  tally: (game, seat) => {
+    const yellow = Object.values(seatOf(game, seat).technologies).filter(
+      ({ component }) => game.book.byKind.technology[component]?.color === 'yellow',
+    );
+    return [[yellow.length, 3]];
+  },
+  confidence: 'high',
+});

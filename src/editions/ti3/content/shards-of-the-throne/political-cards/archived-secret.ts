@@ -1,0 +1,15 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { drawSecret } from '../../../rules/phases/secrets.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'archived-secret',
+  name: 'Archived Secret',
+  text: 'Elect a player, who draws another secret objective. Whatever is about one of theirs is about the one they choose.',
+  elect: 'player',
+  stake: ifElected(5),
+  confidence: 'medium',
+  resolve: (game, seat) => {
+    drawSecret(game, seat);
+  },
+});

@@ -1,0 +1,36 @@
+import { politicalCard, type Game } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { specialOf } from '../../../rules/movement/galaxy.ts';
+import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
+import { destroy, inSystem } from '../../../rules/planets/units.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { playing } from '../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const ID = 'centrillic-gas';
+const GOODS = 5;
+const GASEOUS: readonly string[] = ['nebula', 'ion-storm'];
+
+const clouds = (game: Game): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => GASEOUS.includes(specialOf(game, system) ?? ''));
+
+const held = (game: Game, seat: SeatId): number => clouds(game).filter((system) => controlsSystem(game, seat, system)).length;
+
+export default politicalCard({
+  id: ID,
+  name: 'Centrillic Gas',
+  text: 'For: a die is rolled. On 1 to 3 all units in nebulas and ion storms are destroyed; else all get 5 trade goods for each of them that they control. Against: nothing.',
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => 2 * held(game, seat) }),
+  confidence: 'medium',
+  resolve: (game, outcome) => {
+    if (outcome === 'against') return;
+    const faces = game.roll(ID, 1);
+    game.fact({ type: 'card-dice-rolled', seat: game.state.speaker, component: ID, faces, hits: Number(faces[0] > 3) });
+    if (faces[0] > 3) for (const seat of playing(game.state)) changeTradeGoods(game, seat, GOODS * held(game, seat));
+    else {
+      const lost = clouds(game).flatMap((system) => inSystem(game, system));
+      destroy(game, lost);
+    }
+  },
+});

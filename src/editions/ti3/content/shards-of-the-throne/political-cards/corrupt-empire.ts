@@ -1,0 +1,28 @@
+import { on, politicalCard, type Game, type Held } from '../../../rules/components/component.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const ID = 'corrupt-empire';
+
+/** The same in space and on the ground. */
+const attacked = {
+  mandatory: true,
+  usable: (_game: Game, { holder }: Held, { defender }: { defender: SeatId }): boolean => defender === holder,
+  effect: (game: Game, _held: Held, { attacker }: { attacker: SeatId }): void => {
+    discardLaw(game, ID);
+    gainPoints(game, attacker, 1, ID);
+  },
+} as const;
+
+export default politicalCard({
+  id: ID,
+  name: 'Corrupt Empire',
+  text: 'Elect a player. Whoever first attacks them gets a point, and the law is discarded.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(-5),
+  confidence: 'medium',
+  reactions: [on('when', 'space-battle-begins', attacked), on('when', 'invasion-begins', attacked)],
+});

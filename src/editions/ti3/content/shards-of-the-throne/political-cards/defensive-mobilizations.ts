@@ -1,0 +1,137 @@
+import { ask, call, chosenOne, counted, done, goto, type Line } from '../../../../../engine/index.ts';
+import { pairKey } from '../../../../../kit/keys.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
+import { cardOf, countOf, enemyShipsIn, inSystem, isA, onPlanet } from '../../../rules/planets/units.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+
+type Place = SystemId | PlanetId;
+
+/** A planet takes so many. */
+const ROOM: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
+
+/** What goes, and where it comes: "cruiser>sol-home", "pds>jord". */
+const goesKey = pairKey<UnitType, Place>('>');
+
+const own = (game: Game, seat: SeatId, system: SystemId): Unit[] => inSystem(game, system).filter(({ owner }) => owner === seat);
+
+const planetsOf = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
+
+/** Where units of a type are put down in a system, and how many of them: ships only where nobody else has any. */
+function roomIn(game: Game, seat: SeatId, type: UnitType, to: SystemId): { place: Place; room: number }[] {
+  if (isA(game, 'ship', { type })) return enemyShipsIn(game, to, seat) ? [] : [{ place: to, room: Infinity }];
+  return planetsOf(game, seat, to).map((place) => {
+    const there = onPlanet(game, place).filter((unit) => unit.type === type).length;
+    return { place, room: (ROOM[type] ?? Infinity) - there };
+  });
+}
+
+interface Move {
+  from: SystemId;
+  to: SystemId;
+}
+
+const which = question<Move, Record<string, number>>()(
+  'defensive-mobilizations',
+  (game, seat, { from, to }) => {
+    const counts = countOf(own(game, seat, from));
+    const types = Object.keys(counts) as UnitType[];
+    const lines = types.flatMap((type) =>
+      roomIn(game, seat, type, to).map(({ place, room }): Line => {
+        const where = isA(game, 'ship', { type }) ? nameOfSystem(game, to) : nameOfPlanet(game, place);
+        const max = Math.min(counts[type] ?? 0, room);
+        return { key: goesKey.of(type, place), label: `${cardOf(game, type).name} to ${where}`, max, worth: { [type]: 1 } };
+      }),
+    );
+    const open = lines.filter(({ max }) => max > 0);
+    if (!open.length) return { kind: 'none', reason: 'Nothing of yours could go there.' };
+    return {
+      kind: 'allot',
+      prompt: `Which units go from ${nameOfSystem(game, from)} to ${nameOfSystem(game, to)}?`,
+      lines: open,
+      limits: types.map((type) => {
+        const atMost = counts[type] ?? 0;
+        return { measure: type, atMost, say: `You have ${atMost} of ${cardOf(game, type).plural} there, and that is {sum}.` };
+      }),
+      start: {},
+      nothing: 'Leave all where they are',
+    };
+  },
+  { title: 'move units', forced: true },
+);
+
+/** Systems that are in question: to come home from, those with own units; to go to, those with an own planet. */
+function systems(game: Game, seat: SeatId, homewards: boolean): SystemId[] {
+  const { home } = seatOf(game, seat);
+  if (!homewards && !own(game, seat, home).length) return [];
+  return Object.keys(game.state.systems).filter(
+    (system) => system !== home && (homewards ? own(game, seat, system).length > 0 : planetsOf(game, seat, system).length > 0),
+  );
+}
+
+interface Mobilizing {
+  left: SeatId[];
+  homewards: boolean;
+  system?: SystemId;
+}
+
+const moveOf = (game: Game, { left: [seat], homewards, system = '' }: Mobilizing): Move => {
+  const { home } = seatOf(game, seat);
+  return homewards ? { from: system, to: home } : { from: home, to: system };
+};
+
+const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
+  next: (game, { left: [seat], homewards }) => {
+    if (seat === undefined) return done();
+    const options = systems(game, seat, homewards).map((key) => ({ key, label: nameOfSystem(game, key) }));
+    if (!options.length) return goto('over');
+    const prompt = homewards ? 'From which system do units come home?' : 'To which system do units go from home?';
+    return ask([councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+  },
+  chosen: (game, data, { answer }) => {
+    const system = chosenOne(answer) ?? 'none';
+    if (system === 'none') return goto('over');
+    data.system = system;
+    return ask([which.of(data.left[0], moveOf(game, data))], 'moved');
+  },
+  moved: (game, data, { answer }) => {
+    const [seat] = data.left;
+    const { from, to } = moveOf(game, data);
+    const waiting = [...own(game, seat, from)];
+    const gone: Unit[] = [];
+    for (const [key, count] of Object.entries(counted(answer))) {
+      const [type, place] = goesKey.read(key);
+      for (const unit of waiting.filter((one) => one.type === type && !gone.includes(one)).slice(0, count)) {
+        gone.push(unit);
+        unit.system = to;
+        // A planet may be called as its system is.
+        if (isA(game, 'ship', unit)) delete unit.planet;
+        else unit.planet = place;
+      }
+    }
+    game.stirred();
+    if (gone.length) game.fact({ type: 'ships-moved', seat, from, towards: to, units: countOf(gone) });
+    return goto('over');
+  },
+  over: (_game, data) => {
+    data.left = data.left.slice(1);
+    delete data.system;
+    return goto('next');
+  },
+});
+
+export default politicalCard({
+  id: 'defensive-mobilizations',
+  name: 'Defensive Mobilizations',
+  text: 'For: in the order of play all may bring any of their units from one system to their home system. Against: all may send any of their units from home to one other system where a planet is theirs.',
+  elect: 'for-against',
+  confidence: 'medium',
+  procedures: [mobilize],
+  questions: [which],
+  resolve: (game, outcome) => call(mobilize, { left: orderOfPlay(game), homewards: outcome === 'for' }, 'finish'),
+});

@@ -1,0 +1,36 @@
+import { politicalCard, type Game } from '../../../rules/components/component.ts';
+import { strategicAction } from '../../../rules/phases/strategic-action.ts';
+import { exhaustPlanets, readyPlanetsOf } from '../../../rules/planets/planets.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { playing } from '../../../rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId } from '../../../rules/terms.ts';
+
+/** What whoever performs Technology has gained by its primary ability, as long as the others follow. */
+function documented(game: Game, reader: SeatId): ComponentId | undefined {
+  const action = game.within(strategicAction);
+  if (!action || action.seat === reader || game.book.byKind['strategy-card'][action.card]?.theme !== 'technology') return undefined;
+  const { facts } = game;
+  const since = facts.findLastIndex((fact) => fact.type === 'strategic-action' && fact.seat === action.seat);
+  const gained = facts.slice(since + 1).find((fact) => fact.type === 'technology-gained' && fact.seat === action.seat);
+  return gained?.type === 'technology-gained' ? gained.technology : undefined;
+}
+
+const learned = (game: Game, seat: SeatId): PlanetId[] =>
+  readyPlanetsOf(game, seat).flatMap(({ id }) => (game.book.planets[id].specialties.length ? [id] : []));
+
+export default politicalCard({
+  id: 'documenting-research',
+  name: 'Documenting Research',
+  text: 'For: whoever follows Technology pays nothing for the technology that was gained by its primary ability. Against: planets with a technology specialty become exhausted.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 1.5, against: (game, seat) => -learned(game, seat).length }),
+  confidence: 'medium',
+  modifiers: {
+    // Whatever else adds to the price.
+    'technology-price': (game, _held, price, { seat, technology }) => (documented(game, seat) === technology ? -Infinity : price),
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') for (const seat of playing(game.state)) exhaustPlanets(game, seat, learned(game, seat));
+  },
+});

@@ -1,0 +1,27 @@
+import { politicalCard, type Game } from '../../../rules/components/component.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { drawSecret, secretsOf } from '../../../rules/phases/secrets.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { orderOfPlay, playing, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const ID = 'flawed-planning';
+
+/** Whether a seat has claimed all secret objectives it had. */
+function completed(game: Game, seat: SeatId): boolean {
+  const place = seatOf(game, seat);
+  return !secretsOf(place).length && place.claimed.some((id) => game.book.byKind.objective[id]?.stage === 'secret');
+}
+
+export default politicalCard({
+  id: ID,
+  name: 'Flawed Planning',
+  text: 'For: preliminary objectives go back into their deck, where the game has them, and all draw a secret objective. Against: whoever has claimed all their secret objectives gets a point.',
+  elect: 'for-against',
+  stake: ifDecided({ for: 4, against: (game, seat) => (completed(game, seat) ? 8 : 0) }),
+  confidence: 'medium',
+  resolve: (game, outcome) => {
+    if (outcome === 'for') for (const seat of orderOfPlay(game)) drawSecret(game, seat);
+    else for (const seat of playing(game.state)) if (completed(game, seat)) gainPoints(game, seat, 1, ID);
+  },
+});

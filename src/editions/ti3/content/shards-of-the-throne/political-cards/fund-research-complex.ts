@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'fund-research-complex',
+  name: 'Fund Research Complex',
+  text: 'Elect a planet: whoever has it pays 2 less for technologies.',
+  law: true,
+  elect: 'planet',
+  stake: ({ state }, seat, outcome) => (state.planets[outcome]?.owner === seat ? 4 : 0),
+  confidence: 'medium',
+  modifiers: {
+    'technology-price': ({ state }, { memory }, price, { seat }) => (state.planets[String(memory)]?.owner === seat ? price - 2 : price),
+  },
+});

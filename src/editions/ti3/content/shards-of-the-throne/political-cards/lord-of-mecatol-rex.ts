@@ -1,0 +1,28 @@
+import { politicalCard, type Game } from '../../../rules/components/component.ts';
+import { holdsMecatol, MECATOL } from '../../../rules/phases/objective-counts.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { destroy, inSystem } from '../../../rules/planets/units.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const ID = 'lord-of-mecatol-rex';
+
+const atHome = (game: Game, seat: SeatId): Unit[] => inSystem(game, seatOf(game, seat).home).filter(({ owner }) => owner === seat);
+
+export default politicalCard({
+  id: ID,
+  name: 'Lord of Mecatol Rex',
+  text: 'For: whoever has Mecatol Rex gets a point, and loses all units in their home system. Against: nothing. Where Mecatol Rex is nobody’s another card is drawn.',
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => (holdsMecatol(game, seat) ? 8 - 1.5 * atHome(game, seat).length : 0) }),
+  confidence: 'medium',
+  moot: ({ state }) => (state.planets[MECATOL]?.owner ?? null) === null,
+  resolve: (game, outcome) => {
+    const seat = game.state.planets[MECATOL]?.owner ?? null;
+    if (outcome === 'against' || seat === null) return;
+    gainPoints(game, seat, 1, ID);
+    destroy(game, atHome(game, seat));
+  },
+});

@@ -1,0 +1,50 @@
+import { call, done } from '../../../../../engine/index.ts';
+import { on, politicalCard } from '../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { answersForAll } from '../../../rules/politics/counts.ts';
+import { drawAgenda, furtherAgenda, layAgendaDown } from '../../../rules/politics/political-card.ts';
+import { carryOut, voteOn } from '../../../rules/politics/voting.ts';
+import type { ComponentId } from '../../../rules/terms.ts';
+
+const ID = 'necessary-bureaucracy';
+
+/** The law works from the round after the one in which it was passed. */
+const isNew = ({ facts }: Game): boolean => facts.some((fact) => fact.type === 'law-enacted' && fact.card === ID);
+
+/** Whether it is the agenda that the council met for, and not one that followed from it. */
+const isFirst = (game: Game): boolean => game.path.filter(({ procedure: name }) => name === voteOn.name).length === 1;
+
+/** The next card takes effect as if all had voted for it, if it is one to vote for or against. */
+const rushed = procedure<{ card?: ComponentId }>()('necessary-bureaucracy', {
+  draw: (game, data) => {
+    const card = drawAgenda(game);
+    if (card === undefined) return done();
+    data.card = card;
+    if (game.book.byKind['political-card'][card].elect === 'for-against') return call(carryOut, { card, outcome: 'for' }, 'end');
+    game.fact({ type: 'agenda-set-aside', card });
+    layAgendaDown(game, card);
+    return done();
+  },
+  end: (game, { card = '' }) => {
+    layAgendaDown(game, card);
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Necessary Bureaucracy',
+  text: 'For: from the next round on the council decides on another political card after each one, once each time. Against: what the next political card says of “for” comes about at once.',
+  law: true,
+  elect: 'for-against',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'outcome-decided', {
+      mandatory: true,
+      usable: (game, { holder }) => answersForAll(game, holder) && !isNew(game) && isFirst(game),
+      effect: () => call(furtherAgenda, {}, 'finish'),
+    }),
+  ],
+  procedures: [rushed],
+  resolve: (_game, outcome) => (outcome === 'against' ? call(rushed, {}, 'finish') : undefined),
+});

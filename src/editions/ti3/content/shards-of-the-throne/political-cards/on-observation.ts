@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { playedWith } from '../../../rules/components/played-with.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+export default politicalCard({
+  id: 'on-observation',
+  name: 'On Observation',
+  text: 'Elect a player, whose spies die as the council ends. Without political intrigue in the game another card is drawn.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(-1),
+  confidence: 'medium',
+  moot: (game) => !playedWith(game, 'political intrigue'),
+});

@@ -1,0 +1,29 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import { gainTechnology } from '../../../rules/technology/technology.ts';
+import type { UnitType } from '../../../rules/terms.ts';
+
+const WAR_SUN = 'war-sun-technology';
+const PAIR = 2;
+const AT: readonly UnitType[] = ['war-sun'];
+
+export default politicalCard({
+  id: 'publicize-weapon-schematics',
+  name: 'Publicize Weapon Schematics',
+  text: 'For: all gain War Sun. Where fighters show two tens in a round of battle, those hits fall on a war sun of the enemy, if one is there. Against: nothing.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => (WAR_SUN in seatOf(game, seat).technologies ? -3 : 5) }),
+  confidence: 'medium',
+  modifiers: {
+    'hits-aimed': (_game, _held, aims, { purpose, dice }) => {
+      const tens = dice.filter(({ unit, face, hit }) => unit === 'fighter' && face === 10 && hit).length;
+      return purpose === 'space' && tens >= PAIR ? [...aims, { count: PAIR, at: AT }] : aims;
+    },
+  },
+  resolve: (game, outcome) => {
+    if (outcome !== 'for') return;
+    for (const seat of playing(game.state)) if (!(WAR_SUN in seatOf(game, seat).technologies)) gainTechnology(game, seat, WAR_SUN);
+  },
+});

@@ -1,0 +1,50 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { destroy, isA, unitsOf } from '../../../rules/planets/units.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { goods, ifDecided } from '../../../rules/politics/stakes.ts';
+import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const GOODS = 3;
+
+const docks = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter((unit) => unit.owner === seat && isA(game, 'produces', unit));
+
+const payOrLose = procedure<{ left: SeatId[] }>()('repeal-labor-laws', {
+  next: (game, { left: [seat] }) => {
+    if (seat === undefined) return done();
+    const options = [
+      ...(seatOf(game, seat).tradeGoods >= GOODS ? [{ key: 'pay', label: `Lose ${GOODS} trade goods` }] : []),
+      ...docks(game, seat).map(({ id: key, planet = '' }) => ({ key, label: `Destroy the space dock on ${nameOfPlanet(game, planet)}` })),
+    ];
+    return options.length ? ask([councilChoice.of(seat, { prompt: 'What do you lose?', options })], 'chosen') : goto('over');
+  },
+  chosen: (game, { left: [seat] }, { answer }) => {
+    const choice = chosenOne(answer);
+    const lost = docks(game, seat).filter(({ id }) => id === choice);
+    if (lost.length) destroy(game, lost);
+    else changeTradeGoods(game, seat, -GOODS);
+    return goto('over');
+  },
+  over: (_game, data) => {
+    data.left = data.left.slice(1);
+    return goto('next');
+  },
+});
+
+export default politicalCard({
+  id: 'repeal-labor-laws',
+  name: 'Repeal Labor Laws',
+  text: 'For: space docks may be built on planets taken in the same round. Against: all lose 3 trade goods or one of their space docks.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 0.5, against: (game, seat) => (goods(game, seat) >= GOODS ? -3 : -5) }),
+  confidence: 'medium',
+  modifiers: { 'builds-on-new-planets': () => true },
+  procedures: [payOrLose],
+  resolve: (game, outcome) => (outcome === 'against' ? call(payOrLose, { left: orderOfPlay(game) }, 'finish') : undefined),
+});

@@ -1,0 +1,32 @@
+import { invadePlanet } from '../../../rules/combat/invasion.ts';
+import { spaceBattle } from '../../../rules/combat/space-battle.ts';
+import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
+import { takeLaw } from '../../../rules/politics/laws.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const ID = 'shard-of-the-throne';
+
+/** Against whom a seat fights a battle just now, in space or on the ground. */
+function enemyOf(game: Game, seat: SeatId): SeatId | undefined {
+  const { attacker, defender } = game.within(invadePlanet) ?? game.within(spaceBattle) ?? {};
+  return seat === attacker ? defender : seat === defender ? attacker : undefined;
+}
+
+export default politicalCard({
+  id: ID,
+  name: 'Shard of the Throne',
+  text: 'Elect a player, who needs a point less to win. Whoever destroys a unit of theirs in a battle takes the card.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(7),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'units-destroyed', {
+      mandatory: true,
+      usable: (game, { holder }, { seat }) => seat === holder && enemyOf(game, holder) !== undefined,
+      effect: (game, { holder }) => takeLaw(game, ID, enemyOf(game, holder) ?? holder),
+    }),
+  ],
+  modifiers: { 'points-needed': (_game, { holder }, needed, { seat }) => (seat === holder ? needed - 1 : needed) },
+});

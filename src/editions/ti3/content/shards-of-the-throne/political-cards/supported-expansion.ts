@@ -1,0 +1,53 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { losePlanet, takePlanet } from '../../../rules/planets/planets.ts';
+import { onPlanet } from '../../../rules/planets/units.ts';
+import { councilChoice, putFree } from '../../../rules/politics/council-deeds.ts';
+import { isHome } from '../../../rules/politics/counts.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { clockwise } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const free = (game: Game): PlanetId[] =>
+  Object.values(game.state.planets).flatMap(({ id, owner }) => (owner === null && !onPlanet(game, id).length ? [id] : []));
+
+/** Planets outside the home systems on which nothing of their owner's stands. */
+const bare = (game: Game): PlanetId[] =>
+  Object.values(game.state.planets).flatMap(({ id, owner }) =>
+    owner !== null && !isHome(game, id) && !onPlanet(game, id).some((unit) => unit.owner === owner) ? [id] : [],
+  );
+
+const settle = procedure<{ left: SeatId[] }>()('supported-expansion', {
+  next: (game, { left: [seat] }) => {
+    const options = free(game).map((key) => ({ key, label: nameOfPlanet(game, key) }));
+    if (seat === undefined || !options.length) return done();
+    const prompt = 'Which planet do you take with a ground force?';
+    return ask([councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+  },
+  chosen: (game, data, { answer }) => {
+    const [seat, ...left] = data.left;
+    data.left = left;
+    const planet = chosenOne(answer) ?? 'none';
+    if (free(game).includes(planet)) {
+      takePlanet(game, seat, planet);
+      putFree(game, seat, 'ground-force', planet, 1);
+    }
+    return goto('next');
+  },
+});
+
+export default politicalCard({
+  id: 'supported-expansion',
+  name: 'Supported Expansion',
+  text: 'For: from the speaker on each may take a planet of nobody with a ground force, free of charge. Against: planets outside the home systems without a unit are nobody’s.',
+  elect: 'for-against',
+  stake: ifDecided({ for: 3, against: (game, seat) => -2 * bare(game).filter((id) => game.state.planets[id].owner === seat).length }),
+  confidence: 'medium',
+  procedures: [settle],
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return call(settle, { left: clockwise(game.state, game.state.speaker) }, 'finish');
+    for (const planet of bare(game)) losePlanet(game, planet);
+  },
+});

@@ -1,0 +1,20 @@
+import { ability } from '../../../../rules/components/component.ts';
+import { troopsOn } from '../../../../rules/planets/units.ts';
+
+export default ability({
+  id: 'budding',
+  name: 'Budding',
+  text: 'Each of your ground forces on a planet builds one unit there as a space dock would, unless it has moved since the system was activated.',
+  confidence: 'high',
+  modifiers: {
+    'movement-noted': (_game, { holder }, noted, { seat }) => noted || seat === holder,
+    builders: (game, { holder }, all, { seat, system }) => {
+      if (seat !== holder) return all;
+      const budding = game.state.systems[system].planets.map((planet) => ({
+        planet,
+        units: troopsOn(game, planet, holder).filter(({ moved }) => !moved).length,
+      }));
+      return [...all, ...budding.filter(({ units }) => units > 0)];
+    },
+  },
+});

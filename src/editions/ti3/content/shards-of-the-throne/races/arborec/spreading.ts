@@ -1,0 +1,25 @@
+import { ability, on } from '../../../../rules/components/component.ts';
+import { choosePlanet } from '../../../../rules/components/targets.ts';
+import { planetsOf } from '../../../../rules/planets/planets.ts';
+import { putFree } from '../../../../rules/politics/council-deeds.ts';
+
+export default ability({
+  id: 'spreading',
+  name: 'Spreading',
+  text: 'As the status phase begins you put a ground force on one of your planets, free of charge.',
+  confidence: 'high',
+  reactions: [
+    on('when', 'status-phase-begins', {
+      mandatory: true,
+      usable: (game, { holder }) => planetsOf(game, holder).length > 0,
+      target: (game, { holder }) =>
+        choosePlanet.of(holder, {
+          prompt: 'On which of your planets does a ground force grow?',
+          planets: planetsOf(game, holder).map(({ id }) => id),
+        }),
+      effect: (game, { holder }, _event, [planet]) => {
+        if (planet !== undefined) putFree(game, holder, 'ground-force', planet, 1);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { ability } from '../../../../rules/components/component.ts';
+
+/** Its name comes before that of Crossed Ways, which joins what is open. */
+export default ability({
+  id: 'constant-ways',
+  name: 'Constant Ways',
+  text: 'The wormholes printed on tiles are always open to you, whatever closes them to others.',
+  confidence: 'high',
+  modifiers: {
+    'own-wormholes-seen': (_game, { holder }, seen, { seat }) => seen || seat === holder,
+    'own-wormholes': ({ book }, { holder }, open, { seat, system }) =>
+      seat === holder ? [...new Set([...open, ...(book.tiles[system]?.wormholes ?? [])])] : open,
+  },
+});

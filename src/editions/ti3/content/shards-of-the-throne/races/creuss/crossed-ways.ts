@@ -1,0 +1,16 @@
+import { ability } from '../../../../rules/components/component.ts';
+import type { Wormhole } from '../../../../rules/terms.ts';
+
+const CROSSED: readonly Wormhole[] = ['alpha', 'beta'];
+
+export default ability({
+  id: 'crossed-ways',
+  name: 'Crossed Ways',
+  text: 'For you alpha and beta wormholes join each other as those of one letter do.',
+  confidence: 'high',
+  modifiers: {
+    'own-wormholes-seen': (_game, { holder }, seen, { seat }) => seen || seat === holder,
+    'own-wormholes': (_game, { holder }, open, { seat }) =>
+      seat === holder && open.some((letter) => CROSSED.includes(letter)) ? [...new Set([...open, ...CROSSED])] : open,
+  },
+});

@@ -1,0 +1,64 @@
+import { choose } from '../../../../../../engine/index.ts';
+import { bombardment } from '../../../../rules/combat/bombardment.ts';
+import { invadePlanet } from '../../../../rules/combat/invasion.ts';
+import { spaceBattle } from '../../../../rules/combat/space-battle.ts';
+import { ability, on } from '../../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import { question, type Game } from '../../../../rules/game.ts';
+import { nameOf } from '../../../../rules/names.ts';
+import { seatOf } from '../../../../rules/seats.ts';
+import type { ComponentId, PlanetId, SeatId } from '../../../../rules/terms.ts';
+import { gainTechnology, technologyBarred } from '../../../../rules/technology/technology.ts';
+
+/** What one player has and another could copy: whatever it needs, and whatever its colour. */
+const copyable = (game: Game, holder: SeatId, from: SeatId): ComponentId[] =>
+  Object.values(seatOf(game, from).technologies)
+    .map(({ component }) => component)
+    .filter((id) => !seatOf(game, holder).technologies[id] && technologyBarred(game, holder, id) === undefined);
+
+const fights = ({ attacker, defender }: { attacker: SeatId; defender: SeatId }, ...seats: SeatId[]): boolean =>
+  seats.every((seat) => seat === attacker || seat === defender);
+
+/** Whether units fell to a player's own in a battle: not to PDS, which fire before ships fight and at those who land. */
+function felled(game: Game, holder: SeatId, loser: SeatId, planet: PlanetId | undefined): boolean {
+  const space = game.within(spaceBattle);
+  if (space && planet === undefined) return fights(space, holder, loser);
+  const shelled = game.within(bombardment);
+  if (shelled) return shelled.seat === holder && planet !== undefined;
+  const invaded = game.within(invadePlanet);
+  if (!invaded || invaded.planet !== planet || !fights(invaded, holder, loser)) return false;
+  // Before the first round PDS alone have fired, at whoever attacks.
+  return invaded.round !== undefined || loser === invaded.defender;
+}
+
+const choice = question<{ from: SeatId }>()('singularity', (game, seat, { from }) => {
+  const open = copyable(game, seat, from);
+  if (!open.length) return { kind: 'none', reason: 'There is no technology left to copy.' };
+  return choose(
+    'Which technology do you copy?',
+    open.map((key) => ({ key, label: nameOf(game, key), hint: game.book.components[key].text })),
+  );
+});
+
+export default ability({
+  id: 'singularity',
+  name: 'Singularity',
+  text: 'Once in each battle, when your units (not PDS) have destroyed one of an enemy, you may copy a technology of that player, whatever it needs.',
+  confidence: 'high',
+  reactions: [
+    on('after', 'units-destroyed', {
+      usable: (game, { holder, component }, { seat, system, planet }) =>
+        seat !== holder &&
+        felled(game, holder, seat, planet) &&
+        copyable(game, holder, seat).length > 0 &&
+        !effectsOf(game, component, holder).some(({ data }) => data === (planet ?? system)),
+      target: (_game, { holder }, { seat }) => choice.of(holder, { from: seat }),
+      effect: (game, { holder, component }, { system, planet }, [technology]) => {
+        // Once in each battle: for a planet, or in the space of a system.
+        addEffect(game, component, holder, planet ?? system, 'action');
+        if (technology !== undefined) gainTechnology(game, holder, technology);
+      },
+    }),
+  ],
+  questions: [choice],
+});

@@ -1,0 +1,30 @@
+import { on, technology, type Game, type Held } from '../../../rules/components/component.ts';
+import { chooseUnit } from '../../../rules/components/targets.ts';
+import { repairShips } from '../../../rules/planets/repairs.ts';
+import { inSystem } from '../../../rules/planets/units.ts';
+import type { PlanetId, SystemId, UnitId } from '../../../rules/terms.ts';
+
+/** Where a battle is fought: for a planet, or in the space of a system. */
+type Where = { system: SystemId; planet?: PlanetId };
+
+const damagedIn = (game: Game, { holder }: Held, { system, planet }: Where): UnitId[] =>
+  inSystem(game, system).flatMap((unit) => (unit.owner === holder && unit.damaged && unit.planet === planet ? [unit.id] : []));
+
+const repairing = {
+  mandatory: true,
+  usable: (game: Game, held: Held, where: Where): boolean => damagedIn(game, held, where).length > 0,
+  target: (game: Game, held: Held, where: Where) =>
+    chooseUnit.of(held.holder, { prompt: 'Which unit is repaired?', units: damagedIn(game, held, where) }),
+  effect: (game: Game, { holder }: Held, _where: Where, [id]: string[]): void =>
+    repairShips(game, holder, id === undefined ? [] : [game.state.units[id]]),
+} as const;
+
+export default technology({
+  id: 'duranium-armor',
+  name: 'Duranium Armor',
+  text: 'At the end of each round of battle one of your damaged units in it is repaired.',
+  color: 'red',
+  needs: ['deep-space-cannon'],
+  confidence: 'high',
+  reactions: [on('after', 'space-battle-round-ends', repairing), on('after', 'invasion-round-ends', repairing)],
+});

@@ -1,0 +1,81 @@
+import { ask, call, counted, done, type Answer, type Line } from '../../../../../engine/index.ts';
+import { pairKey } from '../../../../../kit/keys.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
+import { cardOf, countOf, isA, takeAway, unitsOf } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { SeatId, UnitType } from '../../../rules/terms.ts';
+
+const ID = 'transfabrication';
+
+/** "cruiser@quann", and damaged ones "dreadnought!@quann" */
+const groupKey = pairKey<string, string>('@');
+const keyOf = ({ type, damaged, planet, system }: Unit): string => groupKey.of(damaged ? `${type}!` : type, planet ?? system);
+
+const ownUnits = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter(({ owner }) => owner === seat);
+
+const isSmall = (game: Game, { type }: Pick<Unit, 'type'>): boolean =>
+  isA(game, 'fighter', { type }) || isA(game, 'ground-force', { type });
+
+const which = question<object, Record<string, number>>()(
+  'transfabricate',
+  (game, seat) => {
+    const groups = new Map<string, Unit[]>();
+    for (const unit of ownUnits(game, seat)) groups.set(keyOf(unit), [...(groups.get(keyOf(unit)) ?? []), unit]);
+    const lines = [...groups].map(([key, units]): Line => {
+      const [{ type, damaged, planet, system }] = units;
+      const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
+      const hint = isSmall(game, { type }) ? 'no trade good' : '1 trade good each';
+      return { key, label: `${cardOf(game, type).name}${damaged ? ' (damaged)' : ''}`, hint, max: units.length, group: place };
+    });
+    return { kind: 'allot', prompt: 'Which of your units do you scuttle?', lines, start: {}, nothing: 'Scuttle nothing' };
+  },
+  { title: 'scuttle units' },
+);
+
+function scuttle(game: Game, seat: SeatId, answer: Answer): void {
+  const mine = ownUnits(game, seat);
+  const gone = Object.entries(counted(answer)).flatMap(([key, count]) => mine.filter((unit) => keyOf(unit) === key).slice(0, count));
+  if (!gone.length) return;
+  takeAway(game, gone);
+  for (const system of new Set(gone.map((unit) => unit.system))) {
+    const units = countOf(gone.filter((unit) => unit.system === system));
+    game.fact({ type: 'units-removed', seat, system, units, why: 'they are scuttled' });
+  }
+  changeTradeGoods(game, seat, gone.filter((unit) => !isSmall(game, unit)).length);
+  addEffect(game, ID, seat, countOf(gone), 'turn');
+}
+
+const scuttling = procedure<{ seat: SeatId }>()('transfabrication', {
+  ask: (_game, { seat }) => ask([which.of(seat, {})], 'chosen'),
+  chosen: (game, { seat }, { answer }) => {
+    scuttle(game, seat, answer);
+    return done();
+  },
+});
+
+export default technology({
+  id: ID,
+  name: 'Transfabrication',
+  text: 'Whenever you are about to build you may scuttle units of yours: each that is no fighter and no ground force brings a trade good. In that turn their pieces are not built again.',
+  color: 'yellow',
+  needs: [],
+  confidence: 'high',
+  sense: 'seldom',
+  modifiers: {
+    // What has been scuttled is kept for as long as its pieces are out of use.
+    'pieces-away': (_game, { holder, memory }, away, { seat, type }) =>
+      seat === holder ? away + ((memory as Partial<Record<UnitType, number>> | null)?.[type] ?? 0) : away,
+  },
+  reactions: [
+    on('when', 'production-due', {
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (_game, { holder }) => call(scuttling, { seat: holder }, 'finish'),
+    }),
+  ],
+  procedures: [scuttling],
+  questions: [which],
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'everra',
+  name: 'Everra',
+  planets: [{ id: 'everra', name: 'Everra', resources: 3, influence: 1, specialties: [] }],
+  wormholes: [],
+  special: 'nebula',
+});

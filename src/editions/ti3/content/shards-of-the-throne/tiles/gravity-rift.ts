@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'gravity-rift',
+  name: 'Gravity rift',
+  planets: [],
+  wormholes: [],
+  special: 'gravity-rift',
+  lacks: 'What a gravity rift does to ships was not found: here it is open space.',
+});

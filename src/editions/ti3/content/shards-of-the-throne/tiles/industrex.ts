@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'industrex',
+  name: 'Industrex',
+  planets: [{ id: 'industrex', name: 'Industrex', resources: 2, influence: 0, specialties: ['red', 'red'] }],
+  wormholes: [],
+});

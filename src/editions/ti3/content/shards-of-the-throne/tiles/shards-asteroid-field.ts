@@ -1,0 +1,3 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({ id: 'shards-asteroid-field', name: 'Asteroid field', planets: [], wormholes: [], special: 'asteroid-field' });

@@ -1,0 +1,3 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({ id: 'shards-empty', name: 'Empty space', planets: [], wormholes: [], copies: 2 });

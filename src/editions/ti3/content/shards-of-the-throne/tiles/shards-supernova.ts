@@ -1,0 +1,3 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({ id: 'shards-supernova', name: 'Supernova', planets: [], wormholes: [], special: 'supernova' });

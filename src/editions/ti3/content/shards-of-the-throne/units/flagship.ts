@@ -1,0 +1,20 @@
+import { unit } from '../../../rules/components/component.ts';
+
+/** What all flagships have in common; what is printed on each, its race's says. */
+export default unit({
+  id: 'flagship',
+  name: 'Flagship',
+  plural: 'Flagships',
+  text: 'Each race has one of its own. Takes one damage before it is destroyed.',
+  type: 'flagship',
+  cost: 10,
+  forCost: 1,
+  battle: null,
+  dice: 0,
+  movement: 1,
+  capacity: 0,
+  pieces: 1,
+  is: ['ship', 'sustains'],
+  option: 'flagships',
+  confidence: 'high',
+});

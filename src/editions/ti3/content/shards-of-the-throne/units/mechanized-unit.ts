@@ -1,0 +1,20 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'mechanized-unit',
+  name: 'Mechanized Unit',
+  plural: 'Mechanized Units',
+  text: 'Two dice. Takes one damage before it is destroyed; else it is carried, lands and fights as a ground force does.',
+  type: 'mechanized-unit',
+  cost: 2,
+  forCost: 1,
+  battle: 6,
+  dice: 2,
+  movement: null,
+  capacity: 0,
+  pieces: 4,
+  is: ['ground-force', 'sustains'],
+  option: 'mechanizedUnits',
+  // That it rolls two dice is only recalled.
+  confidence: 'medium',
+});

@@ -1,0 +1,44 @@
+import { actionCard, type Game, type UnitCard } from '../../../rules/components/component.ts';
+import { chooseAmong, choosePlanet } from '../../../rules/components/targets.ts';
+import { planetsOf } from '../../../rules/planets/planets.ts';
+import { piecesLeft } from '../../../rules/planets/units.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const MUCH = 2;
+
+/** Troops of the better kind, where the game has them. */
+const shockTroop = ({ book }: Game): UnitCard | undefined => book.byKind.unit['shock-troop'];
+
+/** What may come instead, as far as a piece of it is left. */
+function choices(game: Game, seat: SeatId): { key: string; label: string }[] {
+  const better = shockTroop(game);
+  const plain = { key: 'ground-force', label: `${MUCH} ground forces` };
+  return better && piecesLeft(game, seat, better.type) > 0
+    ? [plain, { key: better.type, label: `1 ${better.name.toLowerCase()}` }]
+    : [plain];
+}
+
+export default actionCard({
+  id: 'advanced-reinforcements',
+  name: 'Advanced Reinforcements',
+  copies: 2,
+  text: 'Action: you get 2 ground forces on a planet of yours; or 1 shock troop instead, where the game has those.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which planet is reinforced?', planets: planetsOf(game, holder).map(({ id }) => id) }),
+    further: (game, { holder }, [, kind]) => {
+      const options = kind === undefined ? choices(game, holder) : [];
+      return options.length > 1 ? chooseAmong.of(holder, { prompt: 'With what?', options }) : undefined;
+    },
+    effect: (game, { holder }, [planet, kind]) => {
+      if (game.state.planets[planet]?.owner !== holder || seatOf(game, holder).eliminated) return;
+      const better = shockTroop(game);
+      if (better && kind === better.type) putFree(game, holder, better.type, planet, 1);
+      else putFree(game, holder, 'ground-force', planet, MUCH);
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard } from '../../../rules/components/component.ts';
+import { couldResearch, research } from '../../../rules/technology/technology.ts';
+
+const PRICE = 4;
+
+export default actionCard({
+  id: 'alien-technology',
+  name: 'Alien Technology',
+  copies: 1,
+  text: 'Action: you gain a technology whose prerequisites you have for 4 resources. Nothing makes it cheaper.',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) =>
+      couldResearch(game, holder, PRICE, { fixed: true }) ? undefined : 'There is no technology that you could buy for 4 resources.',
+    effect: (_game, { holder: seat }) => call(research, { seat, base: PRICE, fixed: true }, 'finish'),
+  },
+});

@@ -1,0 +1,23 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+
+export default actionCard({
+  id: 'communications-breakdown',
+  name: 'Communications Breakdown',
+  copies: 2,
+  text: 'As a space battle of yours begins: until it is over nobody plays an action card but Sabotage.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder, component }, { attacker, defender }) =>
+        [attacker, defender].includes(holder) && !effectsOf(game, component).length,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'battle');
+      },
+    }),
+  ],
+  modifiers: {
+    'card-barred': (_game, _held, barred, { component }) => (component === 'sabotage' ? barred : 'No cards are played in this battle.'),
+  },
+});

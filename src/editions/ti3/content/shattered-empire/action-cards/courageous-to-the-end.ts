@@ -1,0 +1,52 @@
+import { call } from '../../../../../engine/index.ts';
+import { takeHits } from '../../../rules/combat/casualties.ts';
+import { spaceBattle } from '../../../rules/combat/space-battle.ts';
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { cardOf, isA, shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, UnitType } from '../../../rules/terms.ts';
+
+const DICE = 2;
+
+/** Ships among what has been lost that fight at all. */
+const fallen = (game: Game, units: Partial<Record<UnitType, number>>): UnitType[] =>
+  (Object.keys(units) as UnitType[]).filter((type) => isA(game, 'ship', { type }) && cardOf(game, type).battle !== null);
+
+/** Against whom a seat fights a space battle just now. */
+function enemyOf(game: Game, seat: SeatId): SeatId | undefined {
+  const { attacker, defender } = game.within(spaceBattle) ?? {};
+  return seat === attacker ? defender : seat === defender ? attacker : undefined;
+}
+
+export default actionCard({
+  id: 'courageous-to-the-end',
+  name: 'Courageous to the End',
+  copies: 2,
+  text: 'When ships of yours are destroyed in a space battle: choose one of them and roll 2 dice. For each that reaches its battle value the enemy takes a hit.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'units-destroyed', {
+      usable: (game, { holder }, { seat, system, planet, units }) => {
+        const enemy = enemyOf(game, holder);
+        const here = planet === undefined && game.within(spaceBattle)?.system === system;
+        return seat === holder && here && enemy !== undefined && fallen(game, units).length > 0 && shipsIn(game, system, enemy).length > 0;
+      },
+      target: (game, { holder }, { units }) =>
+        chooseAmong.of(holder, {
+          prompt: 'Which of them fights to the end?',
+          options: fallen(game, units)
+            .sort((a, b) => (cardOf(game, a).battle ?? 0) - (cardOf(game, b).battle ?? 0))
+            .map((key) => ({ key, label: `${cardOf(game, key).name} (${cardOf(game, key).battle})` })),
+        }),
+      effect: (game, { holder, component }, { system, units }, [type]) => {
+        const enemy = enemyOf(game, holder);
+        const ship = fallen(game, units).find((one) => one === type);
+        if (enemy === undefined || ship === undefined) return undefined;
+        const faces = game.roll(component, DICE);
+        const hits = faces.filter((face) => face >= (cardOf(game, ship).battle ?? Infinity)).length;
+        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        return hits ? call(takeHits, { seat: enemy, system, hits, by: holder }, 'finish') : undefined;
+      },
+    }),
+  ],
+});

@@ -1,0 +1,29 @@
+import { actionCard } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { destroy, onPlanet } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const MOST = 2;
+
+const guns = (game: Game, planet: PlanetId, seat: SeatId): Unit[] =>
+  onPlanet(game, planet).filter(({ type, owner }) => type === 'pds' && owner !== seat);
+
+const armed = (game: Game, seat: SeatId): PlanetId[] => Object.keys(game.state.planets).filter((planet) => guns(game, planet, seat).length);
+
+export default actionCard({
+  id: 'equipment-sabotage',
+  name: 'Equipment Sabotage',
+  copies: 2,
+  text: "Action: you destroy up to 2 of another player's PDS on one planet.",
+  sense: 'hostile',
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => (armed(game, holder).length ? undefined : 'Nobody else has PDS on a planet.'),
+    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where are PDS destroyed?', planets: armed(game, holder) }),
+    effect: (game, { holder }, [planet]) => {
+      if (planet in game.state.planets) destroy(game, guns(game, planet, holder).slice(0, MOST));
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+// A race has an ability of the same name: the id tells them apart.
+const ID = 'first-strike-card';
+
+/** Whether nobody has had a second turn in this round. */
+const isFirstLap = ({ facts }: Game, had: readonly SeatId[]): boolean =>
+  facts.filter(({ type }) => type === 'turn-begins').length === had.length;
+
+export default actionCard({
+  id: ID,
+  name: 'First Strike',
+  copies: 2,
+  text: 'As the action phase begins: you have your first turn of it before all others, who then follow in the usual order.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'action-phase-begins', {
+      usable: (game, { holder, component }) => !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'phase');
+      },
+    }),
+  ],
+  modifiers: {
+    // Before all others come those who strike first, in the order in which they have said so.
+    'turn-order': (game, { holder, key }, order, { had }) => {
+      const strikers = effectsOf(game, ID);
+      const before = strikers
+        .slice(
+          0,
+          strikers.findIndex(({ id }) => id === key),
+        )
+        .map((one) => one.holder);
+      const due = isFirstLap(game, had) && had.length === before.length && had.every((seat) => before.includes(seat));
+      return due && order.includes(holder) ? [holder, ...order.filter((seat) => seat !== holder)] : order;
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+
+export default actionCard({
+  id: 'flanking-tactic',
+  name: 'Flanking Tactic',
+  copies: 2,
+  text: 'As a space battle of yours begins: the enemy neither withdraws nor retreats from it, whatever would allow that.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder, component }, { attacker, defender }) =>
+        [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }, { attacker, defender, system }) => {
+        addEffect(game, component, holder, [holder === attacker ? defender : attacker, system], 'battle');
+      },
+    }),
+  ],
+  modifiers: {
+    'retreat-barred': (_game, { memory }, barred, { seat, system }) => {
+      const [enemy, where] = memory as string[];
+      return seat === enemy && system === where ? 'Your fleet is outflanked.' : barred;
+    },
+  },
+});

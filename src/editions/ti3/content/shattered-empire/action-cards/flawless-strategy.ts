@@ -1,0 +1,44 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { strategicAction } from '../../../rules/phases/strategic-action.ts';
+import { numberOf, playing } from '../../../rules/seats.ts';
+import type { ComponentId } from '../../../rules/terms.ts';
+
+/** Where so many play, all strategy cards are taken. */
+const ALL_TAKEN: readonly number[] = [4, 8];
+
+const isSwapped = (game: Game): boolean => ALL_TAKEN.includes(playing(game.state).length);
+
+/** Strategy cards that nobody has taken in this round, and that come with an action. */
+const untaken = (game: Game): ComponentId[] =>
+  Object.keys(game.state.strategyCards)
+    .filter((card) => game.book.byKind['strategy-card'][card]?.primary !== null)
+    .sort((a, b) => numberOf(game, a) - numberOf(game, b));
+
+export default actionCard({
+  id: 'flawless-strategy',
+  name: 'Flawless Strategy',
+  copies: 1,
+  text: 'Action: you use the primary ability of a strategy card that nobody has taken, and the others may follow. With 4 or 8 players it is laid down for a new action card instead.',
+  confidence: 'medium',
+  laidAside: isSwapped,
+  action: {
+    unable: (game) => {
+      if (isSwapped(game)) return 'With so many players it is laid down for a new action card.';
+      return untaken(game).length ? undefined : 'All strategy cards have been taken.';
+    },
+    target: (game, { holder }) =>
+      chooseAmong.of(holder, {
+        prompt: 'Which strategy card do you use?',
+        options: untaken(game).map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
+      }),
+    effect: (game, { holder: seat }, [card]) =>
+      card !== undefined && untaken(game).includes(card) ? call(strategicAction, { seat, card }, 'finish') : undefined,
+  },
+  anytime: {
+    unable: (game) => (isSwapped(game) ? undefined : 'It is played as an action.'),
+    effect: (game, { holder }) => drawActionCards(game, holder, 1),
+  },
+});

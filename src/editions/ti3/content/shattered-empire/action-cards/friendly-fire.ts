@@ -1,0 +1,27 @@
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { destroy, isA, shipsIn } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Half of a fleet's fighters, rounded down, where they are more than its other ships. */
+function hit(game: Game, seat: SeatId, system: SystemId): Unit[] {
+  const ships = shipsIn(game, system, seat);
+  const fighters = ships.filter((ship) => isA(game, 'fighter', ship));
+  return fighters.length * 2 > ships.length ? fighters.slice(0, Math.floor(fighters.length / 2)) : [];
+}
+
+export default actionCard({
+  id: 'friendly-fire',
+  name: 'Friendly Fire',
+  copies: 4,
+  text: 'As a space battle of yours begins: an enemy with more fighters there than other ships loses half of them, rounded down.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder }, { attacker, defender, system }) =>
+        [attacker, defender].includes(holder) && hit(game, holder === attacker ? defender : attacker, system).length > 0,
+      effect: (game, { holder }, { attacker, defender, system }) =>
+        destroy(game, hit(game, holder === attacker ? defender : attacker, system)),
+    }),
+  ],
+});

@@ -1,0 +1,61 @@
+import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
+import { actionCard, componentOf, on } from '../../../rules/components/component.ts';
+import { drawCards } from '../../../rules/components/decks.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOf, nameOfSeat } from '../../../rules/names.ts';
+import { clockwise, playing, seatOf } from '../../../rules/seats.ts';
+import type { CardId, SeatId } from '../../../rules/terms.ts';
+
+const which = question<{ cards: CardId[]; receiver: SeatId }>()(
+  'master-of-fate',
+  (game, _seat, { cards, receiver }) =>
+    choose(
+      `Which card does ${nameOfSeat(game, receiver)} get?`,
+      cards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text })),
+    ),
+  { title: 'deal out action cards', forced: true },
+);
+
+/** As many cards as there are players are looked at and dealt out, one to each. */
+const deal = procedure<{ seat: SeatId; cards?: CardId[]; left?: SeatId[] }>()('master-of-fate', {
+  draw: (game, data) => {
+    const { seat } = data;
+    data.left = clockwise(game.state, seat);
+    data.cards = drawCards(game, 'action', data.left.length);
+    game.fact({ type: 'action-cards-seen', to: [seat], seat, cards: data.cards });
+    return goto('next');
+  },
+  next: (_game, { seat, cards = [], left: [receiver] = [] }) =>
+    receiver !== undefined && cards.length ? ask([which.of(seat, { cards, receiver })], 'chosen') : done(),
+  chosen: (game, data, { answer }) => {
+    const [receiver, ...left] = data.left ?? [];
+    const card = chosenOne(answer) ?? data.cards?.[0] ?? '';
+    data.left = left;
+    data.cards = data.cards?.filter((one) => one !== card);
+    seatOf(game, receiver).actionCards.push(card);
+    game.fact({ type: 'action-cards-drawn', seat: receiver, count: 1 });
+    if (receiver !== data.seat) game.fact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: [card] });
+    return goto('next');
+  },
+});
+
+export default actionCard({
+  id: 'master-of-fate',
+  name: 'Master of Fate',
+  copies: 1,
+  text: 'In the status phase, before action cards are drawn: you draw as many as there are players, look at them and give one to each. All draw one fewer then.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'action-cards-due', {
+      usable: ({ state }) => state.decks.action.draw.length + state.decks.action.discard.length >= playing(state).length,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'round');
+        return call(deal, { seat: holder }, 'finish');
+      },
+    }),
+  ],
+  modifiers: { 'status-cards': (_game, _held, cards) => Math.max(0, cards - 1) },
+  procedures: [deal],
+  questions: [which],
+});

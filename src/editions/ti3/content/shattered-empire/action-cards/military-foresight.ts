@@ -1,0 +1,49 @@
+import { spaceBattle } from '../../../rules/combat/space-battle.ts';
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
+import { chooseAmong, chooseSystemOf } from '../../../rules/components/targets.ts';
+import { cardOf, isA } from '../../../rules/planets/units.ts';
+import { appear, dockSystems } from '../../../rules/production/free-ships.ts';
+import type { UnitType } from '../../../rules/terms.ts';
+
+const lost = (game: Game, units: Partial<Record<UnitType, number>>): UnitType[] =>
+  (Object.keys(units) as UnitType[])
+    .filter((type) => isA(game, 'ship', { type }))
+    .sort((a, b) => cardOf(game, b).cost / cardOf(game, b).forCost - cardOf(game, a).cost / cardOf(game, a).forCost);
+
+export default actionCard({
+  id: 'military-foresight',
+  name: 'Military Foresight',
+  copies: 2,
+  text: 'When a ship of yours is lost in a space battle: as the next status phase begins it comes back, for nothing, where a space dock of yours is. If you have none by then, it is gone.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'units-destroyed', {
+      usable: (game, { holder }, { seat, planet, system, units }) =>
+        seat === holder && planet === undefined && game.within(spaceBattle)?.system === system && lost(game, units).length > 0,
+      target: (game, { holder }, { units }) =>
+        chooseAmong.of(holder, {
+          prompt: 'Which ship will come back?',
+          options: lost(game, units).map((key) => ({ key, label: cardOf(game, key).name })),
+        }),
+      effect: (game, { holder, component }, { units }, [type]) => {
+        if (lost(game, units).some((one) => one === type)) addEffect(game, component, holder, type, 'game');
+      },
+    }),
+    on('when', 'status-phase-begins', {
+      lasting: true,
+      mandatory: 'any-order',
+      usable: () => true,
+      target: (game, { holder }) =>
+        dockSystems(game, holder).length
+          ? chooseSystemOf.of(holder, { prompt: 'Where does your ship come back?', systems: dockSystems(game, holder) })
+          : undefined,
+      effect: (game, { holder, key, memory }, _event, [system]) => {
+        removeEffect(game, key);
+        if (system === undefined || !dockSystems(game, holder).includes(system)) return;
+        appear(game, holder, system, memory as UnitType);
+      },
+    }),
+  ],
+  modifiers: { 'pieces-away': (_game, { holder, memory }, away, { seat, type }) => (seat === holder && type === memory ? away + 1 : away) },
+});

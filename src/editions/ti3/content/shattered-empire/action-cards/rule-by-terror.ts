@@ -1,0 +1,50 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { takeHits } from '../../../rules/combat/casualties.ts';
+import { refuges, withdraw } from '../../../rules/combat/withdrawing.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const CASUALTIES = 2;
+
+/** A war sun, or two dreadnoughts. */
+function isTerrible(game: Game, seat: SeatId, system: SystemId): boolean {
+  const count = (type: string): number => shipsIn(game, system, seat).filter((ship) => ship.type === type).length;
+  return count('war-sun') > 0 || count('dreadnought') > 1;
+}
+
+const terror = procedure<{ seat: SeatId; enemy: SeatId; system: SystemId }>()('rule-by-terror', {
+  ask: (game, { enemy, system }) => {
+    const towards = refuges(game, enemy, system).map((key) => ({ key, label: `Leave for ${nameOfSystem(game, key)}` }));
+    const options = [{ key: 'hits', label: `Take ${CASUALTIES} hits` }, ...towards];
+    return ask([chooseAmong.of(enemy, { prompt: 'Do you leave at once, or take 2 hits?', options })], 'chosen');
+  },
+  chosen: (game, { seat, enemy, system }, { answer }) => {
+    const towards = chosenOne(answer) ?? 'hits';
+    if (towards !== 'hits' && withdraw(game, enemy, system, towards)) return done();
+    return call(takeHits, { seat: enemy, system, hits: CASUALTIES, by: seat }, 'end');
+  },
+  end: () => done(),
+});
+
+export default actionCard({
+  id: 'rule-by-terror',
+  name: 'Rule by Terror',
+  copies: 1,
+  text: 'As a space battle of yours begins where you have a war sun or 2 dreadnoughts: the enemy leaves at once, if there is a system to go to, or takes 2 hits.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder }, { attacker, defender, system }) =>
+        [attacker, defender].includes(holder) &&
+        isTerrible(game, holder, system) &&
+        shipsIn(game, system, holder === attacker ? defender : attacker).length > 0,
+      effect: (_game, { holder }, { attacker, defender, system }) =>
+        call(terror, { seat: holder, enemy: holder === attacker ? defender : attacker, system }, 'finish'),
+    }),
+  ],
+  procedures: [terror],
+});

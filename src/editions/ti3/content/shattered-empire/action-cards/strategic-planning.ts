@@ -1,0 +1,19 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+
+export default actionCard({
+  id: 'strategic-planning',
+  name: 'Strategic Planning',
+  copies: 2,
+  text: 'As the strategy phase begins: in this round secondary abilities cost you no command counters.',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder, component }) => !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'round');
+      },
+    }),
+  ],
+  modifiers: { 'secondary-cost': (_game, { holder }, cost, { seat }) => (seat === holder ? 0 : cost) },
+});

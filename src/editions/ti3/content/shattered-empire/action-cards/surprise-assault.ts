@@ -1,0 +1,40 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
+import { enemyShipsIn } from '../../../rules/planets/units.ts';
+import { produceUnits } from '../../../rules/production/production.ts';
+import { workingDocks } from '../../../rules/production/limits.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const isBlockaded = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  enemyShipsIn(game, system, seat) && workingDocks(game, seat, system).length > 0;
+
+export default actionCard({
+  id: 'surprise-assault',
+  name: 'Surprise Assault',
+  copies: 1,
+  text: 'After you have activated a system where ships of another blockade a space dock of yours: once your ships have moved you build there, and then the space battle begins.',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder, component }, { seat, system }) =>
+        seat === holder &&
+        game.within(tacticalAction) !== undefined &&
+        isBlockaded(game, holder, system) &&
+        !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }, { system }) => {
+        addEffect(game, component, holder, system, 'action');
+      },
+    }),
+    on('after', 'ships-moved', {
+      lasting: true,
+      mandatory: 'any-order',
+      usable: (game, { holder, memory }, { seat, system }) => seat === holder && system === memory && isBlockaded(game, holder, system),
+      effect: (_game, _held, { seat, system }) => call(produceUnits, { seat, system }, 'finish'),
+    }),
+  ],
+  modifiers: {
+    'builds-blockaded': (_game, { holder, memory }, builds, { seat, system }) => builds || (seat === holder && system === memory),
+  },
+});

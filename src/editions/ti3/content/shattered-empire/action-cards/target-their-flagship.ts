@@ -1,0 +1,48 @@
+import { call } from '../../../../../engine/index.ts';
+import { takeHits } from '../../../rules/combat/casualties.ts';
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { chooseUnit } from '../../../rules/components/targets.ts';
+import { cardOf, shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
+
+const armed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
+  shipsIn(game, system, seat).flatMap(({ id, type }) => (cardOf(game, type).battle === null ? [] : [id]));
+
+const aims = (game: Game, seat: SeatId, system: SystemId): UnitId[] => shipsIn(game, system, seat).map(({ id }) => id);
+
+export default actionCard({
+  id: 'target-their-flagship',
+  name: 'Target Their Flagship!',
+  copies: 2,
+  text: 'As a space battle of yours begins: one ship of yours rolls a die at one of the enemy, and hits it on its battle value or more. Yours does not roll in the first round.',
+  sense: 'in-close-battles',
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder }, { attacker, defender, system }) =>
+        [attacker, defender].includes(holder) &&
+        armed(game, holder, system).length > 0 &&
+        aims(game, holder === attacker ? defender : attacker, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseUnit.of(holder, { prompt: 'Which of your ships fires?', units: armed(game, holder, system) }),
+      further: (game, { holder }, { attacker, defender, system }, [, aim]) =>
+        aim === undefined
+          ? chooseUnit.of(holder, { prompt: 'At which ship?', units: aims(game, holder === attacker ? defender : attacker, system) })
+          : undefined,
+      effect: (game, { holder, component }, { attacker, defender, system }, [gun, aim]) => {
+        const seat = holder === attacker ? defender : attacker;
+        const ship = game.state.units[gun];
+        if (!ship || aim === undefined || !aims(game, seat, system).includes(aim)) return undefined;
+        addEffect(game, component, holder, gun, 'battle');
+        const faces = game.roll(component, 1);
+        const hits = faces[0] >= (cardOf(game, ship.type).battle ?? Infinity) ? 1 : 0;
+        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        return hits ? call(takeHits, { seat, system, hits, by: holder, on: aim }, 'finish') : undefined;
+      },
+    }),
+  ],
+  modifiers: {
+    'holds-fire': (_game, { memory }, holds, { unit, purpose, round }) => holds || (unit === memory && purpose === 'space' && round === 1),
+  },
+});

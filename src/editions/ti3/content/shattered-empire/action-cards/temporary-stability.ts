@@ -1,0 +1,58 @@
+import { choose } from '../../../../../engine/index.ts';
+import { actionCard, componentOf, on, type Game, type Held } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
+import { question } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+const PRICE = 3;
+
+/** Whether it lies open, and is not still in a hand. */
+const liesOpen = ({ state }: Game, { key }: Held): boolean => key in state.effects;
+
+const given = question<object>()(
+  'temporary-stability',
+  (game, seat) =>
+    choose(
+      `Discard ${PRICE} action cards: then others may be played again.`,
+      seatOf(game, seat).actionCards.map((key) => ({ key, label: nameOf(game, componentOf(key)) })),
+      { min: PRICE, max: PRICE },
+    ),
+  { title: 'discard action cards' },
+);
+
+export default actionCard({
+  id: 'temporary-stability',
+  name: 'Temporary Stability',
+  copies: 1,
+  text: 'As the strategy phase begins: until the status phase nobody plays an action card but Sabotage. Anybody may end this by discarding 3 action cards.',
+  sense: 'seldom',
+  confidence: 'medium',
+  liesOpen: true,
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, held) => !liesOpen(game, held) && !effectsOf(game, held.component).length,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'round');
+      },
+    }),
+  ],
+  anytime: {
+    unable: (game, held) => {
+      if (!liesOpen(game, held)) return 'It is played as the strategy phase begins.';
+      if (game.state.phase === 'status') return 'It is in force no more.';
+      return seatOf(game, held.holder).actionCards.length >= PRICE ? undefined : `It takes ${PRICE} action cards.`;
+    },
+    target: (_game, { holder }) => given.of(holder, {}),
+    effect: (game, { holder, key }, cards) => {
+      discardActionCards(game, holder, cards);
+      removeEffect(game, key);
+    },
+  },
+  modifiers: {
+    'card-barred': ({ state }, _held, barred, { component }) =>
+      component === 'sabotage' || state.phase === 'status' ? barred : 'No action cards are played before the status phase.',
+  },
+  questions: [given],
+});

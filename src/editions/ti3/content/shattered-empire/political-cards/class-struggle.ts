@@ -1,0 +1,41 @@
+import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { answersForAll } from '../../../rules/politics/counts.ts';
+import { goods, ifDecided } from '../../../rules/politics/stakes.ts';
+import { playing } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+/** What the Trade card has brought in this turn, player by player. */
+function received({ facts }: Game): Map<SeatId, number> {
+  const found = new Map<SeatId, number>();
+  for (const fact of facts.slice(facts.findLastIndex(({ type }) => type === 'turn-begins') + 1))
+    if (fact.type === 'trade-goods-changed' && fact.from === 'trade-card') found.set(fact.seat, (found.get(fact.seat) ?? 0) + fact.by);
+  return found;
+}
+
+/** All get as much: what does not come out even is lost. */
+function even(game: Game): void {
+  const pool = received(game);
+  const share = Math.floor([...pool.values()].reduce((sum, count) => sum + count, 0) / pool.size);
+  for (const [seat, count] of pool) changeTradeGoods(game, seat, share - count);
+}
+
+export default politicalCard({
+  id: 'class-struggle',
+  name: 'Class Struggle',
+  text: 'For: what the Trade card brings in an action is shared out evenly among those who get any of it; the rest is lost. Against: all lose 2 trade goods.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ against: (game, seat) => -Math.min(2, goods(game, seat)) }),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'action-performed', {
+      mandatory: true,
+      usable: (game, { holder }) => answersForAll(game, holder) && received(game).size > 1,
+      effect: (game) => even(game),
+    }),
+  ],
+  resolve: (game, outcome) => {
+    if (outcome === 'against') for (const seat of playing(game.state)) changeTradeGoods(game, seat, -2);
+  },
+});

@@ -1,0 +1,38 @@
+import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { takeLaw } from '../../../rules/politics/laws.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const ID = 'crown-of-emphidia';
+
+/** The point goes with the crown. */
+const pass = (game: Game, from: SeatId, to: SeatId): void => {
+  gainPoints(game, from, -1, ID);
+  takeLaw(game, ID, to);
+  gainPoints(game, to, 1, ID);
+};
+
+export default politicalCard({
+  id: ID,
+  name: 'The Crown of Emphidia',
+  text: 'Elect a player, who has a point more for as long as the crown is theirs. Whoever wins an invasion combat against them takes it, with the point.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(7),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'invasion-ends', {
+      mandatory: true,
+      usable: (_game, { holder }, { attacker, defender, winner }) =>
+        [attacker, defender].includes(holder) && winner !== null && winner !== holder,
+      effect: (game, { holder }, { winner }) => {
+        if (winner !== null) pass(game, holder, winner);
+      },
+    }),
+  ],
+  ends: (game, owner) => {
+    if (owner !== undefined) gainPoints(game, owner, -1, ID);
+  },
+  resolve: (game, seat) => gainPoints(game, seat, 1, ID),
+});

@@ -1,0 +1,25 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { planetsOf } from '../../../rules/planets/planets.ts';
+import { goods, ifDecided, planetCount } from '../../../rules/politics/stakes.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+
+const GOODS = 3;
+
+export default politicalCard({
+  id: 'diversified-income',
+  name: 'Diversified Income',
+  text: 'For: nobody keeps more trade goods than they have planets. Against: whoever has no trade good gets 3.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({
+    for: (game, seat) => -Math.max(0, goods(game, seat) - planetCount(game, seat)),
+    against: (game, seat) => (goods(game, seat) ? 0 : GOODS),
+  }),
+  confidence: 'medium',
+  modifiers: { 'goods-limit': (game, _held, limit, { seat }) => Math.min(limit, planetsOf(game, seat).length) },
+  resolve: (game, outcome) => {
+    if (outcome !== 'against') return;
+    for (const seat of playing(game.state)) if (!seatOf(game, seat).tradeGoods) changeTradeGoods(game, seat, GOODS);
+  },
+});

@@ -1,0 +1,19 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+const ID = 'emperor';
+
+export default politicalCard({
+  id: ID,
+  name: 'Emperor',
+  text: 'Elect a player, who has a point more for as long as this law is theirs.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(8),
+  confidence: 'medium',
+  ends: (game, owner) => {
+    if (owner !== undefined) gainPoints(game, owner, -1, ID);
+  },
+  resolve: (game, seat) => gainPoints(game, seat, 1, ID),
+});

@@ -1,0 +1,33 @@
+import { call } from '../../../../../engine/index.ts';
+import { on, politicalCard } from '../../../rules/components/component.ts';
+import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+const ID = 'enemy-of-the-throne';
+
+export default politicalCard({
+  id: ID,
+  name: 'Enemy of the Throne',
+  text: 'Elect a player. Whoever first wins a space battle against them gets 2 trade goods, a command counter and an action card; then the law is discarded.',
+  law: true,
+  elect: 'player',
+  stake: ifElected(-3),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'space-battle-ends', {
+      mandatory: true,
+      usable: (_game, { holder }, { attacker, defender, winner }) =>
+        [attacker, defender].includes(holder) && winner !== null && winner !== holder,
+      effect: (game, _held, { winner }) => {
+        if (winner === null) return undefined;
+        discardLaw(game, ID);
+        changeTradeGoods(game, winner, 2);
+        drawActionCards(game, winner, 1);
+        return call(receiveCounters, { seat: winner, count: 1 }, 'finish');
+      },
+    }),
+  ],
+});

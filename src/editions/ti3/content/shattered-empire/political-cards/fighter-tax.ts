@@ -1,0 +1,27 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { unitsOf } from '../../../rules/planets/units.ts';
+import { loseChosen, type Loss } from '../../../rules/politics/council-deeds.ts';
+import { ifDecided, units } from '../../../rules/politics/stakes.ts';
+import { orderOfPlay } from '../../../rules/seats.ts';
+
+const LOST = 3;
+
+export default politicalCard({
+  id: 'fighter-tax',
+  name: 'Fighter Tax',
+  text: 'For: a fighter costs 1 resource each. Against: all destroy 3 of their fighters.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: -1, against: (game, seat) => -0.5 * Math.min(LOST, units('fighter')(game, seat)) }),
+  confidence: 'medium',
+  modifiers: { 'units-for-price': (_game, _held, count, { type }) => (type === 'fighter' ? 1 : count) },
+  resolve: (game, outcome) => {
+    if (outcome !== 'against') return;
+    const losses = orderOfPlay(game).flatMap((seat): Loss[] => {
+      const fighters = unitsOf(game).filter(({ owner, type }) => owner === seat && type === 'fighter');
+      return fighters.length ? [{ seat, units: fighters.map(({ id }) => id), count: LOST }] : [];
+    });
+    return call(loseChosen, { losses }, 'finish');
+  },
+});

@@ -1,0 +1,62 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { destroy, shipsIn } from '../../../rules/planets/units.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { ifDecided, units } from '../../../rules/politics/stakes.ts';
+import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
+import type { Unit } from '../../../rules/state.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const MOST = 2;
+
+/** Ships of a system beyond two of a type; what is damaged goes first. */
+function excess(game: Game, seat: SeatId, system: SystemId): Unit[] {
+  const ships = [...shipsIn(game, system, seat)].sort((a, b) => Number(a.damaged ?? false) - Number(b.damaged ?? false));
+  return ships.filter((ship, at) => ships.slice(0, at).filter(({ type }) => type === ship.type).length >= MOST);
+}
+
+const crowded = (game: Game): [SeatId, SystemId][] =>
+  orderOfPlay(game).flatMap((seat) =>
+    Object.keys(game.state.systems).flatMap((system): [SeatId, SystemId][] => (excess(game, seat, system).length ? [[seat, system]] : [])),
+  );
+
+const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictions', {
+  begin: (game, data) => {
+    data.left = crowded(game);
+    return goto('next');
+  },
+  next: (game, { left: [first] = [] }) => {
+    if (!first) return done();
+    const [seat, system] = first;
+    const where = nameOfSystem(game, system);
+    const options = [
+      ...(seatOf(game, seat).tradeGoods ? [{ key: 'pay', label: 'Pay a trade good' }] : []),
+      { key: 'lose', label: 'Destroy what is beyond two of a type' },
+    ];
+    return ask([councilChoice.of(seat, { prompt: `You have more than two ships of a type in ${where}.`, options })], 'chosen');
+  },
+  chosen: (game, data, { answer }) => {
+    const [first, ...left] = data.left ?? [];
+    data.left = left;
+    const [seat, system] = first;
+    if (chosenOne(answer) === 'pay') changeTradeGoods(game, seat, -1);
+    else destroy(game, excess(game, seat, system));
+    return goto('next');
+  },
+});
+
+export default politicalCard({
+  id: 'fleet-restrictions',
+  name: 'Fleet Restrictions',
+  text: 'For: nobody has more than 2 ships of a type in a system, fighters among them. Against: for each system where somebody has more, they pay a trade good or destroy what is beyond 2.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => -0.5 * units('fighter', 'cruiser', 'destroyer')(game, seat), against: -1 }),
+  confidence: 'medium',
+  modifiers: { 'type-limit': (_game, _held, limit) => Math.min(limit, MOST) },
+  procedures: [payOrLose],
+  resolve: (_game, outcome) => (outcome === 'against' ? call(payOrLose, {}, 'finish') : undefined),
+});

@@ -1,0 +1,26 @@
+import { politicalCard, type Game } from '../../../rules/components/component.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+const ID = 'glory-of-the-empire';
+
+const isSecret = ({ book }: Game, id: ComponentId): boolean => book.byKind.objective[id]?.stage === 'secret';
+
+const glorious = (game: Game, seat: SeatId): boolean => seatOf(game, seat).claimed.some((id) => isSecret(game, id));
+
+export default politicalCard({
+  id: ID,
+  name: 'Glory of the Empire',
+  text: 'For: a secret objective brings a point more from now on. Against: whoever has claimed one already gets a point.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => (glorious(game, seat) ? 0 : 4), against: (game, seat) => (glorious(game, seat) ? 8 : 0) }),
+  confidence: 'medium',
+  modifiers: { 'objective-points': (game, _held, points, { objective }) => (isSecret(game, objective) ? points + 1 : points) },
+  resolve: (game, outcome) => {
+    if (outcome !== 'against') return;
+    for (const seat of playing(game.state)) if (glorious(game, seat)) gainPoints(game, seat, 1, ID);
+  },
+});

@@ -1,0 +1,39 @@
+import { politicalCard, type Game, type UnitCard } from '../../../rules/components/component.ts';
+import { unitsOf } from '../../../rules/planets/units.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const PLANET = 'hopes-end';
+const SHOCK_TROOPS = 2;
+
+const shockTroop = ({ book }: Game): UnitCard | undefined => book.byKind.unit['shock-troop'];
+
+/** All shock troops become ground forces, where they are. */
+function demote(game: Game): void {
+  const better = shockTroop(game);
+  for (const unit of unitsOf(game)) {
+    if (!better || unit.type !== better.type) continue;
+    unit.type = 'ground-force';
+    const place = unit.planet ?? unit.system;
+    game.fact({ type: 'units-exchanged', seat: unit.owner, place, before: better.type, after: 'ground-force', count: 1 });
+  }
+  game.stirred();
+}
+
+export default politicalCard({
+  id: 'hopes-end-training-ground',
+  name: "Hope's End Training Ground",
+  text: "For: whoever has Hope's End gets a ground force and 2 shock troops there. Against: all shock troops become ground forces. Where Hope's End is not in the galaxy another card is drawn.",
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => (game.state.planets[PLANET]?.owner === seat ? 4 : 0) }),
+  confidence: 'medium',
+  moot: (game) => !(PLANET in game.state.planets),
+  resolve: (game, outcome) => {
+    if (outcome === 'against') return demote(game);
+    const owner = game.state.planets[PLANET]?.owner ?? null;
+    if (owner === null) return;
+    putFree(game, owner, 'ground-force', PLANET, 1);
+    const better = shockTroop(game);
+    if (better) putFree(game, owner, better.type, PLANET, SHOCK_TROOPS);
+  },
+});

@@ -1,0 +1,57 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { isA } from '../../../rules/planets/units.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { appear, dockSystems } from '../../../rules/production/free-ships.ts';
+import { canPay, pay, payment, type Bill } from '../../../rules/production/payment.ts';
+import { orderOfPlay } from '../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const ID = 'interstellar-arms-dealers';
+const PRICE = 3;
+const BILL: Bill = { kind: 'resources', amount: PRICE, for: 'for a dreadnought and a destroyer' };
+
+/** In the order of play each may buy two ships. */
+const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-arms-dealers', {
+  next: (game, { left: [seat] }) => {
+    if (seat === undefined) return done();
+    const systems = dockSystems(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
+    if (!systems.length || !canPay(game, seat, 'resources', PRICE)) return goto('over');
+    const prompt = `Do you buy a dreadnought and a destroyer for ${PRICE} resources? Where do they come?`;
+    return ask([councilChoice.of(seat, { prompt, options: [...systems, { key: 'none', label: 'Buy nothing' }] })], 'chosen');
+  },
+  chosen: (_game, data, { answer }) => {
+    data.system = chosenOne(answer) ?? 'none';
+    return data.system === 'none' ? goto('over') : ask([payment.of(data.left[0], BILL)], 'paid');
+  },
+  paid: (game, { left: [seat], system = '' }, { answer }) => {
+    pay(game, seat, BILL, answer);
+    appear(game, seat, system, 'dreadnought', 'destroyer');
+    return goto('over');
+  },
+  over: (_game, data) => {
+    data.left = data.left.slice(1);
+    return goto('next');
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Interstellar Arms Dealers',
+  text: 'For: in the order of play all may pay 3 resources for a destroyer and a dreadnought, which come where a space dock of theirs is. Against: in this round ships other than fighters cost 1 more.',
+  elect: 'for-against',
+  stake: ifDecided({ for: 3, against: -2 }),
+  confidence: 'medium',
+  modifiers: {
+    'unit-cost': (game, _held, cost, { type }) => (isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }) ? cost + 1 : cost),
+  },
+  procedures: [sale],
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return call(sale, { left: orderOfPlay(game) }, 'finish');
+    addEffect(game, ID, '', null, 'round');
+  },
+});

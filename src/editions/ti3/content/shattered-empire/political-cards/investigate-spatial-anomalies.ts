@@ -1,0 +1,31 @@
+import { politicalCard, type Game, type Held } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { printedSpecialOf } from '../../../rules/movement/galaxy.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import type { SystemId } from '../../../rules/terms.ts';
+
+const ID = 'investigate-spatial-anomalies';
+const SHUT = 'shut';
+const HARMLESS: readonly string[] = ['nebula', 'ion-storm'];
+
+const barred = (game: Game, { memory }: Held, why: string | undefined, { system }: { system: SystemId }): string | undefined =>
+  memory === SHUT && printedSpecialOf(game, system) !== undefined ? 'Nothing enters special systems in this round.' : why;
+
+export default politicalCard({
+  id: ID,
+  name: 'Investigate Spatial Anomalies',
+  text: 'For: nebulas and ion storms do not hinder the movement of ships. Against: for the rest of the round nothing enters the special systems with a red border.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 0.5, against: -0.5 }),
+  confidence: 'medium',
+  modifiers: {
+    hindrance: (_game, { memory }, special) =>
+      memory !== SHUT && special !== undefined && HARMLESS.includes(special) ? undefined : special,
+    'entry-barred': barred,
+    'passage-barred': barred,
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');
+  },
+});

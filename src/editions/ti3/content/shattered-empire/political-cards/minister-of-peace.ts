@@ -1,0 +1,37 @@
+import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
+import { isAboard } from '../../../rules/movement/moving.ts';
+import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+
+const ID = 'minister-of-peace';
+
+/** Whether a fleet is about to come, and not only what is carried. */
+const fleetComes = (game: Game): boolean =>
+  Object.entries(game.within(tacticalAction)?.coming ?? {}).some(([line, count]) => count > 0 && !isAboard(line));
+
+export default politicalCard({
+  id: ID,
+  name: 'Minister of Peace',
+  text: 'Elect a player, who may discard this when the fleet of another is about to come to the ships of a third: it does not move, and the system stays activated.',
+  sense: 'seldom',
+  law: true,
+  elect: 'player',
+  stake: ifElected(1.5),
+  confidence: 'medium',
+  reactions: [
+    on('when', 'fleet-comes', {
+      usable: (game, { holder }, { seat, system }) => {
+        const owners = shipsIn(game, system).map(({ owner }) => owner);
+        return seat !== holder && !owners.includes(holder) && owners.some((owner) => owner !== seat) && fleetComes(game);
+      },
+      effect: (game, _held, { seat, system }) => {
+        const action = game.within(tacticalAction);
+        if (action) action.held = true;
+        discardLaw(game, ID);
+        game.fact({ type: 'fleet-held-back', seat, system, by: ID });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,75 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { on, politicalCard } from '../../../rules/components/component.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { hasCounterIn, inReinforcements, layCounter } from '../../../rules/counters/counters.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { inSystem, isA, unitsOf } from '../../../rules/planets/units.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { canPay, pay, payment, type Bill } from '../../../rules/production/payment.ts';
+import { playing } from '../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const PRICE = 3;
+const BILL: Bill = { kind: 'influence', amount: PRICE, for: 'to activate the system' };
+
+/** A system without planets where somebody else has units. */
+const guarded = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  !game.state.systems[system].planets.length && inSystem(game, system).some(({ owner }) => owner !== seat);
+
+const toll = procedure<{ seat: SeatId }>()('neutrality-pact', {
+  ask: (_game, { seat }) => ask([payment.of(seat, BILL)], 'paid'),
+  paid: (game, { seat }, { answer }) => {
+    if (answer !== null) pay(game, seat, BILL, answer);
+    return done();
+  },
+});
+
+const docked = (game: Game, seat: SeatId): SystemId[] =>
+  inReinforcements(game, seat) < 1
+    ? []
+    : Object.keys(game.state.systems).filter(
+        (system) =>
+          !hasCounterIn(game, seat, system) &&
+          unitsOf(game).some((unit) => unit.owner === seat && unit.system === system && isA(game, 'produces', unit)),
+      );
+
+const bind = procedure<object>()('neutrality-pact-against', {
+  ask: (game) =>
+    ask(
+      playing(game.state).flatMap((seat) => {
+        const systems = docked(game, seat);
+        return systems.length ? [chooseSystemOf.of(seat, { prompt: 'On which system do you lay a command counter?', systems })] : [];
+      }),
+      'chosen',
+    ),
+  chosen: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) {
+      const system = chosenOne(answer);
+      if (system !== undefined) layCounter(game, seat, system, 'reinforcements');
+    }
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: 'neutrality-pact',
+  name: 'Neutrality Pact',
+  text: 'For: it costs 3 influence to activate a system without planets where others have units. Against: all lay a counter from reinforcements on a system with a space dock of theirs where none lies.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: -0.5, against: -3 }),
+  confidence: 'medium',
+  modifiers: {
+    'activation-barred': (game, _held, why, { seat, system }) =>
+      guarded(game, seat, system) && !canPay(game, seat, 'influence', PRICE) ? `It costs ${PRICE} influence.` : why,
+  },
+  reactions: [
+    on('after', 'system-activated', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) => seat === holder && guarded(game, seat, system),
+      effect: (_game, _held, { seat }) => call(toll, { seat }, 'finish'),
+    }),
+  ],
+  procedures: [toll, bind],
+  resolve: (_game, outcome) => (outcome === 'against' ? call(bind, {}, 'finish') : undefined),
+});

@@ -1,0 +1,35 @@
+import { call } from '../../../../../engine/index.ts';
+import { on, politicalCard } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { furtherAgenda } from '../../../rules/politics/political-card.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+
+const OPTIONS = [
+  { key: 'counter', label: 'A command counter' },
+  { key: 'goods', label: '2 trade goods' },
+];
+
+export default politicalCard({
+  id: 'political-focus',
+  name: 'Political Focus',
+  text: 'For: whoever takes the Political card gets a command counter or 2 trade goods. Against: the council decides on the next political card at once.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 0.5 }),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'strategy-card-chosen', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat, card }) => seat === holder && card === 'political',
+      target: (_game, { holder }) => chooseAmong.of(holder, { prompt: 'What does Political bring you?', options: OPTIONS }),
+      effect: (game, { holder: seat }, _event, [gain]) => {
+        if (gain === 'counter') return call(receiveCounters, { seat, count: 1 }, 'finish');
+        changeTradeGoods(game, seat, 2);
+        return undefined;
+      },
+    }),
+  ],
+  resolve: (_game, outcome) => (outcome === 'against' ? call(furtherAgenda, {}, 'finish') : undefined),
+});

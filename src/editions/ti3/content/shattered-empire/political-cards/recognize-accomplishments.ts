@@ -1,0 +1,16 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'recognize-accomplishments',
+  name: 'Recognize Accomplishments',
+  text: 'Elect an open objective: all may claim it once again.',
+  elect: 'objective',
+  stake: ({ state }, seat, outcome) => (state.objectives.some(({ id, claimedBy }) => id === outcome && claimedBy.includes(seat)) ? 5 : 0),
+  confidence: 'medium',
+  resolve: (game, outcome) => {
+    const elected = game.state.objectives.find(({ id }) => id === outcome);
+    if (!elected) return;
+    elected.claimedBy = [];
+    game.fact({ type: 'claims-lifted', objective: outcome });
+  },
+});

@@ -1,0 +1,35 @@
+import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { ifDecided, units } from '../../../rules/politics/stakes.ts';
+import type { Agreement } from '../../../rules/state.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+import { agreementsOf, breakAgreement, partnerIn } from '../../../rules/trade/breaking.ts';
+
+const ID = 'redefining-war-crimes';
+const SHUT = 'shut';
+
+const between = (game: Game, seat: SeatId, target: SeatId): Agreement[] =>
+  agreementsOf(game, seat).filter((one) => partnerIn(one, seat) === target);
+
+export default politicalCard({
+  id: ID,
+  name: 'Redefining War Crimes',
+  text: 'For: whoever fires PDS at a fleet ends their trade agreement with its owner. Against: for the rest of the round PDS fire at landings alone.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ against: (game, seat) => -0.5 * units('pds')(game, seat) }),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'pds-fired', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, target }) => seat === holder && between(game, seat, target).length > 0,
+      effect: (game, _held, { seat, target }) => {
+        for (const agreement of between(game, seat, target)) breakAgreement(game, agreement, seat);
+      },
+    }),
+  ],
+  modifiers: { 'pds-barred': (_game, { memory }, why) => (memory === SHUT ? 'PDS fire at landings alone in this round.' : why) },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');
+  },
+});

@@ -1,0 +1,58 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { modify } from '../../../rules/components/modifiers.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { ifDecided, tradesOf } from '../../../rules/politics/stakes.ts';
+import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
+import { gainTechnology } from '../../../rules/technology/technology.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+import { agreementsOf, breakAgreement, cancellable, partnerIn } from '../../../rules/trade/breaking.ts';
+
+/** Technologies of trade partners that a seat may gain, whatever they need. */
+function shared(game: Game, seat: SeatId): ComponentId[] {
+  const theirs = agreementsOf(game, seat).flatMap((one) => Object.keys(seatOf(game, partnerIn(one, seat)).technologies));
+  return [...new Set(theirs)].filter(
+    (technology) =>
+      !(technology in seatOf(game, seat).technologies) && modify(game, 'technology-barred', { seat, technology }, undefined) === undefined,
+  );
+}
+
+const share = procedure<{ left: SeatId[] }>()('sharing-of-technology', {
+  next: (game, data) => {
+    const [seat] = data.left;
+    if (seat === undefined) return done();
+    const options = shared(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
+    if (!options.length) return goto('over');
+    const prompt = 'Which technology of a trade partner do you gain?';
+    return ask([councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+  },
+  chosen: (game, { left: [seat] }, { answer }) => {
+    const technology = chosenOne(answer) ?? 'none';
+    if (shared(game, seat).includes(technology)) gainTechnology(game, seat, technology);
+    return goto('over');
+  },
+  over: (_game, data) => {
+    data.left = data.left.slice(1);
+    return goto('next');
+  },
+});
+
+export default politicalCard({
+  id: 'sharing-of-technology',
+  name: 'Sharing of Technology',
+  text: 'For: whoever has a trade agreement may gain a technology that a partner of theirs has, whatever it needs. Against: all trade agreements are broken, but those that only war ends.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({
+    for: (game, seat) => (shared(game, seat).length ? 6 : 0),
+    against: (game, seat) => -2 * tradesOf(game, seat),
+  }),
+  confidence: 'medium',
+  procedures: [share],
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return call(share, { left: orderOfPlay(game) }, 'finish');
+    for (const agreement of cancellable(game)) breakAgreement(game, agreement, null);
+  },
+});

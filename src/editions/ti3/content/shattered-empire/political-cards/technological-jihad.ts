@@ -1,0 +1,44 @@
+import { call } from '../../../../../engine/index.ts';
+import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
+import { unitsOf } from '../../../rules/planets/units.ts';
+import { exhaustChosen, loseChosen } from '../../../rules/politics/council-deeds.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import type { SeatId, UnitType } from '../../../rules/terms.ts';
+
+const ID = 'technological-jihad';
+const STRUCK: readonly UnitType[] = ['destroyer', 'cruiser'];
+const LEAST = 9;
+
+/** Technologies with which a seat's race did not begin. */
+const learned = (game: Game, seat: SeatId): number => {
+  const { race, technologies } = seatOf(game, seat);
+  return Object.keys(technologies).filter((id) => !game.book.byKind.race[race].startingTechnologies.includes(id)).length;
+};
+
+export default politicalCard({
+  id: ID,
+  name: 'Technological Jihad',
+  text: 'For: whoever gains a technology rolls a die, and on a 9 or 10 destroys a destroyer or cruiser of theirs. Against: all exhaust a planet for each technology that they did not begin with.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: -0.5, against: (game, seat) => -learned(game, seat) }),
+  confidence: 'medium',
+  reactions: [
+    on('after', 'technology-gained', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder: seat }) => {
+        const faces = game.roll(ID, 1);
+        game.fact({ type: 'card-dice-rolled', seat, component: ID, faces, hits: Number(faces[0] >= LEAST) });
+        const ships = unitsOf(game).filter(({ owner, type }) => owner === seat && STRUCK.includes(type));
+        const struck = faces[0] >= LEAST && ships.length > 0;
+        return struck ? call(loseChosen, { losses: [{ seat, units: ships.map(({ id }) => id), count: 1 }] }, 'finish') : undefined;
+      },
+    }),
+  ],
+  resolve: (game, outcome) =>
+    outcome === 'against'
+      ? call(exhaustChosen, { due: playing(game.state).map((seat) => ({ seat, count: learned(game, seat) })) }, 'finish')
+      : undefined,
+});

@@ -1,0 +1,28 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { on, politicalCard } from '../../../rules/components/component.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+import { ifElected } from '../../../rules/politics/stakes.ts';
+import { voteOn } from '../../../rules/politics/voting.ts';
+
+const ID = 'veto-power';
+
+export default politicalCard({
+  id: ID,
+  name: 'Veto Power',
+  text: 'Elect a player, who may discard this when the council has voted on a law: that is discarded too, and nothing comes of it.',
+  sense: 'seldom',
+  law: true,
+  elect: 'player',
+  stake: ifElected(3),
+  confidence: 'medium',
+  reactions: [
+    on('when', 'outcome-stands', {
+      usable: (game, _held, { card }) => game.book.byKind['political-card'][card].law === true && game.within(voteOn) !== undefined,
+      effect: (game, _held, { card }) => {
+        discardLaw(game, ID);
+        game.fact({ type: 'agenda-set-aside', card });
+        return unwind(voteOn, 'set-aside');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,44 @@
+import { on, politicalCard, type Game } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { answersForAll, extreme } from '../../../rules/politics/counts.ts';
+import { hasFewest, ifDecided } from '../../../rules/politics/stakes.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const ID = 'vorhal-peace-prize';
+const PRIZE = 'prize';
+const GOODS = 3;
+
+const fleet = (game: Game, seat: SeatId): number => seatOf(game, seat).counters.fleet;
+
+const peaceful = (game: Game): SeatId[] => extreme(playing(game.state), (seat) => fleet(game, seat), false);
+
+export default politicalCard({
+  id: ID,
+  name: 'Vorhal Peace Prize',
+  text: 'For: in each status phase whoever has the lowest fleet supply, several where they are equal, gets a command counter more. Against: whoever has it gets 3 trade goods.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({
+    for: (game, seat) => 4 * hasFewest(fleet)(game, seat),
+    against: (game, seat) => GOODS * hasFewest(fleet)(game, seat),
+  }),
+  confidence: 'medium',
+  reactions: [
+    // Who it is, is looked at once: what is received meanwhile changes nothing of it.
+    on('when', 'action-cards-due', {
+      mandatory: 'any-order',
+      usable: (game, { holder }) => answersForAll(game, holder),
+      effect: (game) => {
+        for (const seat of peaceful(game)) addEffect(game, ID, seat, PRIZE, 'round');
+      },
+    }),
+  ],
+  modifiers: {
+    'status-counters': (_game, { holder, memory }, count, { seat }) => (memory === PRIZE && seat === holder ? count + 1 : count),
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'against') for (const seat of peaceful(game)) changeTradeGoods(game, seat, GOODS);
+  },
+});

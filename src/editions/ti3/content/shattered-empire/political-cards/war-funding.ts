@@ -1,0 +1,19 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+
+export default politicalCard({
+  id: 'war-funding',
+  name: 'War Funding',
+  text: 'For: fleet supply binds nobody in the action phase; what is too much goes as the status phase begins. Against: all lose a command counter of fleet supply.',
+  law: true,
+  elect: 'for-against',
+  stake: ifDecided({ for: 0.5, against: -3 }),
+  confidence: 'medium',
+  modifiers: { 'fleet-supply': (game, _held, supply) => (game.state.phase === 'action' ? Infinity : supply) },
+  resolve: (game, outcome) => {
+    if (outcome !== 'against') return;
+    for (const seat of playing(game.state)) spendCounters(game, seat, 'fleet', Math.min(1, seatOf(game, seat).counters.fleet));
+  },
+});

@@ -1,0 +1,50 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { piecesLeft } from '../../../rules/planets/units.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { appear, dockSystems } from '../../../rules/production/free-ships.ts';
+import { orderOfPlay } from '../../../rules/seats.ts';
+import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+
+const ID = 'warship-commission';
+const DEARER: readonly UnitType[] = ['cruiser', 'dreadnought', 'war-sun'];
+
+const yards = (game: Game, seat: SeatId): SystemId[] => (piecesLeft(game, seat, 'dreadnought') > 0 ? dockSystems(game, seat) : []);
+
+const commission = procedure<object>()('warship-commission', {
+  ask: (game) =>
+    ask(
+      orderOfPlay(game).flatMap((seat) => {
+        const options = yards(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
+        const prompt = 'Where do you get a dreadnought?';
+        return options.length ? [councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'Nowhere' }] })] : [];
+      }),
+      'chosen',
+    ),
+  chosen: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) {
+      const system = chosenOne(answer) ?? 'none';
+      if (yards(game, seat).includes(system)) appear(game, seat, system, 'dreadnought');
+    }
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Warship Commission',
+  text: 'For: all may get a dreadnought, for nothing, where a space dock of theirs is. Against: in this round cruisers, dreadnoughts and war suns cost 2 more.',
+  elect: 'for-against',
+  stake: ifDecided({ for: 4, against: -2 }),
+  confidence: 'medium',
+  modifiers: { 'unit-cost': (_game, _held, cost, { type }) => (DEARER.includes(type) ? cost + 2 : cost) },
+  procedures: [commission],
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return call(commission, {}, 'finish');
+    addEffect(game, ID, '', null, 'round');
+  },
+});

@@ -1,0 +1,52 @@
+import { call, done, goto } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { wormholesIn } from '../../../rules/movement/galaxy.ts';
+import { destroy, shipsIn } from '../../../rules/planets/units.ts';
+import { votersFor } from '../../../rules/politics/counts.ts';
+import { ifDecided } from '../../../rules/politics/stakes.ts';
+import { orderOfPlay, playing } from '../../../rules/seats.ts';
+import { research } from '../../../rules/technology/technology.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const ID = 'wormhole-research';
+
+const gates = (game: Game): SystemId[] => Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length);
+
+const guards = (game: Game, seat: SeatId): boolean => gates(game).some((system) => shipsIn(game, system, seat).length);
+
+const experiment = procedure<{ voters: SeatId[] }>()('wormhole-research', {
+  roll: (game) => {
+    const faces = game.roll(ID, 1);
+    game.fact({ type: 'card-dice-rolled', seat: game.state.speaker, component: ID, faces, hits: Number(faces[0] > 3) });
+    if (faces[0] > 7) return goto('learn');
+    if (faces[0] <= 3) {
+      const ships = gates(game).flatMap((system) => shipsIn(game, system));
+      destroy(game, ships);
+    } else for (const seat of playing(game.state)) if (guards(game, seat)) changeTradeGoods(game, seat, 2);
+    return done();
+  },
+  learn: (_game, data) => {
+    const [seat, ...voters] = data.voters;
+    data.voters = voters;
+    return seat === undefined ? done() : call(research, { seat, color: 'blue' as const }, 'learn');
+  },
+});
+
+export default politicalCard({
+  id: ID,
+  name: 'Wormhole Research',
+  text: 'For: a die is rolled. On 1 to 3 all ships in systems with wormholes are destroyed; on 4 to 7 whoever has ships in one gets 2 trade goods; else whoever has voted for it gains a blue technology. Against: in this round wormholes join nothing.',
+  elect: 'for-against',
+  stake: ifDecided({ for: (game, seat) => (guards(game, seat) ? -1 : 1) }),
+  confidence: 'medium',
+  modifiers: { wormholes: () => [] },
+  procedures: [experiment],
+  resolve: (game, outcome, votes) => {
+    const voters = orderOfPlay(game).filter((seat) => votersFor(votes, 'for').includes(seat));
+    if (outcome === 'for') return call(experiment, { voters }, 'finish');
+    addEffect(game, ID, '', null, 'round');
+  },
+});

@@ -1,0 +1,15 @@
+import type { Game } from './component.ts';
+
+// What only some games are played with. Cards about the rest are worth a trade good there, as they say themselves.
+
+const MECHANISMS = {
+  flagships: ({ book }: Game) => 'flagship' in book.byKind.unit,
+  'mechanized units': ({ book }: Game) => 'mechanized-unit' in book.byKind.unit,
+  mercenaries: ({ book }: Game) => 'mercenary' in book.byKind,
+  'political intrigue': ({ book }: Game) => 'representative' in book.byKind,
+  'technologies of races': ({ book }: Game) => Object.values(book.byKind.technology).some((one) => 'race' in one),
+} as const;
+
+export type Mechanism = keyof typeof MECHANISMS;
+
+export const playedWith = (game: Game, mechanism: Mechanism): boolean => MECHANISMS[mechanism](game);

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { positions } from '../../../src/kit/hex.ts';
+import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
+import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
+import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
+import { routes } from '../../../src/editions/ti3/rules/movement/routes.ts';
+import { addUnit, takeAway, troopsOn, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
+import { productionLimit } from '../../../src/editions/ti3/rules/production/limits.ts';
+import { productionProblem } from '../../../src/editions/ti3/rules/production/production.ts';
+import { couldResearch, PRICE } from '../../../src/editions/ti3/rules/technology/technology.ts';
+import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
+import { book, shards, shardsTable } from './shards.ts';
+
+test('E3 22.1 the home of Creuss lies off the board, next to nothing but by its wormhole; the gate lies in its place', () => {
+  for (const players of [3, 4, 6, 8]) {
+    const races = ['creuss', 'arborec', 'nekro', 'sol', 'hacan', 'norr', 'xxcha', 'letnev'].slice(0, players);
+    const { state } = shards(races);
+    expect(positions(4)).not.toContain(state.systems['creuss-home'].position);
+    expect(positions(4)).toContain(state.systems['creuss-gate'].position);
+  }
+  const game = shards(['creuss', 'arborec', 'nekro']);
+  expect(adjacentTo(game, 'creuss-home')).toEqual(['creuss-gate']);
+  expect(adjacentTo(game, 'creuss-gate')).toContain('creuss-home');
+});
+
+test('E3 22.1 without Creuss in the game their gate is not dealt', () => {
+  for (const seed of ['a', 'b', 'c']) expect(shards(['sol', 'arborec', 'nekro'], { seed }).state.systems['creuss-gate']).toBeUndefined();
+});
+
+/** Creuss, p2 and p3, with Lodor (alpha) and Quann (beta) far from each other. */
+function gates() {
+  const game = shards(['creuss', 'sol', 'norr']);
+  game.state.systems = Object.fromEntries(
+    [
+      ['lodor', '301'],
+      ['quann', '310'],
+      ['alpha-wormhole', '304'],
+      ['creuss-home', '501'],
+      ['creuss-gate', '307'],
+      ['sol-home', '313'],
+    ].map(([id, position]) => [id, { id, position, counters: [], planets: book.tiles[id].planets.map((planet) => planet.id) }]),
+  );
+  takeAway(game, unitsOf(game));
+  game.state.planets = Object.fromEntries(
+    ['lodor', 'quann', 'creuss', 'jord'].map((id) => [id, { id, system: id === 'creuss' ? 'creuss-home' : id === 'jord' ? 'sol-home' : id, owner: null, exhausted: false }]), // prettier-ignore
+  );
+  kit.resurvey(game);
+  return game;
+}
+
+test('E3 22.1 for Creuss alpha and beta wormholes join one another, and delta wormholes only their like', () => {
+  const game = gates();
+  expect(adjacentTo(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
+  expect([adjacentTo(game, 'lodor', 'p2'), adjacentTo(game, 'lodor')]).toEqual([['alpha-wormhole'], ['alpha-wormhole']]);
+  expect(adjacentTo(game, 'creuss-home', 'p1')).toEqual(['creuss-gate']);
+});
+
+test('E3 22.1 Creuss go by wormholes that a law has closed to others', () => {
+  const game = gates();
+  game.state.laws['closing-the-wormholes'] = { component: 'closing-the-wormholes' };
+  kit.resurvey(game);
+  expect(adjacentTo(game, 'lodor', 'p2')).toEqual([]);
+  expect(adjacentTo(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
+});
+
+test('E3 22.1 others do not come by alpha and beta wormholes to systems that Creuss control; by delta wormholes they do', () => {
+  const game = gates();
+  const ways = (seat: string, from: string, to: string): number => routes(game, seat, from, to, 1).length;
+  addUnit(game, 'p1', 'fighter', 'lodor');
+  game.state.planets.lodor.owner = 'p1';
+  game.touched();
+  expect(ways('p2', 'alpha-wormhole', 'lodor')).toBe(1);
+  addUnit(game, 'p1', 'cruiser', 'lodor');
+  addUnit(game, 'p1', 'cruiser', 'creuss-home');
+  game.state.planets.creuss.owner = 'p1';
+  expect([ways('p2', 'alpha-wormhole', 'lodor'), ways('p1', 'alpha-wormhole', 'lodor')]).toEqual([0, 1]);
+  expect(ways('p2', 'creuss-gate', 'creuss-home')).toBe(1);
+  game.state.planets.lodor.owner = 'p3';
+  expect(ways('p2', 'alpha-wormhole', 'lodor')).toBe(1);
+});
+
+test('E3 22.2 Arborec: docks build no ground forces; each ground force on a planet builds one unit', () => {
+  const game = shards(['arborec', 'sol', 'norr']);
+  const docks = (planet: string): number => modify(game, 'production-limit', { seat: 'p1', planet }, 5);
+  expect(productionLimit(game, 'p1', 'arborec-home')).toBe(docks('nestphar') + 4);
+  game.state.seats.p1.tradeGoods = 20;
+  play(game, 'produce-units', { seat: 'p1', system: 'arborec-home' });
+  expect(refused(game, { 'ground-force>nestphar': 4 })).toBeUndefined();
+  expect(refused(game, { 'ground-force>nestphar': 5 })).toMatch(/./);
+  // Four more by the ground forces, which ships may take as well.
+  expect(refused(game, { 'ground-force>nestphar': 3, cruiser: 1, fighter: 3, 'pds>nestphar': 1 })).toBeUndefined();
+});
+
+test('E3 22.2 Arborec: ground forces build where there is no dock, but not those that have moved since the system was activated', () => {
+  const game = shards(['arborec', 'sol', 'norr']);
+  const [planet] = abroad(game);
+  const { system } = game.state.planets[planet];
+  give(game, 'p1', planet);
+  expect(productionProblem(game, 'p1', system)).toMatch(/no space dock/);
+  const [one, other] = [0, 1].map(() => addUnit(game, 'p1', 'ground-force', system, planet));
+  expect([productionProblem(game, 'p1', system), productionLimit(game, 'p1', system)]).toEqual([undefined, 2]);
+  one.moved = true;
+  game.stirred();
+  expect(productionLimit(game, 'p1', system)).toBe(1);
+  other.planet = undefined;
+  delete other.planet;
+  game.stirred();
+  expect(productionProblem(game, 'p1', system)).toMatch(/no space dock/);
+});
+
+test('E3 22.2 what Arborec move and land has moved until the next system is activated; of others nothing is kept', () => {
+  const t = shardsTable({
+    races: { ann: 'arborec' },
+    abilities: { ann: ['budding'] },
+    space: { 'empty-1': 'ann carrier, 2 ground-force' },
+    ground: { saudor: 'cal' },
+    places: { 'arborec-home': [-4, 0] },
+  });
+  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
+  t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 2 }).says('ann', { 'ground-force>lor': 1, 'ground-force>arnor': 1 });
+  const moved = (): number => unitsOf(t.game).filter((unit) => unit.moved).length;
+  expect(moved()).toBe(3);
+  expect(productionProblem(t.game, 'ann', 'arnor-lor')).toMatch(/no space dock/);
+  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-2');
+  expect(moved()).toBe(0);
+  expect(productionLimit(t.game, 'ann', 'arnor-lor')).toBe(2);
+});
+
+test('E3 22.2 Arborec: a ground force grows on a planet of theirs as the status phase begins', () => {
+  const game = shards(['arborec', 'sol', 'norr']);
+  const before = troopsOn(game, 'nestphar', 'p1').length;
+  play(game, 'status-phase', {});
+  expect(troopsOn(game, 'nestphar', 'p1').length).toBe(before + 1);
+});
+
+test('E3 22.3 Nekro have no vote, and gain three command counters instead of a technology', () => {
+  const game = shards(['nekro', 'sol', 'norr']);
+  expect(modify(game, 'voting-barred', { seat: 'p1', card: 'repeal' }, undefined)).toMatch(/Nekro/);
+  expect(modify(game, 'voting-barred', { seat: 'p2', card: 'repeal' }, undefined)).toBeUndefined();
+  play(game, 'technology-primary', { seat: 'p1' });
+  expect(asked(game).question).toBe('place-counters');
+  reply(game, { command: 3, fleet: 0, strategy: 0 });
+  expect(game.state.seats.p1.counters.command).toBe(6);
+  expect(Object.keys(game.state.seats.p1.technologies)).toHaveLength(3);
+});
+
+test('E3 22.3 where a technology would cost Nekro something the counters do', () => {
+  const game = shards(['nekro', 'sol', 'norr']);
+  expect(couldResearch(game, 'p1', PRICE)).toBe(false);
+  game.state.seats.p1.tradeGoods = 8;
+  expect(couldResearch(game, 'p1', PRICE)).toBe(true);
+  play(game, 'technology-secondary', { seat: 'p1' });
+  reply(game, ['buy']);
+  reply(game, { 'trade-goods': 8 });
+  reply(game, { command: 0, fleet: 3, strategy: 0 });
+  expect([game.state.seats.p1.counters.fleet, game.state.seats.p1.tradeGoods]).toEqual([6, 0]);
+});
+
+const LEARNED = { bob: ['xrd-transporters', 'type-iv-drive'] };
+const NEKRO = { races: { ann: 'nekro' }, abilities: { ann: ['singularity'] }, technologies: LEARNED, places: { 'nekro-home': [-4, 0] as [number, number] } }; // prettier-ignore
+const known = (t: ReturnType<typeof shardsTable>): string[] => Object.keys(t.game.state.seats.ann.technologies);
+
+test('E3 22.3 Nekro copy a technology of whose units they destroy, whatever it needs, once in each battle', () => {
+  const t = shardsTable({ ...NEKRO, space: { 'empty-2': 'ann 3 cruiser; bob 3 fighter' } });
+  t.dice(10, 1, 1, 1, 1, 1).battle();
+  expect(t.asked).toEqual(['ann: window']);
+  t.dice(10, 10, 10, 1, 1).says('ann', 'singularity').says('ann', 'type-iv-drive');
+  expect([known(t), t.asked, t.winners]).toEqual([['type-iv-drive'], [], ['ann']]);
+});
+
+test('E3 22.3 what PDS destroy brings Nekro nothing, what falls in an invasion does', () => {
+  const t = shardsTable({ ...NEKRO, ground: { lor: 'bob 2 ground-force', arnor: 'ann pds' }, space: { 'arnor-lor': 'bob 2 destroyer' } });
+  t.dice(10).begins('pds-fire', { seat: 'bob', system: 'arnor-lor' }).says('ann', 'bob@arnor-lor');
+  expect([t.at('arnor-lor', 'bob'), t.asked]).toEqual(['destroyer', []]);
+  addUnit(t.game, 'ann', 'ground-force', 'arnor-lor', 'lor');
+  t.dice(10, 1, 1).begins('invade-planet', { system: 'arnor-lor', planet: 'lor', attacker: 'ann', defender: 'bob' });
+  expect(t.asked).toEqual(['ann: window']);
+});
+
+test('E3 22.3 PDS of Nekro that fire at those who land bring no technology', () => {
+  const t = shardsTable({ ...NEKRO, ground: { lor: 'ann pds, ground-force; bob ground-force' } });
+  t.dice(10).begins('invade-planet', { system: 'arnor-lor', planet: 'lor', attacker: 'bob', defender: 'ann' });
+  expect([t.asked, t.on('lor', 'bob')]).toEqual([[], '']);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { piecesLeft, unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
+import { priceOf } from '../../../src/editions/ti3/rules/technology/technology.ts';
+import { expire } from '../../../src/editions/ti3/rules/components/effects.ts';
+import { asked, play, reply } from '../content/third-game.ts';
+import { book, learn, shards, shardsTable } from './shards.ts';
+
+test('E3 22.4 Neural Computing takes 2 off the price of every technology', () => {
+  const game = shards(['sol', 'letnev', 'norr']);
+  const price = (): number => priceOf(game, 'p1', book.byKind.technology['sarween-tools'], 8);
+  const before = price();
+  learn(game, 'p1', 'neural-computing');
+  expect(price()).toBe(before - 2);
+  expect(priceOf(game, 'p1', book.byKind.technology['sarween-tools'], 1)).toBe(0);
+});
+
+test('E3 22.4 Duranium Armor repairs a unit in the battle at the end of each of its rounds', () => {
+  const t = shardsTable({ space: { 'empty-2': 'ann dreadnought!, cruiser; bob 2 cruiser', 'empty-1': 'ann war-sun!' }, technologies: { ann: ['duranium-armor'] } }); // prettier-ignore
+  t.dice(1, 1, 1, 1, 10, 10, 1, 1).battle();
+  expect(t.told('ships-repaired')).toMatchObject([{ seat: 'ann', count: 1 }]);
+  expect([t.at('empty-2', 'ann'), t.at('empty-1', 'ann')]).toEqual(['cruiser, dreadnought', 'war-sun!']);
+});
+
+test('E3 22.4 with several damaged, the owner of Duranium Armor chooses; the last round of a battle counts too', () => {
+  const t = shardsTable({ space: { 'empty-2': 'ann dreadnought!, war-sun!; bob fighter' }, technologies: { ann: ['duranium-armor'] } });
+  t.dice(10, 10, 10, 10, 1).battle();
+  expect(t.choices).toHaveLength(2);
+  t.says('ann', t.choices.find((id) => t.game.state.units[id].type === 'war-sun') ?? '');
+  expect(t.at('empty-2', 'ann')).toBe('dreadnought!, war-sun');
+});
+
+test('E3 22.4 Transfabrication: before building, units are scuttled for a trade good each that is no fighter and no ground force', () => {
+  const game = shards(['letnev', 'sol', 'norr']);
+  learn(game, 'p1', 'transfabrication');
+  play(game, 'produce-units', { seat: 'p1', system: 'letnev-home' });
+  reply(game, ['transfabrication']);
+  expect(asked(game).question).toBe('transfabricate');
+  reply(game, { 'dreadnought@letnev-home': 1, 'ground-force@arc-prime': 2 });
+  expect(game.state.seats.p1.tradeGoods).toBe(1);
+  expect(unitsOf(game).filter(({ owner, type }) => owner === 'p1' && type === 'ground-force')).toHaveLength(1);
+  expect(piecesLeft(game, 'p1', 'dreadnought')).toBe(4);
+  expire(game, 'turn');
+  expect(piecesLeft(game, 'p1', 'dreadnought')).toBe(5);
+});
+
+test('E3 22.4 nobody else scuttles anything, and nobody who builds nothing', () => {
+  const game = shards(['letnev', 'sol', 'norr']);
+  learn(game, 'p1', 'transfabrication');
+  play(game, 'produce-units', { seat: 'p2', system: 'sol-home' });
+  expect(asked(game)).toMatchObject({ player: 'p2', question: 'build-units' });
+});

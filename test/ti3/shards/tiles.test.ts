@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { setupDraw } from '../../../src/engine/index.ts';
+import { specialtiesOf } from '../../../src/editions/ti3/rules/planets/planets.ts';
+import { dealtTiles } from '../../../src/editions/ti3/rules/setup/galaxy.ts';
+import { entryProblem } from '../../../src/editions/ti3/rules/movement/routes.ts';
+import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { galaxy } from '../../../src/editions/ti3/map/pictures.ts';
+import { give } from '../content/third-game.ts';
+import { book, shards } from './shards.ts';
+
+test('E3 22.5 eleven tiles are dealt; gravity rifts, whose rule was not found, only where the table asks for what is unfinished', () => {
+  const dealt = (partial: boolean): Set<string> =>
+    new Set(['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => dealtTiles(book, 6, setupDraw(seed, 'galaxy'), partial)));
+  const rifts = ['cormund', 'gravity-rift'];
+  expect(rifts.filter((id) => dealt(false).has(id))).toEqual([]);
+  expect(rifts.filter((id) => dealt(true).has(id))).toEqual(rifts);
+  const ours = ['faunus', 'hercalor-tiamat', 'industrex', 'sem-lore', 'tempesta', 'everra', 'shards-empty-1', 'shards-empty-2', 'shards-asteroid-field', 'shards-supernova']; // prettier-ignore
+  expect(ours.filter((id) => !dealt(false).has(id))).toEqual([]);
+  expect([...dealt(true)].filter((id) => id.includes('creuss'))).toEqual([]);
+});
+
+test('E3 22.5 the planets are those of the sources, and two specialties of a colour count twice', () => {
+  const of = (id: string) => [book.planets[id].resources, book.planets[id].influence, book.planets[id].specialties.join(' ')];
+  expect(['faunus', 'hercalor', 'tiamat', 'industrex', 'sem-lore', 'tempesta', 'cormund', 'everra', 'creuss', 'nestphar', 'mordai-ii'].map(of)).toEqual([
+    [1, 3, 'green green'], [1, 0, 'yellow'], [1, 2, 'yellow'], [2, 0, 'red red'], [3, 2, 'yellow'], [1, 1, 'blue blue'],
+    [2, 0, ''], [3, 1, ''], [4, 2, ''], [3, 2, 'green'], [4, 0, ''],
+  ]); // prettier-ignore
+  const game = shards(['sol', 'norr', 'letnev']);
+  game.state.planets.faunus = { id: 'faunus', system: 'sol-home', owner: null, exhausted: false };
+  give(game, 'p1', 'faunus');
+  expect(specialtiesOf(game, 'p1', 'green')).toBe(2);
+});
+
+test('E3 22.5 asteroid field, supernova and nebula of the set are as those of the box', () => {
+  const game = shards(['sol', 'norr', 'letnev']);
+  for (const [id, special] of [['shards-asteroid-field', 'asteroid-field'], ['shards-supernova', 'supernova'], ['everra', 'nebula']]) expect(book.tiles[id].special).toBe(special); // prettier-ignore
+  game.state.systems['shards-supernova'] = { id: 'shards-supernova', position: '901', counters: [], planets: [] };
+  expect(entryProblem(game, 'p1', 'shards-supernova')).toMatch(/supernova/);
+});
+
+test('E3 22.1 the picture of a game shows the home off the board, the gate and what all of it is called', () => {
+  const game = shards(['creuss', 'arborec', 'nekro', 'sol']);
+  const view = boardView(game);
+  expect(view.systems.find(({ id }) => id === 'creuss-home')).toMatchObject({ name: 'Creuss', wormholes: ['delta'] });
+  expect(view.systems.find(({ id }) => id === 'nekro-home')?.planets[0].units.map(({ type, count }) => `${count} ${type}`)).toContain(
+    '1 mechanized-unit',
+  );
+  // One sky, and a piece for each system.
+  expect(galaxy(view).pieces).toHaveLength(view.systems.length + 1);
+});
