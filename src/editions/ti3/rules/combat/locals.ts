@@ -5,8 +5,8 @@ import { destroy, isA, troopsOn } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import { NOBODY, type PlanetId, type SeatId, type SystemId, type UnitId } from '../terms.ts';
 import { castFor } from './dice.ts';
-import { diceLie } from './dice-lying.ts';
-import { joiningKey, joinInvasions, loseInInvasion, shipsJoining } from './joining-ships.ts';
+import { diceLie, hitsIn } from './dice-lying.ts';
+import { bear, joiningKey, joinInvasions, loseInInvasion, shipsJoining } from './joining-ships.ts';
 
 // Ground forces that are nobody's defend their planet against whoever lands there.
 
@@ -63,17 +63,14 @@ export const fightLocals = procedure<LocalFight>()('fight-locals', {
     return call(diceLie, { ...about(data), purpose: field.purpose, rolls }, 'casualties');
   },
   casualties: (game, data, { result }) => {
-    const [mine, theirs] = result as number[];
+    const [mine, theirs] = hitsIn(result);
     data.hits = mine;
     const units = attackersOf(game, data).map(({ id }) => id);
     return ask([loseInInvasion.of(data.seat, { planet: data.planet, units, count: theirs })], 'fallen');
   },
   fallen: (game, data, { answer }) => {
     const { planet, hits = 0, locals } = data;
-    const lost = Object.entries(counted(answer)).flatMap(
-      ([type, count]) =>
-      attackersOf(game, data).filter((unit) => unit.type === type).slice(0, count), // prettier-ignore
-    );
+    const lost = bear(game, attackersOf(game, data), answer);
     const fallen = Math.min(locals, hits);
     data.locals = locals - fallen;
     data.fell = (data.fell ?? 0) + fallen + lost.filter((unit) => isA(game, 'ground-force', unit)).length;
