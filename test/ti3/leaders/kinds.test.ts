@@ -66,6 +66,7 @@ test('E3 20.11 with an Agent the PDS and docks of a planet that is won may becom
   at.says('ann', 'ann-agent');
   expect([at.on('saudor', 'ann'), at.on('saudor', 'bob')]).toEqual(['ground-force, 2 pds, space-dock', '']);
   expect(at.game.state.planets.saudor.owner).toBe('ann');
+  expect(at.told('units-destroyed').map(({ units }) => units)).toEqual([{ 'ground-force': 1 }]);
   const declined = won({ ann: { agent: 'saudor' } });
   declined.says('ann', []);
   expect([declined.on('saudor', 'ann'), declined.on('saudor', 'bob')]).toEqual(['ground-force', '']);

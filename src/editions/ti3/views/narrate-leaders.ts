@@ -1,5 +1,5 @@
 import type { LeaderFact } from '../rules/leaders/leader-facts.ts';
-import type { Narrators } from './narrate.ts';
+import type { Narrators } from './narrators.ts';
 
 const FATES = { killed: 'is killed', escaped: 'gets away', captured: 'is captured' };
 const ENDS = { killed: 'is lost', executed: 'is executed', 'given-up': 'gives up everything and is gone' };

@@ -10,26 +10,8 @@ import { leaderNarrators } from './narrate-leaders.ts';
 import type { Fact } from '../../../engine/index.ts';
 import { listed, some, upper, withoutSubject } from '../../../words/sentences.ts';
 import { correctionTold } from './corrected.ts';
-import { gathered, mayKnow, type Gathered } from './gathered.ts';
-
-type Of<Type extends GameFact['type']> = Extract<Gathered, { type: Type }>;
-export type Narrators<Type extends GameFact['type'] = GameFact['type']> = { [T in Type]: (fact: Of<T>, say: Words) => string };
-
-/** What a sentence is made of, for one game. */
-export interface Words {
-  correction: (what: string, about: Record<string, string>) => string;
-  who: (seat: SeatId) => string;
-  name: (component: string) => string;
-  names: (components: readonly string[]) => string;
-  mark: (component: string) => string;
-  planet: (planet: string) => string;
-  planets: (planets: readonly string[]) => string;
-  place: (fact: { system: string; planet?: string }) => string;
-  system: (system: string) => string;
-  units: (units: Record<string, number | undefined>) => string;
-  counter: (counter: string) => string;
-  outcome: (outcome: string) => string;
-}
+import { gathered, mayKnow } from './gathered.ts';
+import type { Narrators, Of, Words } from './narrators.ts';
 
 const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   correction: (what, about) => correctionTold(game, what, about),

@@ -1,0 +1,24 @@
+import type { GameFact } from '../rules/facts.ts';
+import type { SeatId } from '../rules/terms.ts';
+import type { Gathered } from './gathered.ts';
+
+export type Of<Type extends GameFact['type']> = Extract<Gathered, { type: Type }>;
+
+/** A sentence for each type of fact. */
+export type Narrators<Type extends GameFact['type'] = GameFact['type']> = { [T in Type]: (fact: Of<T>, say: Words) => string };
+
+/** What a sentence is made of, for one game. */
+export interface Words {
+  correction: (what: string, about: Record<string, string>) => string;
+  who: (seat: SeatId) => string;
+  name: (component: string) => string;
+  names: (components: readonly string[]) => string;
+  mark: (component: string) => string;
+  planet: (planet: string) => string;
+  planets: (planets: readonly string[]) => string;
+  place: (fact: { system: string; planet?: string }) => string;
+  system: (system: string) => string;
+  units: (units: Record<string, number | undefined>) => string;
+  counter: (counter: string) => string;
+  outcome: (outcome: string) => string;
+}
