@@ -32,6 +32,8 @@ export interface Panel {
   offers: OfferTold[];
   /** Whom an offer is made to that they have not heard of. */
   offered: string[];
+  /** Practice players alone are waited for: it says something else in a moment, and may lie where it lies until then. */
+  brief: boolean;
 }
 
 /** One message at the end of each game's thread, which says who is waited for. It alone pings; its predecessor goes when it has come. */
@@ -71,11 +73,14 @@ export class Panels {
   of(game: string, seen: Sighted, row: number): Panel {
     const now = this.context.clock();
     const last = this.context.table.panels.of(game).at(-1);
-    const told = (last?.offers ?? []).filter(({ at }) => at > now - OFFERS.age);
-    if (seen.game.status !== 'running') return { offers: told, offered: [] };
+    const recent = (last?.offers ?? []).filter(({ at }) => at > now - OFFERS.age);
+    if (seen.game.status !== 'running') return { offers: recent, offered: [], brief: false };
+    const waiting = seen.waiting();
+    const brief = waiting.length > 0 && waiting.every(({ user }) => user !== null && isPractice(user));
     const facts = seen.facts((last?.head ?? seen.game.head - 1) + 1, seen.game.head).map(({ fact }) => fact);
     const fresh = (facts.length && seen.sight.offers?.(facts)) || [];
-    const offers = [...told, ...fresh.map(({ alias, to }) => ({ alias, to, at: now }))].slice(-OFFERS.most);
+    const told = recent.filter((offer) => !seen.sight.offerOver?.(facts, offer));
+    const offers = [...told, ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now }))].slice(-OFFERS.most);
     const offered = fresh.flatMap(({ from, to }) => {
       const member = seen.game.members.find(({ seat }) => seat === to);
       return member &&
@@ -85,7 +90,7 @@ export class Panels {
         ? [member.user]
         : [];
     });
-    return { offers, offered };
+    return { offers, offered, brief };
   }
 
   /** How long a panel that pings nobody is let be, in ms: Discord takes few edits of a message that is older than an hour, and what is put off says then what is true then. */
@@ -101,10 +106,10 @@ export class Panels {
   }
 
   /** Puts it in its place. `found`: it has gone out as this message already, as was not known. Gives what is to be put on record, before `clear`. */
-  async show(row: OutboxRow, message: Message, offers: OfferTold[], found?: string): Promise<PanelRow> {
+  async show(row: OutboxRow, message: Message, { offers, brief }: Panel, found?: string): Promise<PanelRow> {
     const { table } = this.context;
     const { head } = table.game(row.game);
-    const id = found ?? (await this.edited(row, message, table.panels.of(row.game).at(-1))) ?? (await this.post(row, message));
+    const id = found ?? (await this.edited(row, message, brief, table.panels.of(row.game).at(-1))) ?? (await this.post(row, message));
     this.says.set(row.game, textOf(id, message));
     return { message: id, game: row.game, channel: placeOf(table.game(row.game)).thread ?? '', at: this.context.clock(), head, offers };
   }
@@ -115,8 +120,8 @@ export class Panels {
   }
 
   /** Changed where it lies, unless somebody is to be pinged, or it lies too far up, or is gone. */
-  private async edited(row: OutboxRow, message: Message, last: PanelRow | undefined): Promise<string | undefined> {
-    if (!last || message.ping?.length || (this.below.get(last.channel) ?? 0) >= FAR_UP) return undefined;
+  private async edited(row: OutboxRow, message: Message, brief: boolean, last: PanelRow | undefined): Promise<string | undefined> {
+    if (!last || message.ping?.length || (!brief && (this.below.get(last.channel) ?? 0) >= FAR_UP)) return undefined;
     if (placeOf(this.context.table.game(row.game)).thread !== last.channel) return undefined;
     const look = (row.payload as { look?: true } | null)?.look;
     if (!look && this.says.get(row.game) === textOf(last.message, message)) return last.message;

@@ -153,11 +153,11 @@ export class Sender {
   private async panel(row: OutboxRow, said: Paneled, taken: OutboxRow[]): Promise<void> {
     taken.push(...this.context.table.outbox.takeAlong(row, this.context.clock()).filter(({ id }) => id !== row.id));
     for (const { id } of taken) this.mine.add(id);
-    const { offers, offered } = this.panels.of(row.game, this.context.see(row.game), row.id);
+    const panel = this.panels.of(row.game, this.context.see(row.game), row.id);
     const asked = taken.map((one) => (one.payload as { user: string }).user);
-    const pinged = [...new Set([...asked, ...(said.kind === 'waiting' ? [] : [said.user]), ...offered])];
+    const pinged = [...new Set([...asked, ...(said.kind === 'waiting' ? [] : [said.user]), ...panel.offered])];
     const message = await spanned(this.context, `putting ${said.kind} into words`, () =>
-      publicMessage(this.context, row, said, pinged, offers),
+      publicMessage(this.context, row, said, pinged, panel.offers),
     );
     const rest = said.kind === 'waiting' && !pinged.length ? this.panels.rest(row.game) : 0;
     if (rest) {
@@ -165,17 +165,17 @@ export class Sender {
       return;
     }
     const before = await this.saidBefore(row);
-    const panel = message && (await this.panels.show(row, message, offers, before?.id));
+    const shown = message && (await this.panels.show(row, message, panel, before?.id));
     // What was said before may have been said without those who are pinged only now.
     const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
     this.note(
       [row, ...there].map(({ id }) => id),
-      panel?.message ?? null,
-      () => panel && this.context.table.panels.save(panel),
+      shown?.message ?? null,
+      () => shown && this.context.table.panels.save(shown),
     );
     for (const one of taken) if (!there.includes(one)) this.putOff(one, 'not among those pinged', 0);
     taken.splice(0);
-    await this.panels.clear(row.game, panel?.message ?? null);
+    await this.panels.clear(row.game, shown?.message ?? null);
   }
 
   /** What an earlier message told is taken away before this one is noted: until then it is known which that was. */

@@ -128,10 +128,11 @@ const turn = procedure<Turn>()('turn', {
 /** The action phase: turns in the order of play until all have passed (E3 4). */
 export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
   begin: (game, data) => {
-    game.state.phase = 'action';
+    const { state } = game;
+    state.phase = 'action';
     data.had = [];
-    for (const seat of Object.values(game.state.seats)) seat.passed = false;
-    game.fact({ type: 'phase-begins', phase: 'action', round: game.state.round });
+    game.fact({ type: 'phase-begins', phase: state.phase, round: state.round });
+    for (const id of state.order) seatOf(game, id).passed = false;
     return window('when', 'action-phase-begins', {}, 'next');
   },
   next: (game, data) => {
