@@ -63,6 +63,7 @@ test('Two of Three Colours and Five of a Colour count technologies', () => {
   for (const id of Object.keys(technologies)) delete technologies[id];
   learn('red', 2);
   learn('blue', 2);
+  learn('green', 1);
   expect(fulfils(game, 'two-of-three-colours')).toBe(false);
   learn('green', 2);
   expect([fulfils(game, 'two-of-three-colours'), fulfils(game, 'five-of-a-colour')]).toEqual([true, false]);

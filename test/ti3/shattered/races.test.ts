@@ -85,7 +85,7 @@ test('Saar: a trade good for each planet that is taken, and objectives without a
   play(game, 'setup', {});
   reply(game, { 'ground-force>ragh': 4 });
   takePlanet(game, 'p1', planet);
-  takePlanet(game, 'p2', abroad(game)[0]);
+  for (const other of abroad(game).slice(0, 2)) takePlanet(game, 'p2', other);
   play(game, 'moments', {});
   expect([game.state.seats.p1.tradeGoods, game.state.seats.p2.tradeGoods]).toEqual([1, 0]);
   for (const seat of ['p1', 'p2'])

@@ -86,9 +86,14 @@ test('Nano Technology: cards of others spare dreadnoughts and war suns, and plan
   expect([t.game.state.planets.saudor.exhausted, t.game.state.planets.tarmann.exhausted]).toEqual([false, true]);
 });
 
-test('Nano Technology: Direct Hit is not played on a dreadnought of its owner', () => {
-  const t = table({ ...knowing('nano-technology'), space: { 'empty-2': 'bob cruiser; ann dreadnought' } });
-  t.game.state.seats.bob.actionCards = ['direct-hit#1'];
-  t.dice(10, 1, 1, 10).begins('space-battle', { system: 'empty-2', attacker: 'bob', defender: 'ann' });
-  expect(t.asked.filter((one) => one === 'bob: window')).toEqual([]);
+test('Nano Technology: Direct Hit is not played on a dreadnought of its owner, and on one of anybody else it is', () => {
+  const answering = (technologies: string[]): string[] => {
+    const t = table({ ...knowing(...technologies), space: { 'empty-2': 'bob cruiser; ann dreadnought, carrier' } });
+    t.game.state.seats.bob.actionCards = ['direct-hit#1'];
+    t.dice(10, 1, 1).begins('space-battle', { system: 'empty-2', attacker: 'bob', defender: 'ann' });
+    t.dice(10, 10, 10).says('ann', { 'damage:dreadnought': 1 });
+    return t.asked;
+  };
+  expect(answering([])).toEqual(['bob: window']);
+  expect(answering(['nano-technology'])).not.toContain('bob: window');
 });
