@@ -97,4 +97,4 @@ export function sharedBlocks(root = ROOT, longest = LONGEST): SharedBlock[] {
 }
 
 if (process.argv[1] === import.meta.filename)
-  for (const { tokens, places, text } of sharedBlocks()) console.log(`${tokens} ${places.join(' = ')}\n${text}\n`);
+  for (const { words, places, text } of sharedBlocks()) console.log(`${words} ${places.join(' = ')}\n${text}\n`);

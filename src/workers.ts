@@ -46,12 +46,14 @@ export function workers({ drawing, reckoning }: { drawing: Jobs; reckoning: Jobs
 /** A practice player that has not made up its mind by then, on a machine that has more to do, takes what is legal, in ms. */
 const TO_THINK = 20_000;
 
-/** Practice players think where the work is done. */
+/** Practice players think where the work is done; what is proposed to a person, who waits for it, comes first. */
 export const thinkingBy =
   (works: Works, log: Log): Think =>
   (thinking, done) =>
-    void works.run<Thought>('think', thinking, { limit: TO_THINK }).then(done, (error: unknown) => {
-      if (error instanceof Undone && error.reason === 'stopped') return;
-      log.error({ err: error }, 'A practice player could not think');
-      done(undefined);
-    });
+    void works
+      .run<Thought>('think', thinking, { limit: TO_THINK, ...(thinking.proposal && { first: true }) })
+      .then(done, (error: unknown) => {
+        if (error instanceof Undone && error.reason === 'stopped') return;
+        log.error({ err: error }, 'A practice player could not think');
+        done(undefined);
+      });

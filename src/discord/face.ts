@@ -85,6 +85,8 @@ export interface Sight {
   spared?(seat: SeatId, window: Json, options: readonly string[]): Choice[];
   /** Offers that stand; with facts, those of them that these facts tell of. Left out where nothing is traded. */
   offers?(facts?: Fact[]): OfferShown[];
+  /** Whether what all may know has come of these facts leaves nothing of an offer: a trade between the two, or the end of what it was made in. */
+  offerOver?(facts: Fact[], offer: { from?: SeatId; to: SeatId }): boolean;
 }
 
 /** A way to answer a question, and what follows it, all at once: a button, or with others an option of a menu. */

@@ -73,13 +73,14 @@ export class Panels {
   of(game: string, seen: Sighted, row: number): Panel {
     const now = this.context.clock();
     const last = this.context.table.panels.of(game).at(-1);
-    const told = (last?.offers ?? []).filter(({ at }) => at > now - OFFERS.age);
-    if (seen.game.status !== 'running') return { offers: told, offered: [], brief: false };
+    const recent = (last?.offers ?? []).filter(({ at }) => at > now - OFFERS.age);
+    if (seen.game.status !== 'running') return { offers: recent, offered: [], brief: false };
     const waiting = seen.waiting();
     const brief = waiting.length > 0 && waiting.every(({ user }) => user !== null && isPractice(user));
     const facts = seen.facts((last?.head ?? seen.game.head - 1) + 1, seen.game.head).map(({ fact }) => fact);
     const fresh = (facts.length && seen.sight.offers?.(facts)) || [];
-    const offers = [...told, ...fresh.map(({ alias, to }) => ({ alias, to, at: now }))].slice(-OFFERS.most);
+    const told = recent.filter((offer) => !seen.sight.offerOver?.(facts, offer));
+    const offers = [...told, ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now }))].slice(-OFFERS.most);
     const offered = fresh.flatMap(({ from, to }) => {
       const member = seen.game.members.find(({ seat }) => seat === to);
       return member &&

@@ -7,8 +7,9 @@ import { button, rows } from './message.ts';
 import type { From } from './place.ts';
 import { nextQuestion, stepOf } from './questions.ts';
 import { seenAgain } from './seen.ts';
+import { ended, moved } from './presenters/moved.ts';
 import { onceAgreed } from './presenters/requests.ts';
-import { clip, lines, moment } from './text.ts';
+import { lines, moment } from './text.ts';
 
 /** What somebody hears whose move the others have a say in: whose consent is awaited. */
 function whoIsAsked({ table }: Context, request: number): string {
@@ -18,9 +19,7 @@ function whoIsAsked({ table }: Context, request: number): string {
   return `${why}: whoever has left the game can say no${until === null ? '' : ` until ${moment(until)}`}; \`/undo\` given again after that takes it back.`;
 }
 
-/** So much of a move is named. */
-const NAMED = 300;
-/** And of what goes with it. */
+/** So much is told of what goes with a move. */
 const BESIDES = 700;
 
 /** A person's last move, as they may know it: "Sol takes Leadership"; nothing where nothing of it was told. */
@@ -28,7 +27,6 @@ function lastMove(seen: Seen, user: string): { alias: string; named: string; bes
   const last = seen.lastMove(user);
   if (!last) throw new Illegal('There is nothing of yours to take back.');
   const seat = seen.game.members.find((member) => member.user === user)?.seat ?? null;
-  const told = seen.sight.narrate(last.facts, seat).map((line) => line.replace(/\n[^]*$/, '').replace(/\.$/, ''));
   const since = seen.sight.narrate(last.since, seat);
   const besides = since.length
     ? `\nThat takes back as well what others have done since:\n${lines(
@@ -36,7 +34,7 @@ function lastMove(seen: Seen, user: string): { alias: string; named: string; bes
         BESIDES,
       )}`
     : '';
-  return { alias: last.alias, named: clip(told.join('; '), NAMED), besides };
+  return { alias: last.alias, named: moved(seen.sight, last.facts, { viewer: seat, mover: seat }), besides };
 }
 
 /** Asks before anything is taken back, and says what it would be. */
@@ -44,7 +42,7 @@ export function askToTakeBack(from: From, seen: Seen): Reply {
   const { alias, named, besides } = lastMove(seen, from.caller.user);
   return {
     message: {
-      content: `Take back ${named ? `this, and what came of it: ${named}?` : 'your last answer? Nobody else has heard of it.'}${besides}`,
+      content: `Take back ${named ? `this, and what came of it: ${ended(named, '?')}` : 'your last answer? Nobody else has heard of it.'}${besides}`,
       components: rows([
         button(customId('g', seen.game.id, '', 'undo', alias), 'Take it back', 'danger'),
         button(customId('g', seen.game.id, '', 'keep'), 'Leave it'),
@@ -69,5 +67,5 @@ export async function takeBack(context: Context, from: From, seen: Seen, asked: 
   if (asked && asked !== alias) throw new Illegal('That is not your last move any more. `/undo` names the one that is.');
   const outcome = context.table.undo(from.caller, seen.game.id);
   if (outcome.request !== null && outcome.request !== undefined) return say(whoIsAsked(context, outcome.request));
-  return nextQuestion(context, from, seenAgain(context, seen), named ? `Taken back: ${named}.` : 'Taken back.');
+  return nextQuestion(context, from, seenAgain(context, seen), named ? `Taken back: ${ended(named)}` : 'Taken back.');
 }

@@ -39,11 +39,18 @@ const saidTo = ({ verbs }: TypedWays, { open }: Foreseen, parts: readonly string
 /** Reads parts one question after the other; where the rest is said to a later one and cannot be read there, it is said why. */
 class Reading {
   said: string | undefined;
+  /** What was wrong where the most of it had been read. */
+  private furthest: { left: number; problem: string | undefined } | undefined;
   private looks = 0;
   private readonly ways: TypedWays;
 
   constructor(ways: TypedWays) {
     this.ways = ways;
+  }
+
+  /** Why it could not be read, as near to where that is as can be said. */
+  get trouble(): string | undefined {
+    return this.said ?? this.furthest?.problem;
   }
 
   /** The answers to a question and those after it that use up all parts; undefined where there are none such. */
@@ -67,6 +74,8 @@ class Reading {
     if (++this.looks > LOOKS) return undefined;
     const next = this.ways.after(at, reply);
     const steps = next && this.steps(next, rest);
+    if (next && !steps && rest.length < (this.furthest?.left ?? Infinity))
+      this.furthest = { left: rest.length, problem: problemIn(this.ways, next, rest) };
     if (!steps && isSaidLater(this.ways, at, rest[0]))
       this.said ??= next
         ? problemIn(this.ways, next, rest)
@@ -93,8 +102,8 @@ const problemIn = (ways: TypedWays, at: Foreseen, parts: readonly string[]): str
 };
 
 /**
- * What was typed, as the answer to a question and what is planned for those after it; a sentence where its beginning could be read and the
- * rest could not; undefined where nothing of it is for later.
+ * What was typed, as the answer to a question and what is planned for those after it; a sentence about the rest where only the beginning
+ * could be read; undefined where not even that could.
  */
 export function typedOn(question: string, now: () => Foreseen | undefined, typed: string, ways: TypedWays): FormGiven | string | undefined {
   const all = typed
@@ -107,6 +116,6 @@ export function typedOn(question: string, now: () => Foreseen | undefined, typed
   if (!at) return undefined;
   const reading = new Reading(ways);
   const [first, ...planned] = reading.steps(at, parts) ?? [];
-  if (!first) return reading.said;
+  if (!first) return reading.trouble;
   return { reply: first.reply, planned: [...planned, ...(ends && ways.ending ? [ways.ending.by] : [])] };
 }

@@ -27,6 +27,8 @@ export class Undone extends Error {
 export interface Wanted {
   /** Who asks. Left out where the program itself does: that goes before what people look at. */
   person?: string;
+  /** Somebody looks at what is to come of it just now: it goes before all else that the program itself asks. */
+  first?: boolean;
   /** How long it may take once it has begun, in ms. */
   limit: number;
   /** Says all that the result depends on: what is asked for again while it is under way is done once. */

@@ -37,8 +37,8 @@ export class Line<T> {
     return undefined;
   }
 
-  /** Why it was not taken; undefined where it was. */
-  join(item: T, person?: string): Extract<Reason, 'busy' | 'yours'> | undefined {
+  /** Why it was not taken; undefined where it was. `first`: before all others of its kind. */
+  join(item: T, person?: string, first = false): Extract<Reason, 'busy' | 'yours'> | undefined {
     const refused = this.refuses(person);
     if (refused) return refused;
     const line = person === undefined ? this.own : this.people;
@@ -47,7 +47,8 @@ export class Line<T> {
       this.had[mine] = Math.max(this.had[mine], this.had[other]);
     }
     if (person !== undefined) this.busy.add(person);
-    line.push({ item, person });
+    if (first) line.unshift({ item, person });
+    else line.push({ item, person });
     return undefined;
   }
 

@@ -41,7 +41,7 @@ class Lane {
     const bytes = serialize(given(data));
     if (bytes.byteLength > MOST) throw new Undone('large', `${job} has ${bytes.byteLength} bytes`);
     return new Promise((resolve) => {
-      this.line.join({ job, data: bytes, wanted, settle: resolve }, wanted.person);
+      this.line.join({ job, data: bytes, wanted, settle: resolve }, wanted.person, wanted.first);
       void this.go();
     });
   }

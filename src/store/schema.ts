@@ -188,6 +188,8 @@ export const outbox = sqliteTable(
 );
 
 export interface OfferTold {
+  /** Whose offer it is; unknown of those told before this was kept. */
+  from?: string;
   alias: string;
   to: string;
   at: number;

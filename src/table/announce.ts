@@ -119,7 +119,7 @@ export function announceCommand(
 }
 
 /** Whoever plays on at once is told of in one message: so long is waited for more to tell, in ms, while nobody else is waited for. */
-const PATIENCE = 45_000;
+const PATIENCE = 20_000;
 
 /** What practice players do one after the other the panel tells together, after so many ms. */
 const STEPS = 4_000;

@@ -5,8 +5,8 @@ import { askNamed } from './play.ts';
 import { loadRow } from './saved.ts';
 import type { Alias, GameId, ProposedDraft, UserId } from './types.ts';
 
-/** Nobody waits longer for what would be proposed, in ms. */
-const PATIENCE = 150;
+/** A proposal is there in a fifth of a second; where the machine has more to do, nobody waits longer for it, in ms. */
+const PATIENCE = 500;
 
 const isNothing = (answer: Answer): boolean =>
   answer === null || (typeof answer === 'object' && !Object.values(answer).some((one) => one !== 0));

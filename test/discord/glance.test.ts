@@ -5,6 +5,7 @@ import { Allowance } from '../../src/discord/allowance.ts';
 import type { Fact, Spec } from '../../src/engine/index.ts';
 import { questionMessage } from '../../src/discord/presenters/question.ts';
 import { sinceLastMove } from '../../src/discord/commands/chronicle.ts';
+import { ended, moved } from '../../src/discord/presenters/moved.ts';
 import { lookCommands } from '../../src/discord/commands/look.ts';
 import { readCustomId } from '../../src/discord/custom-id.ts';
 import type { At, Reply } from '../../src/discord/face.ts';
@@ -97,7 +98,7 @@ test('What has happened is told turn by turn, as far as one may know it', async 
   const told = async (options: Record<string, number>) =>
     (await history?.run({ from: from(user), seen, seat: undefined } as At, givenAgain(options)))?.message?.content;
   expect(await told({})).toBe(
-    '**Round 1, action phase**\n- **Sol**: Sol moves 2 cruisers; Sol lands on Lodor\n- **Letnev**: Letnev passes',
+    '**Round 1, action phase**\n- **Sol**: Sol moves 2 cruisers. Sol lands on Lodor\n- **Letnev**: Letnev passes',
   );
   expect(await told({ turns: 1 })).toBe('- **Letnev**: Letnev passes');
   expect(await told({ moves: 1 })).toBe('- Letnev passes.');
@@ -148,7 +149,7 @@ test('The history leads by a button to the turns that have been, and to the boar
   const shown = then && (await onLed(late.context, all, from(user), then, [menu.options[1].value]));
   expect(shown?.message?.content).toContain(`**${menu.options[1].label}**`);
   expect(shown?.message?.pictures?.length).toBeGreaterThan(0);
-}, 60_000);
+}, 300_000);
 
 test('The history of a game by turns names its rounds and phases', async () => {
   const { message } = await gives('history');
@@ -204,7 +205,7 @@ test('What has happened since one’s own last move stands above what one is ask
   ).toEqual(['- E passes', '- **F**: F passes']);
 });
 
-test('Where not all of a turn can be told, what matters comes before the rest; what fits is told as it came about', () => {
+test('Where not all of a turn can be told, what matters is, and of the rest what finds room, as it came about', () => {
   const facts: Fact[] = [
     { type: 'turn', title: 'A', seat: 's1' },
     ...Array.from({ length: 12 }, (_, i) => ({ type: 'said', text: `Ship ${i + 1} flies a long way.` })),
@@ -231,8 +232,8 @@ test('Where not all of a turn can be told, what matters comes before the rest; w
     '1',
     null,
   ).split('\n');
-  expect(told[1]).toMatch(/^- \*\*A\*\*: A planet is taken; Ship 1 flies a long way; .*…$/);
-  expect(told[2]).toBe('- **B**: A ship flies; A planet is taken');
+  expect(told[1]).toMatch(/^- \*\*A\*\*: Ship 1 flies a long way\. Ship 2 .*\. A planet is taken …$/);
+  expect(told[2]).toBe('- **B**: A ship flies. A planet is taken');
   // The name stands before it already.
   expect([...new Set(subjects)]).toEqual(['s1', 's2']);
 });
@@ -256,4 +257,46 @@ test('What is put together names each place once where several things are there'
     '- On Quinarra: 3 × infantry, space dock\n- 2 × infantry on Trenlak',
   );
   expect(shown({ 'infantry@Quinarra': 3, 'PDS@Trenlak': 1 })).toContain('- 3 × infantry on Quinarra\n- PDS on Trenlak');
+});
+
+test('Where a turn has no room for all that happened, what matters is told in its order, and how it came out is never left out', () => {
+  const long = 'Ann explores a planet and finds something there of which there is a lot to say.';
+  const said = (text: string, matters = false): Fact => ({ type: matters ? 'matter' : 'said', text });
+  const facts: Fact[] = [
+    { type: 'turn', title: 'Ann' },
+    said('Ann moves to Mecatol Rex.', true),
+    ...Array.from({ length: 6 }, () => said(long)),
+    said('Ann rolls 3, 9: 1 hit.', true),
+    said('Ann takes Mecatol Rex.', true),
+  ];
+  const seen = (list: Fact[]) =>
+    fakeSeen({
+      game: { head: list.length },
+      lastMove: () => ({ until: 0 }) as never,
+      facts: (first, last) => list.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+      sight: {
+        narrate: (some) => some.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
+        section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
+        matters: ({ type }) => type === 'matter',
+      },
+    });
+  expect(sinceLastMove(seen(facts), '1', null)).toBe(
+    `-# Since your last move\n- **Ann**: Ann moves to Mecatol Rex. ${long} ${long} Ann rolls 3, 9: 1 hit. Ann takes Mecatol Rex …`,
+  );
+  const fight = Array.from({ length: 20 }, (_, i) => said(`Round ${i}: nobody hits anything.`, true));
+  const told = sinceLastMove(seen([facts[0], ...fight, facts[9]]), '1', null);
+  expect(told).toMatch(/\*\*Ann\*\*: … Round .*Round 19: nobody hits anything\. Ann takes Mecatol Rex$/);
+  expect(told.length).toBeLessThan(330);
+});
+
+test('A move that is too long to be named whole is named by what its player did, though others chose together with them', () => {
+  const facts: Fact[] = ['Naalu', 'Yin', 'Saar', 'Arborec', 'Sol'].map((seat) => ({
+    type: 'sheet-set',
+    seat,
+    text: `${seat} sets the command sheet to 3 fleet, 2 strategy and 3 tactic, and thinks about it for a while.`,
+  }));
+  const narrate = (some: Fact[]): string[] => some.map(({ text }) => String(text));
+  expect(moved({ narrate }, facts, { viewer: null, mover: 'Sol' })).toMatch(/^Sol sets .*; Naalu sets .*…$/);
+  expect(moved({ narrate }, facts.slice(0, 2), { viewer: null, mover: 'Yin' })).toMatch(/^Naalu sets .*; Yin sets .*a while$/);
+  expect([ended('a'), ended('a…'), ended('a', '?')]).toEqual(['a.', 'a…', 'a?']);
 });

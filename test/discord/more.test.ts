@@ -82,7 +82,7 @@ describe('More', () => {
     };
     for (const control of controls(first)) if (control.label !== 'Board') await walk(control, 0, more());
     expect(seen).toBeGreaterThan(12);
-  }, 60_000);
+  }, 300_000);
 
   test('tells nobody of a game that is played elsewhere, and takes no forged step', async () => {
     const stranger = { ...from('99'), guild: '77', channel: '78' };

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { toy, type ToyState } from '../table/toy.ts';
 import { ToySight } from '../table/toy-face.ts';
 import { moves } from '../table/room.ts';
+import type { Sight } from '../../src/discord/face.ts';
 import { played } from './sent.ts';
 
 const MINUTE = 60_000;
@@ -215,4 +216,21 @@ test('A fight whose message Discord lets nobody edit any more goes on in another
   moves(here, game, 'take');
   await settle();
   expect(recorder.sent.filter(telling).map(({ edited }) => edited !== undefined)).toEqual([false, false]);
+});
+
+test('A panel goes on telling of an offer only as long as nothing that all know has settled it', async () => {
+  const { here, game, settle } = played();
+  await settle();
+  const [first] = here.table.panels.of(game);
+  const offers = [
+    { alias: 'a', from: '0', to: '1', at: here.now },
+    { alias: 'b', from: '1', to: '2', at: here.now },
+  ];
+  here.table.panels.save({ ...first, offers });
+  const sight: Partial<Sight> = ToySight.prototype;
+  sight.offerOver = (facts, { from: by }) => facts.length > 0 && by === '0';
+  moves(here, game, 'take');
+  await settle();
+  delete sight.offerOver;
+  expect(here.table.panels.of(game).flatMap(({ offers: left }) => left.map(({ alias }) => alias))).toEqual(['b']);
 });

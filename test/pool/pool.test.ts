@@ -211,3 +211,11 @@ test('In the line, what the game needs and what people look at get as much time 
   expect(done('b', 1)).toBe('look b');
   expect(line.join('look b again', 'b')).toBeUndefined();
 });
+
+test('In the line, what somebody looks at just now goes before all else that the program asks', () => {
+  const line = new Line<string>({ own: 3, people: 3 });
+  line.join('turn 1');
+  line.join('turn 2');
+  line.join('proposal', undefined, true);
+  expect([line.next(), line.next(), line.next()]).toEqual(['proposal', 'turn 1', 'turn 2']);
+});

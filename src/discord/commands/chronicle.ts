@@ -98,12 +98,26 @@ function sectionsOf(sight: Seen['sight'], facts: readonly NumberedFact[]): Secti
   return sections.slice(sections[0].facts.length ? 0 : 1);
 }
 
-/** As much as there is room for: what matters comes before the rest where that is not all. */
+/**
+ * In the order in which it happened. Where there is no room for all of it, what matters, and of the rest what still finds room; of what matters
+ * the last, which is how it came out.
+ */
 function inBrief(sight: Seen['sight'], told: readonly NumberedFact[], said: (some: readonly NumberedFact[]) => string[]): string {
-  const whole = said(told).join('; ');
+  const text = (some: readonly NumberedFact[]): string => said(some).join('. ');
+  const whole = text(told);
   if (whole.length <= TURN) return whole;
-  const first = told.filter(({ fact }) => sight.matters?.(fact));
-  return clip([...said(first), ...said(told.filter((one) => !first.includes(one)))].join('; '), TURN);
+  const matters = told.filter(({ fact }) => sight.matters?.(fact));
+  let from = 0;
+  while (from < matters.length - 1 && text(matters.slice(from)).length > TURN - 3) from++;
+  let kept = new Set(matters.slice(from));
+  for (const one of told) {
+    const more = new Set(kept).add(one);
+    if (text(told.filter((other) => more.has(other))).length > TURN - 3) break;
+    kept = more;
+  }
+  const list = told.filter((one) => kept.has(one));
+  if (!list.length) return clip(whole, TURN);
+  return clip(from ? `… ${text(list)}` : `${text(list)} …`, TURN);
 }
 
 function inTurns(sight: Seen['sight'], facts: readonly NumberedFact[], viewer: string | null): { line: string[] }[] {

@@ -4,8 +4,9 @@ import { upper } from '../../words/sentences.ts';
 import type { Workings } from '../context.ts';
 import type { Sighted } from '../face.ts';
 import type { Message } from '../message.ts';
-import { clip, moment } from '../text.ts';
+import { moment } from '../text.ts';
 import { mention, withNames } from './mention.ts';
+import { ended, moved } from './moved.ts';
 import type { Posted } from './posted.ts';
 import { consent } from './requests.ts';
 import type { Retraction } from './told-lines.ts';
@@ -26,15 +27,13 @@ function factsOf(context: Workings, game: string, { from, to, stage }: Undo): Fa
 /** What everybody may know of it. */
 const takenBack = (posted: Posted, said: Undo): string => toldOf(posted, factsOf(posted.context, posted.game, said));
 
-/** So much of a move is named in the message that told of it. */
-const NAMED = 300;
-
 /** What stands in the place of what was taken back: "Ann took back this: Sol moves a cruiser to Lodor"; undefined of what nobody was to hear of. */
 export function retraction(context: Workings, seen: Sighted, said: Undo): Retraction | undefined {
   const { game, sight } = seen;
-  const told = sight.narrate(factsOf(context, game.id, said), null).map((line) => line.replace(/\n[^]*$/, '').replace(/\.$/, ''));
+  const mover = game.members.find(({ user }) => user === said.user)?.seat ?? null;
+  const told = moved(sight, factsOf(context, game.id, said), { viewer: null, mover });
   const who = upper(withNames(game, mention(said.user)));
-  return told.length ? { after: said.to, line: `-# ${who} took back this: ${clip(told.join('; '), NAMED)}.` } : undefined;
+  return told ? { after: said.to, line: `-# ${who} took back this: ${ended(told)}` } : undefined;
 }
 
 /** Who is asked for their consent; `so`: what happens to it where nobody is there to ask, and nobody has said no. */

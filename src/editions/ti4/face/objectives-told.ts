@@ -26,7 +26,7 @@ const headOf = ({ name, points, text }: ObjectiveProgress): string => `**${name}
 /** One objective in a line or two. */
 export function objectiveShort(game: Game, objective: ObjectiveProgress): string {
   const all = everybody(game, objective);
-  return headOf(objective) + (all ? `\n  -# ${all}` : '');
+  return headOf(objective) + (all ? `\n-# ${all}` : '');
 }
 
 const WHEN = { status: '', action: ' Scored in the action phase, as it happens.', agenda: ' Scored in the agenda phase, as it happens.' };

@@ -285,4 +285,12 @@ export class FourthSight implements FormSight {
       .filter((offer) => !told || told.includes(offer.id))
       .map((offer) => offerShown(this.game, offer, this.looked.alias('offer', JSON.stringify(offer))));
   }
+
+  offerOver(facts: Fact[], { from, to }: { from?: SeatId; to: SeatId }): boolean {
+    return facts.some((fact) => {
+      if (fact.type === 'turn-begins' || fact.type === 'phase-begins') return true;
+      const seats = fact.type === 'transaction-done' && Array.isArray(fact.seats) ? fact.seats : [];
+      return seats.includes(to) && (from === undefined || seats.includes(from));
+    });
+  }
 }

@@ -4,7 +4,6 @@ import { customId, type CustomId } from '../../../../discord/custom-id.ts';
 import type { At, Choice } from '../../../../discord/face.ts';
 import { LIMITS } from '../../../../discord/limits.ts';
 import { button, menu, rows, type Row } from '../../../../discord/message.ts';
-import { plain } from '../../../../discord/text.ts';
 import { Illegal } from '../../../../engine/index.ts';
 import type { FourthSight } from '../sight.ts';
 import { makeOffer } from '../trade-refused.ts';
@@ -64,9 +63,9 @@ function draftShown(at: Here, draft: TradeDraft): Reply {
   return {
     message: {
       content: [
-        `**Trade with ${plain(sight.seatName(to))}**, who has ${hasTold(game, to)}.`,
+        `**Trade with ${sight.seatName(to)}**, who has ${hasTold(game, to)}.`,
         `You give: ${told(game, mine)}. You get: ${told(game, theirs)}.`,
-        '-# For cards, planets, promises and what somebody is to choose, there is `/trade offer`.',
+        '-# For planets, promises and what somebody is to choose, there is `/trade offer`.',
       ].join('\n'),
       components: [
         ...chooser('give', 'You give', givable(game, seat, to, true), give),
@@ -103,7 +102,7 @@ export function onTradeDraft(at: Here, { verb, arg }: CustomId, values: readonly
   const said = `You give: ${told(game, { from: seat, to, own: true, words: give })}. You get: ${told(game, { from: to, to: seat, own: false, words: take })}.`;
   makeOffer(at, seat, offer);
   const back = rows([button(customId('g', at.seen.game.id, '', 'trade'), 'Back')]);
-  return { message: { content: `The offer is made; ${plain(sight.seatName(to))} is told. ${said}`, components: back }, update: true };
+  return { message: { content: `The offer is made; ${sight.seatName(to)} is told. ${said}`, components: back }, update: true };
 }
 
 const STEPS = ['with', 'give', 'take', 'offer'];
