@@ -17,7 +17,11 @@ const ALSO = [
 const MECHANIZED = 'mechanized-unit' as UnitType;
 const SHOCK_TROOP = 'shock-troop' as UnitType;
 
-const table = (): CardTable => new CardTable(EXPANDED, ALSO);
+function table(): CardTable {
+  const t = new CardTable(EXPANDED, ALSO);
+  Object.assign(t.state.options, { flagships: true, mechanizedUnits: true });
+  return t;
+}
 
 test('E3 12.2 Advanced Reinforcements: a shock troop instead, where there are any', () => {
   const t = table().holds('ann', 'advanced-reinforcements');

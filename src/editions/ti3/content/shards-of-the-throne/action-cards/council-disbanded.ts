@@ -2,6 +2,9 @@ import { unwind } from '../../../../../engine/index.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { strategicAction } from '../../../rules/phases/strategic-action.ts';
 
+/** Political, and what stands in its place. */
+const COUNCILS: readonly string[] = ['council', 'assembly'];
+
 export default actionCard({
   id: 'council-disbanded',
   name: 'Council Disbanded',
@@ -11,7 +14,9 @@ export default actionCard({
   reactions: [
     on('when', 'strategic-action', {
       usable: (game, { holder }, { seat, card }) =>
-        seat !== holder && game.book.byKind['strategy-card'][card]?.theme === 'council' && game.within(strategicAction) !== undefined,
+        seat !== holder &&
+        COUNCILS.includes(String(game.book.byKind['strategy-card'][card]?.theme)) &&
+        game.within(strategicAction) !== undefined,
       effect: () => unwind(strategicAction, 'disbanded'),
     }),
   ],

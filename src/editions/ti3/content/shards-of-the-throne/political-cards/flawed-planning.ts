@@ -1,11 +1,15 @@
 import { politicalCard, type Game } from '../../../rules/components/component.ts';
 import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { drawSecret, secretsOf } from '../../../rules/phases/secrets.ts';
+import { drawSecret, dropSecret, secretsOf } from '../../../rules/phases/secrets.ts';
 import { ifDecided } from '../../../rules/politics/stakes.ts';
 import { orderOfPlay, playing, seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
 
 const ID = 'flawed-planning';
+
+/** What is not a seat's own secret objective yet, where the game begins with such. */
+const preliminary = (game: Game, seat: SeatId): ComponentId[] =>
+  secretsOf(seatOf(game, seat)).filter((id) => String(game.book.byKind.objective[id]?.stage) === 'preliminary');
 
 /** Whether a seat has claimed all secret objectives it had. */
 function completed(game: Game, seat: SeatId): boolean {
@@ -21,7 +25,11 @@ export default politicalCard({
   stake: ifDecided({ for: 4, against: (game, seat) => (completed(game, seat) ? 8 : 0) }),
   confidence: 'medium',
   resolve: (game, outcome) => {
-    if (outcome === 'for') for (const seat of orderOfPlay(game)) drawSecret(game, seat);
+    if (outcome === 'for')
+      for (const seat of orderOfPlay(game)) {
+        for (const id of preliminary(game, seat)) dropSecret(seatOf(game, seat), id);
+        drawSecret(game, seat);
+      }
     else for (const seat of playing(game.state)) if (completed(game, seat)) gainPoints(game, seat, 1, ID);
   },
 });
