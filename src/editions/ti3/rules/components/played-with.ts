@@ -3,8 +3,8 @@ import type { Game } from './component.ts';
 // What only some games are played with. Cards about the rest are worth a trade good there, as they say themselves.
 
 const MECHANISMS = {
-  flagships: ({ book }: Game) => 'flagship' in book.byKind.unit,
-  'mechanized units': ({ book }: Game) => 'mechanized-unit' in book.byKind.unit,
+  flagships: ({ state }: Game) => state.options.flagships === true,
+  'mechanized units': ({ state }: Game) => state.options.mechanizedUnits === true,
   mercenaries: ({ book }: Game) => 'mercenary' in book.byKind,
   'political intrigue': ({ book }: Game) => 'representative' in book.byKind,
   'technologies of races': ({ book }: Game) => Object.values(book.byKind.technology).some((one) => 'race' in one),
