@@ -114,12 +114,12 @@ test('E3 1.1 Build Monument: whoever has the planet needs a point less', () => {
 test('E3 17.3 Centrillic Gas, for: by the die units in nebulas die, or goods come of them', () => {
   const gas = (face: number): Council => {
     const t = council();
-    t.lays('nebula', 2, 1).units('bob', 'nebula', 'cruiser');
+    t.lays('nebula-1', 2, 1).units('bob', 'nebula-1', 'cruiser');
     rolled(t, face);
     return t.decides('centrillic-gas', 'for');
   };
-  expect([gas(3).at('nebula'), gas(3).goods()]).toEqual([[], [0, 0, 0]]);
-  expect([gas(4).at('nebula'), gas(4).goods()]).toEqual([['cruiser'], [0, 5, 0]]);
+  expect([gas(3).at('nebula-1'), gas(3).goods()]).toEqual([[], [0, 0, 0]]);
+  expect([gas(4).at('nebula-1'), gas(4).goods()]).toEqual([['cruiser'], [0, 5, 0]]);
 });
 
 test('E3 7.1 Corrupt Empire: whoever attacks them gets a point, once', () => {
@@ -276,12 +276,12 @@ test('E3 11.2 Repeal Labor Laws, against: three trade goods or a dock', () => {
 });
 
 test('E3 17.2 Sanctuary Shield: a special system is as good as empty space', () => {
-  const t = council().lays('supernova', 2, 1).lays('nebula', 3, 1);
-  expect(entryProblem(t.game, 'ann', 'supernova')).toBeDefined();
+  const t = council().lays('supernova-1', 2, 1).lays('nebula-1', 3, 1);
+  expect(entryProblem(t.game, 'ann', 'supernova-1')).toBeDefined();
   t.begins('vote-on', { card: 'sanctuary-shield' });
-  expect(t.choices('bob')).toEqual(['supernova', 'nebula', 'abstain']);
-  for (const seat of ['bob', 'cal', 'ann'] as const) t.says(seat, 'supernova');
-  expect([entryProblem(t.game, 'ann', 'supernova'), specialOf(t.game, 'nebula')]).toEqual([undefined, 'nebula']);
+  expect(t.choices('bob')).toEqual(['supernova-1', 'nebula-1', 'abstain']);
+  for (const seat of ['bob', 'cal', 'ann'] as const) t.says(seat, 'supernova-1');
+  expect([entryProblem(t.game, 'ann', 'supernova-1'), specialOf(t.game, 'nebula-1')]).toEqual([undefined, 'nebula']);
 });
 
 test('E3 1.1 Shard of the Throne: a point less is needed, and whoever destroys a unit takes it', () => {

@@ -2,12 +2,9 @@ import type { Game } from './component.ts';
 
 // What only some games are played with. Cards about the rest are worth a trade good there, as they say themselves.
 
-/** Whether the table has chosen an option. */
-const chosen = ({ state }: Game, option: string): boolean => (state.options as Record<string, unknown>)[option] === true;
-
 const MECHANISMS = {
-  flagships: (game: Game) => chosen(game, 'flagships'),
-  'mechanized units': (game: Game) => chosen(game, 'mechanizedUnits'),
+  flagships: ({ state }: Game) => state.options.flagships === true,
+  'mechanized units': ({ state }: Game) => state.options.mechanizedUnits === true,
   mercenaries: ({ book }: Game) => 'mercenary' in book.byKind,
   'political intrigue': ({ book }: Game) => 'representative' in book.byKind,
   'technologies of races': ({ book }: Game) => Object.values(book.byKind.technology).some((one) => 'race' in one),
