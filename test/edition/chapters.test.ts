@@ -6,7 +6,7 @@ import { plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
 const fight = { attacker: 'ann', defender: 'bob', system: '27' };
-const laid = () => table({ seats: plain, active: 'ann', phase: 'action', space: { 27: { ann: '3 cruiser', bob: '2 cruiser' } } });
+const laid = () => table({ seats: plain, active: 'ann', phase: 'action', space: { 27: { ann: '3 dreadnought', bob: '3 dreadnought' } } });
 const begins: GameFact[] = [
   { type: 'ships-moved', seat: 'ann', from: '26', into: '27', path: [], units: ['cruiser'] },
   { type: 'combat-begins', ...fight, round: 1 },

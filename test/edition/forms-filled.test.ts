@@ -112,9 +112,7 @@ test('what is built says above it how many can be, what there is to pay and for 
   const asked = askedOf(t.game, 'ann');
   const { fields } = formShown(t.game, asked, 'build@01');
   const head = fields.find(({ label }) => label === 'Build')?.hint ?? '';
-  expect(head).toBe(
-    'Builds up to 6; you have 4 resources and 2 trade goods. There is room for 2 ships, 6 carried aboard and 2 fighters at docks.',
-  );
+  expect(head).toBe('Builds up to 6; you have 4 resources and 2 trade goods. Room for 2 ships, 6 aboard, 2 at docks.');
   expect(head.length).toBeLessThanOrEqual(100);
   t.stopsAt();
 });
@@ -222,4 +220,17 @@ test('where one’s own effects come in between, the form has all that follows, 
   t.ann.activates('19');
   expect(t).toAsk('ann ability-order');
   t.stopsAt();
+});
+
+test('a form in which an activation comes to nothing is asked about once more; one in which something moves is not', () => {
+  const t = table({ seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' }, space: { '01': { ann: '1 carrier' } } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
+  const asked = askedOf(t.game, 'ann');
+  const { fields } = formShown(t.game, asked, 'tactical@19');
+  const none = Object.fromEntries(fields.map(({ key }) => [key, key === 'then' ? ['end'] : []]));
+  expect(formGiven(t.game, asked, 'tactical@19', none)).toMatchObject({ regrets: expect.stringContaining('for nothing') as string });
+  const ship = fields[0].options[0].key;
+  expect(formGiven(t.game, asked, 'tactical@19', { ...none, [fields[0].key]: [ship] })).not.toHaveProperty('regrets');
 });

@@ -1,3 +1,4 @@
+import { fleetTooSmall } from '../../src/editions/ti4/rules/units/fleet-too-small.ts';
 import { expect, test } from 'vitest';
 import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
 import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
@@ -210,4 +211,10 @@ test('40 an effect until the end of the phase ends with it', () => {
   addEffect(t.game, 'trade', 'ann', null, 'phase');
   keepTokens(t);
   expect(t.state.effects).toEqual({});
+});
+
+test('37.1 whoever makes their fleet pool smaller than a fleet of theirs is told before what they lose by it', () => {
+  const t = table({ space: { 27: { ann: '3 cruiser' } } });
+  expect(fleetTooSmall(t.game, 'ann', 3)).toBeUndefined();
+  expect(fleetTooSmall(t.game, 'ann', 1)).toMatch(/^A fleet pool of 1 is too small for your ships: you lose .*2 at .* at once\.$/);
 });

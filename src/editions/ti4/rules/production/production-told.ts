@@ -29,14 +29,14 @@ function means(game: Game, { seat, pledged = 0 }: Production): string {
   return listed(parts.filter((one) => typeof one === 'string')) || 'nothing to spend';
 }
 
-/** "Builds up to 5; you have 3 resources and 2 trade goods. There is room for 2 ships and 3 carried aboard": what there is to know before units are chosen. */
+/** "Builds up to 5; you have 3 resources and 2 trade goods. Room for 2 ships, 3 aboard": what there is to know before units are chosen. */
 export function productionHead(game: Game, production: Production): string {
   const { seat, system } = production;
   const [most, besides] = [productionLimit(game, production), uncountedOf(game, production)];
   const space = producible(game, production).some((type) => placesFor(game, production, type).includes(SPACE));
   const { ships, aboard, docked } = roomLeft(game, seat, system);
-  const room = [some(ships, 'ship'), `${aboard} carried aboard`, ...(docked ? [`${some(docked, 'fighter')} at docks`] : [])];
-  return `Builds up to ${most}${besides ? ` and ${besides} more` : ''}; you have ${means(game, production)}.${space ? ` There is room for ${listed(room)}.` : ''}`;
+  const room = [some(ships, 'ship'), `${aboard} aboard`, ...(docked ? [`${docked} at docks`] : [])];
+  return `Builds up to ${most}${besides ? ` and ${besides} more` : ''}; you have ${means(game, production)}.${space ? ` Room for ${room.join(', ')}.` : ''}`;
 }
 
 /** "It costs 5 - 1 (Sarween Tools) = 4; you have 3 resources." */
