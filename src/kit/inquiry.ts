@@ -1,4 +1,5 @@
 import { openAsks, specOf, type EngineState, type SeatId } from '../engine/index.ts';
+import { answerKey } from './windows.ts';
 
 // "Why not?": answered by the very checks that allow and refuse it.
 
@@ -46,6 +47,28 @@ export const closedChoices = (game: { state: EngineState }, seat: SeatId): (Topi
         off ? [{ key: `${open.ask.question}:${key}`, label: group ? `${label} (${group})` : label, off }] : [],
       );
     });
+
+/** Whether a window lets a seat use something just now; `isIt`: by the key of what is used. */
+export const isOffered = (game: { state: EngineState }, seat: SeatId, isIt: (key: string) => boolean): boolean =>
+  openAsks(game.state).some((open) => {
+    const { player, question } = open.ask;
+    if (player !== seat || question !== WINDOW) return false;
+    const spec = specOf(game as never, open);
+    return spec.kind === 'choose' && spec.options.some(({ key, off }) => !off && isIt(answerKey.read(key)[0]));
+  });
+
+const WINDOW = 'window';
+
+/** Whose move it is, as far as it explains why a seat is not asked; else empty. */
+export function momentNow(
+  { phase, active }: { phase: string; active: SeatId | null },
+  seat: SeatId,
+  nameOf: (seat: SeatId) => string,
+): string {
+  if (phase === 'ended') return ' But the game is over.';
+  if (phase !== 'action') return ` It is the ${phase} phase just now.`;
+  return active === null || active === seat ? '' : ` It is the turn of ${nameOf(active)} just now.`;
+}
 
 /** Why something one is asked cannot be chosen. */
 export const choiceInquiry: Omit<InquiryOf<{ state: EngineState }>, 'section'> = {

@@ -52,7 +52,7 @@ export const MATTERS: readonly Matter[] = [
   ),
   matter(
     'PDS',
-    'planetary defense system, fire',
+    'planetary defence system, fire',
     'When ships have moved, PDS of the others in range fire at them once each, then the active player’s at one fleet there (E3 6.3). Range is their own system, with Deep Space Cannon the next ones too. On a planet they fire at those who land (E3 8.2) and keep dreadnoughts from bombarding it (E3 8.1). Two to a planet (E3 9.3).',
   ),
   matter(

@@ -1,6 +1,4 @@
-import { openAsks, specOf } from '../../../engine/index.ts';
-import { choiceInquiry, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
-import { answerKey } from '../../../kit/windows.ts';
+import { choiceInquiry, isOffered, momentNow, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
 import { some, upper } from '../../../words/sentences.ts';
 import type { Component } from './components/component.ts';
 import { componentOf } from './components/card-ids.ts';
@@ -224,12 +222,8 @@ const play: Inquiry = {
   judge: (game, seat, key) => {
     const component = game.book.components[key];
     const remarks = [`It says: ${component.text}`];
-    const offered = openAsks(game.state).some((open) => {
-      if (open.ask.player !== seat || open.ask.question !== 'window') return false;
-      const spec = specOf(game as never, open);
-      // In a hand it is a copy that has a key ("sabotage#2").
-      return spec.kind === 'choose' && spec.options.some((one) => !one.off && componentOf(answerKey.read(one.key)[0]) === key);
-    });
+    // In a hand it is a copy that has a key ("sabotage#2").
+    const offered = isOffered(game, seat, (one) => componentOf(one) === key);
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     if (seatOf(game, seat).technologies[key]?.exhausted) return { reasons: ['It has been used in this round.'], remarks };
     const deed = [...kit.componentActions(game, seat), ...kit.anytimeDeeds(game, seat)].find((one) => one.component.id === key);
@@ -257,13 +251,11 @@ export const inquiries: readonly Inquiry[] = [
   choose,
 ];
 
-/** Whose move it is, as far as it explains why a seat is not asked. */
-function moment(game: Game, seat: SeatId): string {
-  const { phase, active } = game.state;
-  if (phase === 'ended') return ' But the game is over.';
-  if (phase !== 'action') return ` It is the ${phase} phase just now.`;
-  return active === null || active === seat ? '' : ` It is the turn of ${nameOfSeat(game, active)} just now.`;
-}
-
 /** The answer to "why not?", in sentences. */
-export const why = whyOf<Game>({ inquiries, upper, cited: (section) => `E3 ${section}`, cites: /\(E3 \d+\.\d+\)\.?$/, moment });
+export const why = whyOf<Game>({
+  inquiries,
+  upper,
+  cited: (section) => `E3 ${section}`,
+  cites: /\(E3 \d+\.\d+\)\.?$/,
+  moment: (game, seat) => momentNow(game.state, seat, (one) => nameOfSeat(game, one)),
+});

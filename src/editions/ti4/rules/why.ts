@@ -1,5 +1,4 @@
-import { clone, openAsks, specOf } from '../../../engine/index.ts';
-import { answerKey } from '../../../kit/windows.ts';
+import { clone } from '../../../engine/index.ts';
 import { activationProblem, tacticalActionProblem } from './movement/activation.ts';
 import { componentOf, type Component, type LeaderCard } from './components/component.ts';
 import { anytimeDeeds, componentActions } from './components/component-action.ts';
@@ -19,7 +18,7 @@ import { inNoSystem } from './units/planets.ts';
 import { transactionProblem } from './deals/transactions.ts';
 import type { Inquiry, Topic } from './inquiry.ts';
 import { inquiriesOfPieces } from './why-found.ts';
-import { choiceInquiry, verdict, whyOf } from '../../../kit/inquiry.ts';
+import { choiceInquiry, isOffered, momentNow, verdict, whyOf } from '../../../kit/inquiry.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 
 const systems = (game: Game): Topic[] =>
@@ -202,11 +201,7 @@ const play: Inquiry = {
     const alone = ofThemselves(game, seat).find(({ id }) => id === key);
     if (alone) return { reasons: [nothingToUse(game, seat, alone)], remarks: [`It says: ${component.text}`] };
     const held = usableFrom(game, component, seat).map((one) => one.key);
-    const offered = openAsks(game.state).some((open) => {
-      if (open.ask.player !== seat || open.ask.question !== 'window') return false;
-      const spec = specOf(game as never, open);
-      return spec.kind === 'choose' && spec.options.some((option) => !option.off && held.includes(answerKey.read(option.key)[0]));
-    });
+    const offered = isOffered(game, seat, (one) => held.includes(one));
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     const remarks = [`It says: ${component.text}`];
     const lying = usableFrom(game, component, seat);
@@ -230,13 +225,5 @@ export const why = whyOf<Game>({
   upper,
   cited: (section) => `Rules Reference ${section}`,
   cites: /\(\d+\.\d+[a-z]?\)\.?$/,
-  moment,
+  moment: (game, seat) => momentNow(game.state, seat, (one) => nameOfSeat(game, one)),
 });
-
-/** Whose move it is, as far as it explains why a seat is not asked. */
-function moment(game: Game, seat: SeatId): string {
-  const { phase, active } = game.state;
-  if (phase === 'ended') return ' But the game is over.';
-  if (phase !== 'action') return ` It is the ${phase} phase just now.`;
-  return active === null || active === seat ? '' : ` It is the turn of ${nameOfSeat(game, active)} just now.`;
-}
