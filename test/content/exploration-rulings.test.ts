@@ -42,7 +42,7 @@ test('Freelancers note 3, Local Fabricators note 2 without one in the reinforcem
     },
   });
   t.ann.chooses('commodity', 'resolve-exploration');
-  t.ann.chooses("Tequ'ran");
+  t.ann.chooses("Tequ'ran (damaged)");
   expect(t.units('ann', { planet: 'new-albion' })).toBe('1 infantry, 1 mech');
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'tequran' })]).toEqual(['3 mech (damaged)', '']);
   const hired = finds('freelancers', 'lodor', '1 infantry', {

@@ -59,10 +59,7 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
     'well',
   ],
   'all is answered': ["hit(1).bob.loses('cruiser');", 'well'],
-  'units that differ go by one name': [
-    "lastCruiser().bob.chooses('Tequ’ran and Torkan (103)', 'unit-to-take');",
-    /"Tequ’ran and Torkan \(103\)" may be any of u\d+ .*, u\d+ /,
-  ],
+  'units that differ go by names of their own': ["lastCruiser().bob.chooses('Tequ’ran and Torkan (103)', 'unit-to-take');", 'well'],
   'of units that differ one is named': ["lastCruiser().bob.chooses('Tequ’ran and Torkan (103) (damaged)', 'unit-to-take');", 'well'],
   'it says where it stops': ["hit(1).leaves('bob', 'assign-hits');", 'well'],
   'it looks at what is asked': ["expect(hit(1).options('bob', 'assign-hits')).toEqual(['cruiser', 'carrier']);", 'well'],

@@ -173,17 +173,17 @@ test('E3 9.1 Interstellar Arms Dealers, against: ships but fighters cost one mor
 });
 
 test('E3 17.3 Investigate Spatial Anomalies, for: a nebula hinders nobody', () => {
-  const t = council().lays('nebula', 2, 1);
-  t.units('ann', 'nebula', 'cruiser');
-  const reach = () => reachOf(t.game, 'ann', 'cruiser', 'nebula', 'empty-1');
-  expect([reach(), routes(t.game, 'ann', 'empty-2', 'nebula', 1).length]).toEqual([1, 1]);
+  const t = council().lays('nebula-1', 2, 1);
+  t.units('ann', 'nebula-1', 'cruiser');
+  const reach = () => reachOf(t.game, 'ann', 'cruiser', 'nebula-1', 'empty-1');
+  expect([reach(), routes(t.game, 'ann', 'empty-2', 'nebula-1', 1).length]).toEqual([1, 1]);
   t.law('investigate-spatial-anomalies');
   expect(reach()).toBe(2);
 });
 test('E3 17.3 Investigate Spatial Anomalies, against: nothing enters special systems in this round', () => {
-  const t = council().lays('nebula', 2, 1);
+  const t = council().lays('nebula-1', 2, 1);
   t.decides('investigate-spatial-anomalies', 'against');
-  expect(routes(t.game, 'ann', 'empty-2', 'nebula', 1)).toEqual([]);
+  expect(routes(t.game, 'ann', 'empty-2', 'nebula-1', 1)).toEqual([]);
   expect(routes(t.game, 'ann', 'empty-2', 'empty-1', 1)).toHaveLength(1);
 });
 

@@ -195,7 +195,7 @@ test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadn
   };
   const t = activates('26', setting).ann.plays('upgrade').table;
   expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28', '28']);
-  t.ann.chooses("Tequ'ran and Torkan", 'unit-to-take');
+  t.ann.chooses("Tequ'ran and Torkan (103) (damaged)", 'unit-to-take');
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '28' })]).toEqual(['1 dreadnought', '1 dreadnought (damaged)']);
 });
 

@@ -443,7 +443,7 @@ test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes fr
     },
   }).ann.chooses('26', 'ghost-ship').table;
   expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28']);
-  t.ann.chooses('Tequ’ran and Torkan (103)', 'unit-to-take');
+  t.ann.chooses('Tequ’ran and Torkan (103) (damaged)', 'unit-to-take');
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual([
     '1 destroyer',
     '7 destroyer',

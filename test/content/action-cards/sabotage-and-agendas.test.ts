@@ -285,7 +285,7 @@ test('Warfare Rider note 4: without a dreadnought in the reinforcements, one com
   });
   t.bob.chooses('27', 'warfare-rider-system');
   expect(t.options('bob', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28', '28']);
-  t.bob.chooses("Tequ'ran and Torkan", 'unit-to-take');
+  t.bob.chooses("Tequ'ran and Torkan (103) (damaged)", 'unit-to-take');
   expect(['27', '28', '30'].map((system) => t.units('bob', { system }))).toEqual([
     '1 cruiser, 1 dreadnought',
     '1 dreadnought (damaged)',

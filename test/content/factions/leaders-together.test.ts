@@ -116,7 +116,7 @@ test('Evelyn DeLouis: a fighter of the Matriarch that fights on the planet may r
     ...[1, 1, 10, 1],
   ).begin(invasion, { seat: 'ann', system: '27' });
   t.ann.lands('2 fighter to Starpoint');
-  t.bob.uses('Evelyn DeLouis').chooses('fighter, Starpoint');
+  t.bob.uses('Evelyn DeLouis').chooses('fighter of the Naalu Collective, Starpoint');
   expect(rolls(t)).toEqual(['ann ground-combat 3', 'bob ground-combat 1']);
   expect(t.units('bob')).toBe('');
 });

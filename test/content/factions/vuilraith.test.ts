@@ -242,7 +242,7 @@ const vortex = (setting: Setting): TestTable =>
 
 test('Vortex: one of the type of a unit next to a dock is captured out of the reinforcements; the card is exhausted', () => {
   const t = vortex({ space: { 27: { bob: '1 carrier' }, 29: { cat: '1 cruiser' } } }).ann.uses('vortex').table;
-  t.ann.chooses('carrier', 'choose-unit');
+  t.ann.chooses('carrier of the Arborec, New Albion and Starpoint (102)', 'choose-unit');
   expect(capturedBy(t)).toEqual([{ type: 'carrier', owner: 'bob' }]);
   expect(t.units('bob')).toBe('1 carrier');
   expect(t.state.seats.ann.technologies.vortex.exhausted).toBe(true);
@@ -260,7 +260,7 @@ test('Vortex note 3 no unit of a type of which all are on the board, but a fight
     change: ({ seats: { bob } }) => void (bob.tokens.fleet = 9),
   }).ann.uses('vortex').table;
   expect(t.options('ann', 'choose-unit')).toHaveLength(1);
-  t.ann.chooses('fighter', 'choose-unit').endsTurn();
+  t.ann.chooses('fighter of the Arborec, New Albion and Starpoint (102)', 'choose-unit').endsTurn();
   expect(capturedBy(t)).toEqual([{ type: 'fighter' }]);
 });
 
@@ -561,7 +561,7 @@ test('Self-Assembly Routines note 2, Self-Assembly Routines note 3 on no planet,
   expect(space).toAsk();
   const t = producing({ ground: { acheron: { ann: '1 space-dock' }, lodor: { ann: '4 mech (damaged)' } } });
   t.ann.produces('1 cruiser').pays('acheron');
-  t.ann.uses('Self-Assembly Routines').chooses('acheron', 'choose-planet').chooses('Lodor', 'unit-to-take');
+  t.ann.uses('Self-Assembly Routines').chooses('acheron', 'choose-planet').chooses('Lodor (damaged)', 'unit-to-take');
   expect(t.units('ann', { planet: 'acheron' })).toBe('1 mech, 1 space-dock');
 });
 
