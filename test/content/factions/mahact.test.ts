@@ -15,7 +15,7 @@ import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategi
 import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
 import { destroyUnits } from '../../../src/editions/ti4/rules/units/destroy.ts';
 import { tokensInReinforcements } from '../../../src/editions/ti4/rules/units/command-tokens.ts';
-import { holdsTokenOf } from '../../../src/editions/ti4/rules/units/foreign-tokens.ts';
+import { holdsTokenOf } from '../../../src/editions/ti4/rules/units/fleet-tokens.ts';
 import { placeUnits, unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { dealt } from '../../rules/strategy-cards.ts';

@@ -1,5 +1,5 @@
 import type { Line } from '../../../engine/index.ts';
-import { fleetPoolOf } from '../rules/units/foreign-tokens.ts';
+import { fleetPoolOf } from '../rules/units/fleet-tokens.ts';
 import { MECATOL_REX } from '../rules/units/planets.ts';
 import type { SystemId, UnitType } from '../rules/state.ts';
 import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units/units.ts';

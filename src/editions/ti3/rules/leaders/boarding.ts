@@ -34,7 +34,8 @@ function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader):
     (ship) =>
       bears(game, ship) &&
       ship.id !== leader.ship &&
-      ((leader.planet !== undefined && boarding.systems.includes(system)) || others(boarding, system).some((to) => sails(game, seat, ship, to))),
+      ((leader.planet !== undefined && boarding.systems.includes(system)) ||
+        others(boarding, system).some((to) => sails(game, seat, ship, to))),
   );
   return ships.filter((ship, i) => ships.findIndex((one) => alike(one) === alike(ship)) === i);
 }

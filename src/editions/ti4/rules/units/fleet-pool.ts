@@ -13,7 +13,7 @@ import {
 } from '../../../../engine/index.ts';
 import { capture, captureBarred } from './capture.ts';
 import { fightersBeyond, holdsAll, loadOf, type Load } from './capacity.ts';
-import { fleetPoolOf } from './foreign-tokens.ts';
+import { fleetPoolOf } from './fleet-tokens.ts';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';

@@ -6,19 +6,12 @@ import { nameOfSeat } from '../names.ts';
 import { seatOf } from '../seats.ts';
 import type { ComponentId, Pool, SeatId } from '../state.ts';
 import { loseToken } from './command-tokens.ts';
+import { foreignTokensOf } from './fleet-tokens.ts';
 
 /*
  * Command tokens of others in a fleet pool: they raise what it allows (37.1), but are nobody's to redistribute or to spend as their own,
  * and go to the reinforcements of those whose they are when they leave it.
  */
-
-/** Whose command tokens lie in a seat's fleet pool beside its own. */
-export const foreignTokensOf = (game: Game, seat: SeatId): readonly SeatId[] => seatOf(game, seat).foreignTokens ?? [];
-
-export const holdsTokenOf = (game: Game, seat: SeatId, owner: SeatId): boolean => foreignTokensOf(game, seat).includes(owner);
-
-/** Command tokens in a seat's fleet pool, whosesoever they are. */
-export const fleetPoolOf = (game: Game, seat: SeatId): number => seatOf(game, seat).tokens.fleet + foreignTokensOf(game, seat).length;
 
 /** Puts a command token of somebody else into a seat's fleet pool, from their reinforcements or a pool of theirs. `during`: a frame in which what it brings is not used yet. */
 export function takeForeignToken(game: Game, seat: SeatId, owner: SeatId, from: Pool | 'reinforcements', during?: Id): void {

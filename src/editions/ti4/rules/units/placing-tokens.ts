@@ -11,7 +11,8 @@ import {
   type Spec,
 } from '../../../../engine/index.ts';
 import { fleetPoolLimit, hasTokenIn, placeToken, POOLS, tokensInReinforcements } from './command-tokens.ts';
-import { fleetPoolOf, foreignTokenProcedures, foreignTokenQuestions, foreignTokensOf, returnForeignToken } from './foreign-tokens.ts';
+import { fleetPoolOf, foreignTokensOf } from './fleet-tokens.ts';
+import { foreignTokenProcedures, foreignTokenQuestions, returnForeignToken } from './foreign-tokens.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { nameOfSeat, nameOfSystem } from '../names.ts';

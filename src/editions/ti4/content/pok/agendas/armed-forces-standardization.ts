@@ -5,7 +5,8 @@ import { procedure, question, type Game } from '../../../rules/game.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { Pool, SeatId } from '../../../rules/state.ts';
 import { fleetPoolLimit, POOLS, setTokens, tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
-import { foreignTokensOf, loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
+import { foreignTokensOf } from '../../../rules/units/fleet-tokens.ts';
+import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
 
 const ID = 'armed-forces-standardization';
 const FLEET = 3;

@@ -1,7 +1,8 @@
 import { noteOwner, promissoryNote } from '../../../../rules/components/component.ts';
 import type { Game } from '../../../../rules/game.ts';
 import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
-import { fleetPoolOf, loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
+import { fleetPoolOf } from '../../../../rules/units/fleet-tokens.ts';
+import { loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { gainTechnology, technologiesOf, technologyDeck } from '../../../../rules/phases/technology.ts';
 

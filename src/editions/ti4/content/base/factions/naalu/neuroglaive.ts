@@ -1,5 +1,6 @@
 import { on, technology } from '../../../../rules/components/component.ts';
-import { fleetPoolOf, loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
+import { fleetPoolOf } from '../../../../rules/units/fleet-tokens.ts';
+import { loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
 import { shipsIn } from '../../../../rules/units/units.ts';
 
 export default technology({

@@ -1,5 +1,5 @@
 import { unit } from '../../../../rules/components/component.ts';
-import { holdsTokenOf } from '../../../../rules/units/foreign-tokens.ts';
+import { holdsTokenOf } from '../../../../rules/units/fleet-tokens.ts';
 
 export default unit({
   id: 'arvicon-rex',

@@ -6,7 +6,8 @@ import { nameOfSeat } from '../../../../rules/names.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 import type { Pool, SeatId } from '../../../../rules/state.ts';
 import { POOLS, tokensInReinforcements } from '../../../../rules/units/command-tokens.ts';
-import { holdsTokenOf, takeForeignToken } from '../../../../rules/units/foreign-tokens.ts';
+import { holdsTokenOf } from '../../../../rules/units/fleet-tokens.ts';
+import { takeForeignToken } from '../../../../rules/units/foreign-tokens.ts';
 
 const poolsOf = (game: Game, seat: SeatId): Pool[] => POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
 

@@ -7,7 +7,8 @@ import { votingProblem } from '../../../../rules/council/voting.ts';
 import { procedure, question } from '../../../../rules/game.ts';
 import { nameOfSeat } from '../../../../rules/names.ts';
 import type { SeatId } from '../../../../rules/state.ts';
-import { fleetPoolOf, loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
+import { fleetPoolOf } from '../../../../rules/units/fleet-tokens.ts';
+import { loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
 
 const ID = 'genetic-recombination';
 

@@ -1,5 +1,5 @@
 import { leader } from '../../../../rules/components/component.ts';
-import { foreignTokensOf } from '../../../../rules/units/foreign-tokens.ts';
+import { foreignTokensOf } from '../../../../rules/units/fleet-tokens.ts';
 
 const FACTIONS = 2;
 

@@ -4,7 +4,7 @@ import { returnNote } from '../../../../rules/deals/promissory-notes.ts';
 import { othersFrom, seatOf } from '../../../../rules/seats.ts';
 import type { SeatId, SystemId } from '../../../../rules/state.ts';
 import { POOLS } from '../../../../rules/units/command-tokens.ts';
-import { foreignTokensOf } from '../../../../rules/units/foreign-tokens.ts';
+import { foreignTokensOf } from '../../../../rules/units/fleet-tokens.ts';
 import { placeTokens } from '../../../../rules/units/placing-tokens.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { chooseSystem, isHomeSystem } from '../../../shared/choosing-places.ts';

@@ -5,7 +5,8 @@ import { cutShort } from '../../../../rules/phases/turn.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 import type { SeatId, SystemId } from '../../../../rules/state.ts';
 import { gainTokens, spendToken, takeTokens } from '../../../../rules/units/command-tokens.ts';
-import { holdsTokenOf, returnForeignToken } from '../../../../rules/units/foreign-tokens.ts';
+import { holdsTokenOf } from '../../../../rules/units/fleet-tokens.ts';
+import { returnForeignToken } from '../../../../rules/units/foreign-tokens.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { mech } from '../../../shared/mechs.ts';
 
