@@ -49,9 +49,16 @@ export function saidWrong(
     wrong.push('Two things share a message');
   const turns = all
     .filter(({ kind }) => kind === 'turn')
-    .map(({ payload, messageId, status }) => ({ ...(payload as { from: number; to: number }), messageId, status }));
-  turns.slice(1).forEach(({ from }, i) => {
-    if (from !== turns[i].to + 1) wrong.push(`A turn begins with ${from} after ${turns[i].to}`);
+    .map(({ payload, messageId, status }) => ({
+      ...(payload as { from: number; to: number; after?: number; upto?: number }),
+      messageId,
+      status,
+    }));
+  turns.slice(1).forEach(({ from, after }, i) => {
+    // What one command told may lie in several parts, one behind the other.
+    const { to, upto } = turns[i];
+    const follows = after === undefined ? from === to + 1 && upto === undefined : from === to && after === upto;
+    if (!follows) wrong.push(`A turn begins with ${from} after ${to}`);
   });
   // A title with nothing under it is no message; but most turns have something to tell, where there have been some.
   if (
