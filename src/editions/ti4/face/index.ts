@@ -57,6 +57,15 @@ const rankedOf = (books: Books): Edition<State>['ranked'] => {
   };
 };
 
+/** Secondary abilities that nobody could use are declined on public grounds. */
+const itselfOf = (books: Books): Edition<State>['itself'] => ({
+  questions: [useSecondary.name],
+  answer: (state, { ask: { player, data } }) =>
+    declinesOfItself(newGame(state as State, books.begunWith(state.options.sets)), player, data as unknown as Secondary)
+      ? ['decline']
+      : undefined,
+});
+
 /** Twilight Imperium, fourth edition, as the table plays it. */
 export function fourthEdition(books: Books): Edition<State> {
   return {
@@ -112,13 +121,7 @@ export function fourthEdition(books: Books): Edition<State> {
     stands: (state, seat, condition) => standsFor(newGame(state as State, books.begunWith(state.options.sets)), seat, condition),
     begins: ['turn'],
     ranked: rankedOf(books),
-    itself: {
-      questions: [useSecondary.name],
-      answer: (state, { ask: { player, data } }) =>
-        declinesOfItself(newGame(state as State, books.begunWith(state.options.sets)), player, data as unknown as Secondary)
-          ? ['decline']
-          : undefined,
-    },
+    itself: itselfOf(books),
     practice: practiceOf(books),
   };
 }

@@ -58,16 +58,18 @@ export function narrate(
   const name = subject === undefined ? undefined : words.seat(subject);
   const lines: string[] = [];
   let last: string | undefined;
+  const add = (fact: Told, line: string): void => {
+    const told = upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : '');
+    const who = joined ? doer(fact, line, words) : undefined;
+    const more = who !== undefined && who === last && who !== name ? goingOn(lines.at(-1) ?? '', withoutSubject(who, line)) : undefined;
+    if (more === undefined) lines.push(told);
+    else lines[lines.length - 1] = more;
+    last = isOneSentence(told) ? who : undefined;
+  };
   for (const fact of gathered((facts as readonly GameFact[]).filter((one) => mayKnow(one, viewer)))) {
     try {
       const line = said(fact, words);
-      if (!line) continue;
-      const told = upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : '');
-      const who = joined ? doer(fact, line, words) : undefined;
-      const more = who !== undefined && who === last && who !== name ? goingOn(lines.at(-1) ?? '', withoutSubject(who, line)) : undefined;
-      if (more !== undefined) lines[lines.length - 1] = more;
-      else lines.push(told);
-      last = isOneSentence(told) ? who : undefined;
+      if (line) add(fact, line);
     } catch (error) {
       faulty(error, fact.type);
     }

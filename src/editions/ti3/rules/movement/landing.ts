@@ -86,8 +86,8 @@ export const landUnits = question<Landing, Record<string, number>>()(
   { title: 'land units', forced: true, check: problem },
 );
 
-/** Puts units down. Planets that nobody defends and nobody owns are taken at once, but for those where a counter is met; gives those that have to be fought for (E3 6.5, 6.6, 8.6). */
-export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answer): PlanetId[] {
+/** Units come down where the answer says; by planet, how many of each type. */
+function setDown(game: Game, seat: SeatId, system: SystemId, answer: Answer): Map<PlanetId, Partial<Record<UnitType, number>>> {
   const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
   const noted = modify(game, 'movement-noted', { seat }, false);
   for (const [key, count] of Object.entries(counted(answer))) {
@@ -98,6 +98,12 @@ export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answ
     }
     if (count) landed.set(planet, { ...landed.get(planet), [type]: count });
   }
+  return landed;
+}
+
+/** Puts units down. Planets that nobody defends and nobody owns are taken at once, but for those where a counter is met; gives those that have to be fought for (E3 6.5, 6.6, 8.6). */
+export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answer): PlanetId[] {
+  const landed = setDown(game, seat, system, answer);
   game.stirred();
   for (const [planet, units] of landed) {
     game.fact({ type: 'units-landed', seat, planet, units });

@@ -11,11 +11,24 @@ interface Loss {
   units: Partial<Record<UnitType, number>>;
 }
 
+interface Lost {
+  seat: SeatId;
+  system: SystemId;
+  planet?: PlanetId;
+}
+
 interface Fought {
   system: SystemId;
   planet?: PlanetId;
   attacker: SeatId;
   defender: SeatId;
+}
+
+/** Who destroyed what somebody lost: in a battle of theirs the other side, else whoever has fired or played a card last. */
+function destroyerOf(battle: Fought | undefined, last: SeatId | null, { seat, system, planet }: Lost): SeatId | null {
+  const within = battle?.system === system && battle.planet === planet && [battle.attacker, battle.defender].includes(seat);
+  if (!battle || !within) return last === seat ? null : last;
+  return seat === battle.attacker ? battle.defender : battle.attacker;
 }
 
 /** What was destroyed in this round. In a battle each side destroys the other's; else whoever has fired or played a card last. */
@@ -29,10 +42,8 @@ export function lossesOf({ facts }: Game): Loss[] {
     else if (fact.type === 'turn-begins' || fact.type === 'phase-begins' || fact.type === 'action-begins') last = null;
     else if (fact.type === 'action-card-played' || (fact.type === 'dice-rolled' && fact.purpose === 'pds')) last = fact.seat;
     else if (fact.type === 'units-destroyed') {
-      const { seat: loser, system, planet, units } = fact;
-      const within = battle?.system === system && battle.planet === planet && [battle.attacker, battle.defender].includes(loser);
-      const by = battle && within ? (loser === battle.attacker ? battle.defender : battle.attacker) : last === loser ? null : last;
-      losses.push({ by, loser, system, units });
+      const { seat: loser, system, units } = fact;
+      losses.push({ by: destroyerOf(battle, last, fact), loser, system, units });
     }
   }
   return losses;
