@@ -7,7 +7,7 @@ import { newState } from '../../src/editions/ti3/rules/setup/new-state.ts';
 import type { State } from '../../src/editions/ti3/rules/state.ts';
 
 /** So many cruisers on either side: the battle lasts for some rounds. */
-const FLEET = 5;
+const FLEET = 8;
 
 /** Whoever attacks does, as soon as it is their turn; all else is answered as plainly as can be. */
 function towardsBattle(game: Game, open: OpenAsk, attacker: string, target: string): Answer {

@@ -110,6 +110,8 @@ test('E3 7.3 A space battle goes on where the program was killed in the middle o
 });
 
 test('E3 7.5 Killed while the round is told, it tells it once; and the game goes on beyond the battle to the hash of one that nothing disturbed', async () => {
+  // What the press before it tells is said: the kill is to come while this answer is told.
+  await evening.allSaid();
   const killed = evening.killedWhilePosting();
   await answers();
   await killed;

@@ -34,4 +34,7 @@ export function booksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = OF
 }
 
 /** One and the same book, whatever sets are asked for. */
-export const onlyBook = (book: Rulebook): BookFor => Object.assign(() => book, { sets: [], bundles: [] });
+export const onlyBook = (book: Rulebook): BookFor => {
+  const sets = OFFERED.filter(({ id }) => book.sets.some((name) => name.split('@')[0] === id));
+  return Object.assign(() => book, { sets, bundles: [] });
+};
