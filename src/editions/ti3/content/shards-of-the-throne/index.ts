@@ -40,7 +40,7 @@ import _objectivesExplorer from './objectives/explorer.ts';
 import _objectivesInfiltrator from './objectives/infiltrator.ts';
 import _objectivesInvaderOfOthers from './objectives/invader-of-others.ts';
 import _objectivesResearcher from './objectives/researcher.ts';
-import _objectivesScientist from './objectives/scientist.ts';
+import _objectivesScientistObjective from './objectives/scientist-objective.ts';
 import _objectivesTraitor from './objectives/traitor.ts';
 import _politicalCardsArchivedSecret from './political-cards/archived-secret.ts';
 import _politicalCardsBuildMonument from './political-cards/build-monument.ts';
@@ -135,7 +135,7 @@ export const contents: Ti3Contents = {
     'objectives/infiltrator': _objectivesInfiltrator,
     'objectives/invader-of-others': _objectivesInvaderOfOthers,
     'objectives/researcher': _objectivesResearcher,
-    'objectives/scientist': _objectivesScientist,
+    'objectives/scientist-objective': _objectivesScientistObjective,
     'objectives/traitor': _objectivesTraitor,
     'political-cards/archived-secret': _politicalCardsArchivedSecret,
     'political-cards/build-monument': _politicalCardsBuildMonument,
