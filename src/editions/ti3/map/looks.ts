@@ -27,6 +27,8 @@ export const wormholes: Record<Wormhole, WormholeLooks> = {
   beta: { id: 'beta', color: '#6fe3ff', deep: '#00495e', letter: GREEK.beta },
 };
 
+/** Of technologies of a race, which have no colour. */
+export const uncoloured = '#dfe5f2';
 export const specialties: Record<TechnologyColor, string> = { blue: '#4da3ff', green: '#41c972', red: '#ff5e4d', yellow: '#ffd447' };
 
 export const specials: Record<Special, { color: string; name: string }> = {

@@ -132,11 +132,10 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
       number: numberOf(game, card),
       used,
     })),
-    technologies: Object.values(seat.technologies).map(({ component, exhausted }) => ({
-      name: nameOf(game, component),
-      color: book.byKind.technology[component].color,
-      exhausted: exhausted === true,
-    })),
+    technologies: Object.values(seat.technologies).map(({ component, exhausted }) => {
+      const { name, color } = book.byKind.technology[component];
+      return { name, ...(color && { color }), exhausted: exhausted === true };
+    }),
     actionCards: seat.actionCards.length,
     ...(hasLeaders(game) && leadersOfSeat(game, id)),
     politicalCards: seat.politicalCards?.length ?? 0,

@@ -100,10 +100,20 @@ import _strategyCardsTradeIi from './strategy-cards/trade-ii.ts';
 import _strategyCardsWarfareIi from './strategy-cards/warfare-ii.ts';
 import _technologiesAssaultCannon from './technologies/assault-cannon.ts';
 import _technologiesAutomatedDefenseTurrets from './technologies/automated-defense-turrets.ts';
+import _technologiesBiopticRecyclers from './technologies/bioptic-recyclers.ts';
+import _technologiesDiplomats from './technologies/diplomats.ts';
+import _technologiesDreadnoughtInvasionPod from './technologies/dreadnought-invasion-pod.ts';
+import _technologiesFanaticism from './technologies/fanaticism.ts';
+import _technologiesFloatingFactory from './technologies/floating-factory.ts';
 import _technologiesGravityDrive from './technologies/gravity-drive.ts';
 import _technologiesHyperMetabolism from './technologies/hyper-metabolism.ts';
+import _technologiesL4Disruptors from './technologies/l4-disruptors.ts';
+import _technologiesMagmusReactor from './technologies/magmus-reactor.ts';
 import _technologiesManeuveringJets from './technologies/maneuvering-jets.ts';
+import _technologiesMarkIiAdvancedCarriers from './technologies/mark-ii-advanced-carriers.ts';
 import _technologiesNanoTechnology from './technologies/nano-technology.ts';
+import _technologiesProductionCenters from './technologies/production-centers.ts';
+import _technologiesTelepathicMindWeapon from './technologies/telepathic-mind-weapon.ts';
 import _tilesAbaddonAshtrothLoki from './tiles/abaddon-ashtroth-loki.ts';
 import _tilesArcturusSumerian from './tiles/arcturus-sumerian.ts';
 import _tilesAsteroidField from './tiles/asteroid-field.ts';
@@ -116,6 +126,7 @@ import _tilesHopesEnd from './tiles/hopes-end.ts';
 import _tilesIonStorm from './tiles/ion-storm.ts';
 import _tilesLesab from './tiles/lesab.ts';
 import _tilesLisisVelnor from './tiles/lisis-velnor.ts';
+import _tilesMallice from './tiles/mallice.ts';
 import _tilesMirage from './tiles/mirage.ts';
 import _tilesMuaatHome from './tiles/muaat-home.ts';
 import _tilesNebula from './tiles/nebula.ts';
@@ -230,10 +241,20 @@ export const contents: Ti3Contents = {
     'strategy-cards/warfare-ii': _strategyCardsWarfareIi,
     'technologies/assault-cannon': _technologiesAssaultCannon,
     'technologies/automated-defense-turrets': _technologiesAutomatedDefenseTurrets,
+    'technologies/bioptic-recyclers': _technologiesBiopticRecyclers,
+    'technologies/diplomats': _technologiesDiplomats,
+    'technologies/dreadnought-invasion-pod': _technologiesDreadnoughtInvasionPod,
+    'technologies/fanaticism': _technologiesFanaticism,
+    'technologies/floating-factory': _technologiesFloatingFactory,
     'technologies/gravity-drive': _technologiesGravityDrive,
     'technologies/hyper-metabolism': _technologiesHyperMetabolism,
+    'technologies/l4-disruptors': _technologiesL4Disruptors,
+    'technologies/magmus-reactor': _technologiesMagmusReactor,
     'technologies/maneuvering-jets': _technologiesManeuveringJets,
+    'technologies/mark-ii-advanced-carriers': _technologiesMarkIiAdvancedCarriers,
     'technologies/nano-technology': _technologiesNanoTechnology,
+    'technologies/production-centers': _technologiesProductionCenters,
+    'technologies/telepathic-mind-weapon': _technologiesTelepathicMindWeapon,
   },
   tiles: {
     'tiles/abaddon-ashtroth-loki': _tilesAbaddonAshtrothLoki,
@@ -248,6 +269,7 @@ export const contents: Ti3Contents = {
     'tiles/ion-storm': _tilesIonStorm,
     'tiles/lesab': _tilesLesab,
     'tiles/lisis-velnor': _tilesLisisVelnor,
+    'tiles/mallice': _tilesMallice,
     'tiles/mirage': _tilesMirage,
     'tiles/muaat-home': _tilesMuaatHome,
     'tiles/nebula': _tilesNebula,

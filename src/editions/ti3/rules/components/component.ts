@@ -87,7 +87,7 @@ export interface UnitCard extends Common {
 }
 
 /** Rules a table may play with or without, and what its game keeps of that. */
-export type Options = Pick<State['options'], 'flagships' | 'mechanizedUnits'>;
+export type Options = Pick<State['options'], 'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies'>;
 
 /** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
 export interface Flagship extends Common, Pick<UnitCard, 'cost' | 'battle' | 'dice' | 'movement' | 'capacity'> {
@@ -114,10 +114,14 @@ export type Quality =
 
 export interface Technology extends Common {
   kind: 'technology';
-  color: TechnologyColor;
+  /** Those of one race have none. */
+  color?: TechnologyColor;
   /** Technologies that are needed first: all of them, or any one. */
   needs: readonly ComponentId[];
   any?: true;
+  /** It is of this race alone, and costs it so much, by whatever way it comes (E3 21.3). */
+  race?: ComponentId;
+  cost?: number;
 }
 
 export interface Race extends Common {
@@ -313,6 +317,8 @@ export interface Tile {
   gate?: SystemId;
   /** It lies where a home would, and is not dealt. */
   gateOf?: ComponentId;
+  /** It is not dealt: it lies off the board where the table plays with it. */
+  option?: keyof Options;
   /** What is not refereed yet; such a tile is not dealt unless the table asks for it. */
   lacks?: string;
   confidence?: Confidence;

@@ -10,12 +10,14 @@ export const everyCounter = (cards: readonly DomainCounter[]): CounterId[] =>
     Object.entries(counters).flatMap(([value, count]) => Array.from({ length: count }, () => counterOf(id, Number(value)))),
   );
 
-/** One counter is laid face down on each planet that nobody begins with, but on Mecatol Rex; the rest stays in the box, unseen (E3 18.20). */
+/** One counter is laid face down on each planet that nobody begins with, but on Mecatol Rex and trade stations; the rest stays in the box, unseen (E3 18.20). */
 export function layCounters(game: Game, counters: readonly CounterId[]): void {
   const { planets, decks } = game.state;
   const rest = [...counters];
   for (const planet of Object.values(planets)) {
     if (planet.owner !== null || planet.system === MECATOL || isHomeSystem(game, planet.system)) continue;
+    const { station } = game.book.planets[planet.id];
+    if (station && 'goods' in station) continue;
     const id = rest.pop();
     if (id !== undefined) planet.counter = { id, seenBy: [] };
   }
