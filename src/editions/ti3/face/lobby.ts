@@ -37,6 +37,7 @@ export const settled = z.object({
   mechanizedUnits: z.boolean().optional(),
   preliminaryObjectives: z.boolean().optional(),
   wormholeNexus: z.boolean().optional(),
+  custodians: z.boolean().optional(),
   spaceMines: z.boolean().optional(),
   racialTechnologies: z.boolean().optional(),
 });
@@ -57,6 +58,7 @@ export const OPTION_NAMES: Record<Optional, string> = {
   mechanizedUnits: 'mechanized units',
   preliminaryObjectives: 'preliminary objectives',
   wormholeNexus: 'the Wormhole Nexus',
+  custodians: 'Custodians of Mecatol Rex',
   spaceMines: 'space mines',
   racialTechnologies: 'technologies of races',
 };

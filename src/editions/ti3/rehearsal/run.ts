@@ -24,6 +24,7 @@ export interface Wish {
   mechanizedUnits?: boolean;
   preliminaryObjectives?: boolean;
   wormholeNexus?: boolean;
+  custodians?: boolean;
   spaceMines?: boolean;
   racialTechnologies?: boolean;
   /** Races that are in the game whatever is drawn. */

@@ -69,7 +69,7 @@ export type PieceFact =
   | Told<'domain-counter-kept', { seat: SeatId; planet: PlanetId; counter: CounterId }>
   | Told<'units-sent-back', { seat: SeatId; planet: PlanetId; units: Counts }>
   | Told<'locals-hold', { planet: PlanetId }>
-  | Told<'locals-fallen', { planet: PlanetId; count: number; left: number }>
+  | Told<'locals-fallen', { planet: PlanetId; count: number; left: number; unit?: UnitType }>
   | Told<'docks-overrun', { seat: SeatId; by: SeatId; system: SystemId; count: number }>
   | Told<'system-marked', { seat: SeatId; system: SystemId; component: ComponentId }>
   | Told<'station-used', { seat: SeatId; planet: PlanetId }>

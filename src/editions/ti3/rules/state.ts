@@ -172,6 +172,8 @@ export interface State extends KitState {
     preliminaryObjectives?: true;
     /** The Wormhole Nexus lies off the board. */
     wormholeNexus?: true;
+    /** Mecatol Rex is defended until somebody has taken it. */
+    custodians?: true;
     /** Cruisers lay space mines. */
     spaceMines?: true;
     /** Each race has technologies of its own. */

@@ -123,8 +123,8 @@ const narrators: Narrators = {
   'units-sent-back': ({ seat, planet, units }, say) =>
     `${say.units(units)} of ${say.who(seat)} go back from ${say.planet(planet)} to their ships.`,
   'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,
-  'locals-fallen': ({ planet, count, left }, say) =>
-    `${some(count, 'ground force')} of the locals on ${say.planet(planet)} fall; ${left ? `${left} are left` : 'none is left'}.`,
+  'locals-fallen': ({ planet, count, left, unit = 'ground-force' }, say) =>
+    `${say.units({ [unit]: count })} of the locals on ${say.planet(planet)} fall; ${left ? `${left} are left` : 'none is left'}.`,
   'docks-overrun': ({ seat, by, count }, say) =>
     `${say.who(by)} finds ${some(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
   'system-marked': ({ seat, system, component }, say) => `${say.mark(component)} of ${say.who(seat)} lies on ${say.system(system)}.`,

@@ -20,6 +20,12 @@ import _actionCardsStrategicPlanning from './action-cards/strategic-planning.ts'
 import _actionCardsSurpriseAssault from './action-cards/surprise-assault.ts';
 import _actionCardsTargetTheirFlagship from './action-cards/target-their-flagship.ts';
 import _actionCardsTemporaryStability from './action-cards/temporary-stability.ts';
+import _domainCountersAutomatedDefenseSystem from './domain-counters/automated-defense-system.ts';
+import _domainCountersCustodiansOfMecatolRex from './domain-counters/custodians-of-mecatol-rex.ts';
+import _domainCountersFighterAmbush from './domain-counters/fighter-ambush.ts';
+import _domainCountersHiddenFactory from './domain-counters/hidden-factory.ts';
+import _domainCountersHostageSituation from './domain-counters/hostage-situation.ts';
+import _domainCountersNativeIntelligence from './domain-counters/native-intelligence.ts';
 import _objectivesBlockade from './objectives/blockade.ts';
 import _objectivesDockBreaker from './objectives/dock-breaker.ts';
 import _objectivesElevenPlanets from './objectives/eleven-planets.ts';
@@ -161,6 +167,12 @@ export const contents: Ti3Contents = {
     'action-cards/surprise-assault': _actionCardsSurpriseAssault,
     'action-cards/target-their-flagship': _actionCardsTargetTheirFlagship,
     'action-cards/temporary-stability': _actionCardsTemporaryStability,
+    'domain-counters/automated-defense-system': _domainCountersAutomatedDefenseSystem,
+    'domain-counters/custodians-of-mecatol-rex': _domainCountersCustodiansOfMecatolRex,
+    'domain-counters/fighter-ambush': _domainCountersFighterAmbush,
+    'domain-counters/hidden-factory': _domainCountersHiddenFactory,
+    'domain-counters/hostage-situation': _domainCountersHostageSituation,
+    'domain-counters/native-intelligence': _domainCountersNativeIntelligence,
     'objectives/blockade': _objectivesBlockade,
     'objectives/dock-breaker': _objectivesDockBreaker,
     'objectives/eleven-planets': _objectivesElevenPlanets,

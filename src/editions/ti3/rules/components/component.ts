@@ -87,7 +87,10 @@ export interface UnitCard extends Common {
 }
 
 /** Rules a table may play with or without, and what its game keeps of that. */
-export type Options = Pick<State['options'], 'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies'>;
+export type Options = Pick<
+  State['options'],
+  'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies' | 'custodians'
+>;
 
 /** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
 export interface Flagship extends Common, Pick<UnitCard, 'cost' | 'battle' | 'dice' | 'movement' | 'capacity'> {
@@ -248,6 +251,9 @@ export interface DomainCounter extends Common {
   kind: 'domain-counter';
   /** How many there are, by the number on them; 0 where none is printed. */
   counters: Readonly<Record<number, number>>;
+  /** It is not mixed with the others: it lies open on this planet from the start, where the table plays with it. */
+  liesOn?: PlanetId;
+  option?: keyof Options;
   /** What those who land meet. After it, whoever's ground forces are left on the planet take it. */
   met?: (game: Game, met: Met) => Outcome;
   /** What comes of it once the planet has been taken by way of that landing. */

@@ -25,6 +25,7 @@ export interface SetupOptions {
   mechanizedUnits?: boolean;
   preliminaryObjectives?: boolean;
   wormholeNexus?: boolean;
+  custodians?: boolean;
   spaceMines?: boolean;
   racialTechnologies?: boolean;
   trace?: (traced: Traced) => void;
@@ -36,6 +37,7 @@ export const OPTIONAL = [
   'mechanizedUnits',
   'preliminaryObjectives',
   'wormholeNexus',
+  'custodians',
   'spaceMines',
   'racialTechnologies',
 ] as const;
@@ -49,6 +51,7 @@ export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
     mechanizedUnits: units('mechanizedUnits'),
     preliminaryObjectives: Object.values(byKind.objective).some(({ stage }) => stage === 'preliminary'),
     wormholeNexus: Object.values(tiles).some(({ option }) => option === 'wormholeNexus'),
+    custodians: Object.values(byKind['domain-counter']).some(({ option }) => option === 'custodians'),
     spaceMines: units('spaceMines'),
     racialTechnologies: Object.values(byKind.technology).some(({ race }) => race !== undefined),
   };
