@@ -72,6 +72,7 @@ export type PieceFact =
   | Told<'locals-fallen', { planet: PlanetId; count: number; left: number; unit?: UnitType }>
   | Told<'docks-overrun', { seat: SeatId; by: SeatId; system: SystemId; count: number }>
   | Told<'system-marked', { seat: SeatId; system: SystemId; component: ComponentId }>
+  | Told<'system-cleared', { seat: SeatId; system: SystemId; component: ComponentId; by: ComponentId }>
   | Told<'station-used', { seat: SeatId; planet: PlanetId }>
   | Told<'planets-exhausted', { seat: SeatId; planets: PlanetId[] }>
   | Told<'planets-refreshed', { seat: SeatId; planets: PlanetId[] }>;

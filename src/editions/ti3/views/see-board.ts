@@ -75,12 +75,22 @@ function systemView(game: Game, id: SystemId): SystemView {
       game,
       leadersIn(game).filter(({ ship }) => ship !== undefined && game.state.units[ship]?.system === id),
     ),
-    marks: Object.values(game.state.effects).flatMap(({ component, holder, data }) => {
-      const name = game.book.components[component]?.marks;
-      return name !== undefined && data === id ? [{ name, owner: holder }] : [];
-    }),
+    marks: marksIn(game, id),
     active: game.state.turn.systems.includes(id),
   };
+}
+
+/** What lies in a system for all to see: several alike of one player together. */
+function marksIn(game: Game, system: SystemId): SystemView['marks'] {
+  const found = new Map<string, { name: string; owner: SeatId; count: number }>();
+  for (const { component, holder: owner, data } of Object.values(game.state.effects)) {
+    const name = game.book.components[component]?.marks;
+    if (name === undefined || data !== system) continue;
+    const same = found.get(`${component} ${owner}`);
+    if (same) same.count += 1;
+    else found.set(`${component} ${owner}`, { name, owner, count: 1 });
+  }
+  return [...found.values()].map(({ name, owner, count }) => ({ name: count > 1 ? `${count} ${name}s` : name, owner }));
 }
 
 /** What all planets of a kind are worth, and those that are ready. */

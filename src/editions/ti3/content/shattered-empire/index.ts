@@ -26,6 +26,7 @@ import _domainCountersFighterAmbush from './domain-counters/fighter-ambush.ts';
 import _domainCountersHiddenFactory from './domain-counters/hidden-factory.ts';
 import _domainCountersHostageSituation from './domain-counters/hostage-situation.ts';
 import _domainCountersNativeIntelligence from './domain-counters/native-intelligence.ts';
+import _laidTokensSpaceMine from './laid-tokens/space-mine.ts';
 import _objectivesBlockade from './objectives/blockade.ts';
 import _objectivesDockBreaker from './objectives/dock-breaker.ts';
 import _objectivesElevenPlanets from './objectives/eleven-planets.ts';
@@ -173,6 +174,7 @@ export const contents: Ti3Contents = {
     'domain-counters/hidden-factory': _domainCountersHiddenFactory,
     'domain-counters/hostage-situation': _domainCountersHostageSituation,
     'domain-counters/native-intelligence': _domainCountersNativeIntelligence,
+    'laid-tokens/space-mine': _laidTokensSpaceMine,
     'objectives/blockade': _objectivesBlockade,
     'objectives/dock-breaker': _objectivesDockBreaker,
     'objectives/eleven-planets': _objectivesElevenPlanets,

@@ -22,7 +22,7 @@ interface Ambush {
 const about = ({ system, seat }: Ambush) => ({ system, attacker: seat, defender: NOBODY });
 
 /** A space battle against them, but nobody hunts fighters, leaves or answers its rounds (E3 21.4). Those who landed die with the last ship. */
-export const ambush = procedure<Ambush>()('ambush', {
+export const ambush = procedure<Ambush>()('fight-ambushers', {
   begin: (game, data) => {
     game.fact({ type: 'battle-begins', ...about(data) });
     return goto('round');

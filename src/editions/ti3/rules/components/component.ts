@@ -270,6 +270,18 @@ export interface DomainCounter extends Common {
   boon?: (value: number) => number;
 }
 
+/** What ships lay in their system, and what then lies there: no unit, and seen by all. */
+export interface Token extends Common {
+  kind: 'token';
+  /** In resources. */
+  cost: number;
+  /** Pieces there are, of all players together. */
+  pieces: number;
+  /** Each ship of this type lays one in a production step. */
+  laidBy: UnitType;
+  option: keyof Options;
+}
+
 /** What leaders of a kind can do. */
 export interface LeaderType extends Common {
   kind: 'leader-type';
@@ -286,6 +298,7 @@ export interface LeaderCard extends Common {
 
 export type Component =
   | DomainCounter
+  | Token
   | UnitCard
   | Flagship
   | Technology
@@ -349,6 +362,7 @@ export const strategyCard = of('strategy-card');
 export const actionCard = of('action-card');
 export const politicalCard = of('political-card');
 export const domainCounter = of('domain-counter');
+export const token = of('token');
 export const objective = (facts: Omit<Objective, 'kind' | 'fulfilled'>): Objective => ({
   kind: 'objective',
   fulfilled: (game, seat) => facts.tally(game, seat).every(([have, need]) => have >= need),

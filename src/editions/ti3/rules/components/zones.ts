@@ -91,6 +91,17 @@ const openCards = zone({
     ),
 });
 
+/** Tokens where they lie, of their owners or of nobody: each remembers its system. */
+const tokens = zone({
+  name: 'tokens in systems',
+  kinds: ['token'],
+  inForce: ({ state, book }, put) => {
+    for (const { id, component, holder, data } of Object.values(state.effects))
+      if (book.components[component]?.kind === 'token') put({ component, holder, key: id, memory: data });
+  },
+  declinable: true,
+});
+
 /** What has been found, and stays in a system, where it binds everybody, or with whoever found it (E3 18). */
 const found = zone({
   name: 'what has been found',
@@ -118,4 +129,4 @@ const leaders = zone({
 });
 
 /** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
-export const zones: readonly Zone<Ti3>[] = [laws, technologies, flagships, raceSheets, leaders, actionCards, openCards, found];
+export const zones: readonly Zone<Ti3>[] = [laws, technologies, flagships, raceSheets, leaders, actionCards, openCards, found, tokens];

@@ -52,7 +52,7 @@ export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
     preliminaryObjectives: Object.values(byKind.objective).some(({ stage }) => stage === 'preliminary'),
     wormholeNexus: Object.values(tiles).some(({ option }) => option === 'wormholeNexus'),
     custodians: Object.values(byKind['domain-counter']).some(({ option }) => option === 'custodians'),
-    spaceMines: units('spaceMines'),
+    spaceMines: Object.values(byKind.token).some(({ option }) => option === 'spaceMines'),
     racialTechnologies: Object.values(byKind.technology).some(({ race }) => race !== undefined),
   };
   return OPTIONAL.filter((option) => has[option]);
