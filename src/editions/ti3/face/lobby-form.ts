@@ -26,6 +26,7 @@ const OPTION_FIELDS: Record<Optional, ReturnType<typeof yesNo>> = {
   preliminaryObjectives: yesNo('preliminary-objectives', 'Whether a secret objective is drawn only after a lesser one (third edition).'),
   wormholeNexus: yesNo('wormhole-nexus', 'Whether the Wormhole Nexus lies beside the board (third edition).'),
   custodians: yesNo('custodians', 'Whether Mecatol Rex is defended until somebody has taken it (third edition).'),
+  shockTroops: yesNo('shock-troops', 'Whether ground forces become shock troops (third edition).'),
   spaceMines: yesNo('space-mines', 'Whether cruisers lay space mines (third edition).'),
   racialTechnologies: yesNo('racial-technologies', 'Whether each race can buy technologies of its own (third edition).'),
 };

@@ -38,6 +38,7 @@ export const settled = z.object({
   preliminaryObjectives: z.boolean().optional(),
   wormholeNexus: z.boolean().optional(),
   custodians: z.boolean().optional(),
+  shockTroops: z.boolean().optional(),
   spaceMines: z.boolean().optional(),
   racialTechnologies: z.boolean().optional(),
 });
@@ -59,6 +60,7 @@ export const OPTION_NAMES: Record<Optional, string> = {
   preliminaryObjectives: 'preliminary objectives',
   wormholeNexus: 'the Wormhole Nexus',
   custodians: 'Custodians of Mecatol Rex',
+  shockTroops: 'shock troops',
   spaceMines: 'space mines',
   racialTechnologies: 'technologies of races',
 };

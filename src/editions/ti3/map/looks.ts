@@ -17,6 +17,7 @@ export const shapes: Record<UnitType, Shaped> = {
   fighter: 'fighter',
   'ground-force': 'infantry',
   'mechanized-unit': 'mech',
+  'shock-troop': 'shock-troop',
   pds: 'pds',
   'space-dock': 'space-dock',
 };

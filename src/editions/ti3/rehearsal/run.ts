@@ -25,6 +25,7 @@ export interface Wish {
   preliminaryObjectives?: boolean;
   wormholeNexus?: boolean;
   custodians?: boolean;
+  shockTroops?: boolean;
   spaceMines?: boolean;
   racialTechnologies?: boolean;
   /** Races that are in the game whatever is drawn. */

@@ -174,6 +174,8 @@ export interface State extends KitState {
     wormholeNexus?: true;
     /** Mecatol Rex is defended until somebody has taken it. */
     custodians?: true;
+    /** Ground forces become shock troops. */
+    shockTroops?: true;
     /** Cruisers lay space mines. */
     spaceMines?: true;
     /** Each race has technologies of its own. */

@@ -16,6 +16,7 @@ const UNITS: Record<UnitType, string> = {
   fighter: 'fighter',
   'ground-force': 'infantry',
   'mechanized-unit': 'mech',
+  'shock-troop': 'infantry',
   pds: 'pds',
   'space-dock': 'space_dock',
 };

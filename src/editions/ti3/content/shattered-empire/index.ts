@@ -145,6 +145,7 @@ import _tilesSupernova from './tiles/supernova.ts';
 import _tilesVegaMajorVegaMinor from './tiles/vega-major-vega-minor.ts';
 import _tilesWinnuHome from './tiles/winnu-home.ts';
 import _tilesYinHome from './tiles/yin-home.ts';
+import _unitsShockTroop from './units/shock-troop.ts';
 
 export const contents: Ti3Contents = {
   components: {
@@ -269,6 +270,7 @@ export const contents: Ti3Contents = {
     'technologies/nano-technology': _technologiesNanoTechnology,
     'technologies/production-centers': _technologiesProductionCenters,
     'technologies/telepathic-mind-weapon': _technologiesTelepathicMindWeapon,
+    'units/shock-troop': _unitsShockTroop,
   },
   tiles: {
     'tiles/abaddon-ashtroth-loki': _tilesAbaddonAshtrothLoki,

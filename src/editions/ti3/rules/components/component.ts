@@ -82,6 +82,8 @@ export interface UnitCard extends Common {
   /** Pieces there are of each player's (E3 9.3); null: no bound. */
   pieces: number | null;
   is: readonly Quality[];
+  /** It comes by other ways than building. */
+  unbought?: true;
   /** It is built only where the table plays with it. */
   option?: keyof Options;
 }
@@ -89,7 +91,7 @@ export interface UnitCard extends Common {
 /** Rules a table may play with or without, and what its game keeps of that. */
 export type Options = Pick<
   State['options'],
-  'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies' | 'custodians'
+  'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies' | 'custodians' | 'shockTroops'
 >;
 
 /** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */

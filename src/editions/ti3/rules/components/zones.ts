@@ -91,6 +91,18 @@ const openCards = zone({
     ),
 });
 
+/** Units that bring rules of their own, where the table plays with them: for each player. */
+const ownUnits = zone({
+  name: 'units with rules of their own',
+  kinds: ['unit'],
+  inForce: ({ state, book }, put) => {
+    for (const { id, option, reactions } of Object.values(book.byKind.unit)) {
+      if (!reactions || option === undefined || !state.options[option]) continue;
+      for (const { id: holder } of stillIn(state)) put({ component: id, holder, key: id, memory: null });
+    }
+  },
+});
+
 /** Tokens where they lie, of their owners or of nobody: each remembers its system. */
 const tokens = zone({
   name: 'tokens in systems',
@@ -129,4 +141,15 @@ const leaders = zone({
 });
 
 /** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
-export const zones: readonly Zone<Ti3>[] = [laws, technologies, flagships, raceSheets, leaders, actionCards, openCards, found, tokens];
+export const zones: readonly Zone<Ti3>[] = [
+  laws,
+  technologies,
+  flagships,
+  raceSheets,
+  leaders,
+  actionCards,
+  openCards,
+  found,
+  tokens,
+  ownUnits,
+];

@@ -26,6 +26,7 @@ export interface SetupOptions {
   preliminaryObjectives?: boolean;
   wormholeNexus?: boolean;
   custodians?: boolean;
+  shockTroops?: boolean;
   spaceMines?: boolean;
   racialTechnologies?: boolean;
   trace?: (traced: Traced) => void;
@@ -38,6 +39,7 @@ export const OPTIONAL = [
   'preliminaryObjectives',
   'wormholeNexus',
   'custodians',
+  'shockTroops',
   'spaceMines',
   'racialTechnologies',
 ] as const;
@@ -52,6 +54,7 @@ export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
     preliminaryObjectives: Object.values(byKind.objective).some(({ stage }) => stage === 'preliminary'),
     wormholeNexus: Object.values(tiles).some(({ option }) => option === 'wormholeNexus'),
     custodians: Object.values(byKind['domain-counter']).some(({ option }) => option === 'custodians'),
+    shockTroops: units('shockTroops'),
     spaceMines: Object.values(byKind.token).some(({ option }) => option === 'spaceMines'),
     racialTechnologies: Object.values(byKind.technology).some(({ race }) => race !== undefined),
   };
