@@ -13,7 +13,7 @@ import { empire, empireWith, itsCards } from './empire.ts';
 const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
 const table = (count: number, more: object = {}) => ({ seed: `table of ${count}`, players: players(count), ...more });
 
-/** As if the set were finished. */
+/** With this set alone. */
 const books = booksBySets(SETS.filter(({ id }) => id !== 'shards-of-the-throne'));
 const edition = thirdEdition(books);
 const { settings, alone, wishes } = lobbyForm(books);
@@ -65,10 +65,14 @@ test('E3 19.10 seven and eight players lie around a fourth ring, fewer around th
   expect([six.length, six.filter((tile) => tile.planets.length).length, red]).toEqual([30, 19, 5]);
 });
 
-test('the lobby offers finished sets alone, and strategy cards where there is a choice', () => {
-  const unfinished = booksBySets();
-  expect(lobbyForm(unfinished).settings.fields.map(({ key }) => key)).not.toContain('sets');
-  expect(thirdEdition(unfinished).lobbyProblem({ sets: ['base', 'shattered-empire'] }, members as never, true)).toMatch(/no set/);
+test('the lobby offers both expansions, the rules a table may play with, and strategy cards where there is a choice', () => {
+  const offered = lobbyForm(booksBySets());
+  const keys = offered.settings.fields.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['sets', 'strategyCards', 'wormholeNexus', 'spaceMines', 'shockTroops', 'flagships']));
+  expect(keys.length).toBeLessThanOrEqual(25);
+  const both = { sets: ['base', 'shattered-empire', 'shards-of-the-throne'], leaders: true, spaceMines: true, flagships: true };
+  expect(thirdEdition(booksBySets()).lobbyProblem(both, members as never, true)).toBeUndefined();
+  expect(thirdEdition(booksBySets()).lobbyProblem({ spaceMines: true }, members as never, true)).toMatch(/no space mines/);
   expect(settings.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['sets', 'strategyCards']));
   expect(alone.fields.map(({ key }) => key)).toContain('sets');
   const chosen = settings.read({ sets: 'Shattered Empire', strategyCards: 'Shattered Empire with Imperial II' });
