@@ -112,7 +112,7 @@ describe('Technologies of races in Shards of the Throne', () => {
 
   test('Yin Spinner: whoever has built at a dock gets a ground force beside it', () => {
     const t = shardsTable({ technologies: { ann: ['yin-spinner'] }, ground: { tarmann: 'ann space-dock' } });
-    t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { 'ground-force>tarmann': 0, ...{} });
+    t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', {});
     const built = shardsTable({ technologies: { ann: ['yin-spinner'] }, ground: { tarmann: 'ann space-dock' } });
     built.game.state.seats.ann.tradeGoods = 1;
     built.game.state.planets.tarmann.exhausted = true;
@@ -167,6 +167,18 @@ describe('Technologies of races in Shards of the Throne', () => {
       false,
       true,
     ]);
+  });
+
+  test('Chaos-Mapping: ships end their movement in asteroid fields, three at most', () => {
+    const laid = (technologies: string[]) => shardsTable({ technologies: { ann: technologies }, space: { 'empty-2': 'ann 5 cruiser' } });
+    const t = laid(['chaos-mapping']);
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'asteroid-field-1');
+    t.says('ann', { 'cruiser@empty-2': 4 });
+    if (t.asked[0]?.startsWith('ann: ')) t.says('ann', { cruiser: 1 });
+    expect(t.at('asteroid-field-1', 'ann')).toBe('3 cruiser');
+    const other = laid([]).begins('tactical-action', { seat: 'ann' }).says('ann', 'asteroid-field-1');
+    expect(other.at('empty-2', 'ann')).toBe('5 cruiser');
+    expect(other.asked).not.toContain('ann: move-ships');
   });
 
   test('Quantum Datahub Node: as the strategy phase ends two cards are swapped with a trade partner', () => {

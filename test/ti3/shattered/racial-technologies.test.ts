@@ -65,7 +65,7 @@ describe('Technologies of races', () => {
     play(game, 'research', { seat: 'p1' });
     expect(optionsOf(game).find(({ key }) => key === 'mark-ii-advanced-carriers')?.off).toMatch(/costs 4/);
     const shown = (seat: string) => technologySheet(game, seat).filter(({ color }) => color === undefined).map(({ name, price }) => `${name} ${price}`); // prettier-ignore
-    expect([shown('p1'), shown('p2')]).toEqual([['Mark II Advanced Carriers 4'], []]);
+    expect([shown('p1'), shown('p2')]).toEqual([['Mark II Advanced Carriers 4'], ['Valkyrie Armor 3']]);
   });
 
   test('E3 21.3 A Mighty Empire takes a resource off for each victory point', () => {
@@ -199,6 +199,31 @@ describe('What those of Shattered Empire do', () => {
     });
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
     expect(t.asked).not.toContain('bob: window');
+  });
+});
+
+describe('Valkyrie Armor', () => {
+  const fight = (technology: string[], ...dice: number[]): Table => {
+    const t = table({
+      from: empire,
+      technologies: { ann: technology },
+      space: { saudor: 'ann carrier' },
+      ground: { saudor: 'bob 2 ground-force' },
+    });
+    for (const id of ['x', 'y']) t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
+    t.game.stirred();
+    return t.dice(...dice).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+  };
+
+  test('Valkyrie Armor: a die for each ground force of its owner that fell in the round; a 10 costs the enemy one more', () => {
+    const t = fight(['valkyrie-armor'], 8, 1, 8, 1, 10);
+    expect([t.on('saudor', 'ann'), t.on('saudor', 'bob'), t.winners]).toEqual(['ground-force', '', ['ann']]);
+    expect(t.told('card-dice-rolled')).toMatchObject([{ seat: 'ann', faces: [10], hits: 1 }]);
+  });
+
+  test('Valkyrie Armor: no die where nobody fell, and a 9 costs nothing', () => {
+    const t = fight(['valkyrie-armor'], 8, 1, 8, 1, 9, 8, 1);
+    expect([t.on('saudor', 'ann'), t.rolls.filter((roll) => roll.startsWith('valkyrie'))]).toEqual(['ground-force', ['valkyrie-armor: 1']]);
   });
 });
 

@@ -19,9 +19,9 @@ const edition = thirdEdition(books);
 const { settings, alone, wishes } = lobbyForm(books);
 const members = ['Ann', 'Bob', 'Cleo'].map((name) => ({ user: name, name, wishes: {} }));
 
-test('with the set there are 14 races, 29 technologies and 10 of races, 52 objectives and 17 strategy cards', () => {
+test('with the set there are 14 races, 29 technologies and 11 of races, 52 objectives and 17 strategy cards', () => {
   const count = (kind: keyof typeof empire.byKind): number => Object.keys(empire.byKind[kind]).length;
-  expect([count('race'), count('technology'), count('objective'), count('strategy-card')]).toEqual([14, 39, 52, 17]);
+  expect([count('race'), count('technology'), count('objective'), count('strategy-card')]).toEqual([14, 40, 52, 17]);
   const stages = Object.values(empire.byKind.objective).map(({ stage }) => stage);
   expect([1, 2, 'secret', 'end'].map((stage) => stages.filter((one) => one === stage).length)).toEqual([20, 18, 13, 1]);
   for (const race of Object.values(empire.byKind.race)) expect(empire.tiles[race.home].home).toBe(race.id);

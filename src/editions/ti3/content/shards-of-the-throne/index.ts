@@ -73,6 +73,7 @@ import _racesNekroNekro from './races/nekro/nekro.ts';
 import _racesNekroPropagation from './races/nekro/propagation.ts';
 import _racesNekroSingularity from './races/nekro/singularity.ts';
 import _technologiesBioplasmosis from './technologies/bioplasmosis.ts';
+import _technologiesChaosMapping from './technologies/chaos-mapping.ts';
 import _technologiesDimensionalSplicer from './technologies/dimensional-splicer.ts';
 import _technologiesDuraniumArmor from './technologies/duranium-armor.ts';
 import _technologiesElectroResonanceTurbines from './technologies/electro-resonance-turbines.ts';
@@ -180,6 +181,7 @@ export const contents: Ti3Contents = {
     'races/nekro/propagation': _racesNekroPropagation,
     'races/nekro/singularity': _racesNekroSingularity,
     'technologies/bioplasmosis': _technologiesBioplasmosis,
+    'technologies/chaos-mapping': _technologiesChaosMapping,
     'technologies/dimensional-splicer': _technologiesDimensionalSplicer,
     'technologies/duranium-armor': _technologiesDuraniumArmor,
     'technologies/electro-resonance-turbines': _technologiesElectroResonanceTurbines,

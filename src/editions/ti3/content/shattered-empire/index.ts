@@ -121,6 +121,7 @@ import _technologiesMarkIiAdvancedCarriers from './technologies/mark-ii-advanced
 import _technologiesNanoTechnology from './technologies/nano-technology.ts';
 import _technologiesProductionCenters from './technologies/production-centers.ts';
 import _technologiesTelepathicMindWeapon from './technologies/telepathic-mind-weapon.ts';
+import _technologiesValkyrieArmor from './technologies/valkyrie-armor.ts';
 import _tilesAbaddonAshtrothLoki from './tiles/abaddon-ashtroth-loki.ts';
 import _tilesArcturusSumerian from './tiles/arcturus-sumerian.ts';
 import _tilesAsteroidField from './tiles/asteroid-field.ts';
@@ -270,6 +271,7 @@ export const contents: Ti3Contents = {
     'technologies/nano-technology': _technologiesNanoTechnology,
     'technologies/production-centers': _technologiesProductionCenters,
     'technologies/telepathic-mind-weapon': _technologiesTelepathicMindWeapon,
+    'technologies/valkyrie-armor': _technologiesValkyrieArmor,
     'units/shock-troop': _unitsShockTroop,
   },
   tiles: {

@@ -95,6 +95,8 @@ export interface Values {
   /** Whether whoever follows with a card may use its primary ability too. */
   'follows-with-primary': Value<Mine & { card: ComponentId }, boolean>;
   'activation-barred': Value<Mine & { system: SystemId }, string | undefined>;
+  /** Whether ships end their movement in asteroid fields. */
+  'stops-among-asteroids': Value<Mine, boolean>;
   'entry-barred': Value<Mine & { system: SystemId }, string | undefined>;
   'passage-barred': Value<Mine & { system: SystemId }, string | undefined>;
   /** Resources that landing on a planet costs. */
