@@ -3,7 +3,7 @@
 // --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, with, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace and json.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
-// --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives.
+// --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,spaceMines,racialTechnologies.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --options: of the boxes of ti3 those that are played, as leaders,distant-suns,age-of-empire.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.
