@@ -1,5 +1,7 @@
 export { openStore, type Store } from './open.ts';
-export { FORGOTTEN_NAME } from './forget.ts';
+export type { Change, Committed, TableName, Values, Write } from './change.ts';
+export { emptyRecord, GROWING, type ConsentRow, type DraftRow, type GameRecord, type LookUp, type Lookups } from './record.ts';
+export { FORGOTTEN_NAME, preferencesOf } from './people.ts';
 export { damageOf } from './soundness.ts';
 export { claimDatabase } from './claim.ts';
 export { BACKUP, backupsOf, realPath, stamp, tighten } from './files.ts';
@@ -9,7 +11,7 @@ export type { GameFilter, GameRow } from './games.ts';
 export type { MemberRow } from './members.ts';
 export type { CommandRow } from './commands.ts';
 export type { AskRow, PreferenceRow, ReminderRow, Wait } from './asks.ts';
-export { QUIET, type OutboxRow } from './outbox.ts';
+export { AHEAD, QUIET, type NewMessage, type OutboxRow } from './outbox.ts';
 export type { PanelRow } from './panels.ts';
 export type { RequestRow } from './requests.ts';
 export type { CommandKind, CommandTrace, GameStatus, OfferTold, OutboxStatus, RequestKind, RequestOutcome } from './schema.ts';
