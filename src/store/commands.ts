@@ -5,7 +5,7 @@ import { commands } from './schema.ts';
 
 export type CommandRow = typeof commands.$inferSelect;
 
-type ToldRow = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' | 'facts'>;
+export type ToldRow = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' | 'facts'>;
 
 const p = sql.placeholder;
 

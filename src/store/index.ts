@@ -9,7 +9,7 @@ export { jsonColumns } from './schema.ts';
 export { storeTrouble, StoreError } from './errors.ts';
 export type { GameFilter, GameRow } from './games.ts';
 export type { MemberRow } from './members.ts';
-export type { CommandRow } from './commands.ts';
+export type { CommandRow, ToldRow } from './commands.ts';
 export type { AskRow, PreferenceRow, ReminderRow, Wait } from './asks.ts';
 export { AHEAD, QUIET, type NewMessage, type OutboxRow } from './outbox.ts';
 export type { PanelRow } from './panels.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { AskRow, PreferenceRow, ReminderRow } from './asks.ts';
-import type { commandRepository, CommandRow } from './commands.ts';
+import type { commandRepository, CommandRow, ToldRow } from './commands.ts';
 import type { gameRepository, GameRow } from './games.ts';
 import type { memberRepository, MemberRow } from './members.ts';
 import type { outboxRepository, OutboxRow } from './outbox.ts';
@@ -33,6 +33,8 @@ export interface GameRecord {
   /** What has still to go out, and the newest of each kind that grows. */
   outbox: OutboxRow[];
   panels: PanelRow[];
+  /** Commands that no message covers yet. */
+  untold: ToldRow[];
   /** Of whoever takes part now, as far as they have said anything. */
   preferences: PreferenceRow[];
   found: Record<string, unknown>;
@@ -54,7 +56,10 @@ interface Repositories {
 const p = sql.placeholder;
 
 /** Reads what decisions are made from. */
-export function recording(db: Database, { games, members: people, asks, outbox: said, panels, requests: asked }: Repositories) {
+export function recording(
+  db: Database,
+  { games, members: people, commands: commandRows, asks, outbox: said, panels, requests: asked }: Repositories,
+) {
   const version = db
     .select({ version: versions.version })
     .from(versions)
@@ -111,6 +116,7 @@ export function recording(db: Database, { games, members: people, asks, outbox: 
       drafts: draftRows.all({ game }),
       outbox: outboxOf(game),
       panels: panels.of(game),
+      untold: row.head > row.said ? commandRows.told(game, row.said + 1, row.head) : [],
       preferences: preferenceRows.all({ game }).map((one) => one.preferences),
       found: {},
     };
@@ -130,6 +136,7 @@ export const emptyRecord = (id: string): GameRecord => ({
   drafts: [],
   outbox: [],
   panels: [],
+  untold: [],
   preferences: [],
   found: {},
 });
@@ -188,6 +195,7 @@ export function lookups(db: Database, { games, commands: done, outbox: said, req
     nextRequest: (_: object) => (db.select({ id: requests.id }).from(requests).orderBy(desc(requests.id)).limit(1).get()?.id ?? 0) + 1,
     inVain: ({ game, user, since }: { game: string; user: string; since: number }) => asked.inVain(game, user, since),
     begun: ({ game, kind }: { game: string; kind: string }) => said.begun(game, kind),
+    chapter: ({ game, chapter }: { game: string; chapter: string }) => said.chapter(game, chapter, Number.MAX_SAFE_INTEGER),
     trouble: ({ game }: { game: string }) => said.trouble(game),
     troubles: ({ game }: { game: string }) => said.troubles(game),
     organisedAlone: ({ user, nobody }: { user: string; nobody: string }) => games.organisedAlone(user, nobody),

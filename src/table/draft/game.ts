@@ -1,4 +1,4 @@
-import type { CommandRow, GameRecord, GameRow, LookUp, MemberRow, Values, Write } from '../../store/index.ts';
+import type { CommandRow, GameRecord, GameRow, LookUp, MemberRow, ToldRow, Values, Write } from '../../store/index.ts';
 import { Rows } from './rows.ts';
 
 type Stated = GameRow & { state?: string };
@@ -70,7 +70,7 @@ export function draftedMembers(record: GameRecord) {
 }
 
 /** What was done, as far as it has been looked up. */
-export function draftedCommands(lookUp: LookUp) {
+export function draftedCommands(record: GameRecord, lookUp: LookUp) {
   const rows = new Rows<CommandRow>({ into: 'commands', key: ['game', 'number'] });
   const inForce = (from: number): CommandRow[] =>
     rows.all.filter((one) => one.number >= from && one.undoneBy === null && one.kind !== 'undo').sort((a, b) => b.number - a.number);
@@ -82,6 +82,11 @@ export function draftedCommands(lookUp: LookUp) {
         const found = lookUp('command', { game, number });
         if (found) rows.know([found]);
         return rows.all.find((one) => one.number === number);
+      },
+      /** What has not been told yet: what else has been is not on record. */
+      told: (_game: string, from: number, to: number): ToldRow[] => {
+        const known = new Map([...record.untold, ...rows.all].map((row): [number, ToldRow] => [row.number, row]));
+        return [...known.values()].filter(({ number }) => number >= from && number <= to).sort((a, b) => a.number - b.number);
       },
       inForceSince: (game: string, from: number): CommandRow[] => {
         rows.know(lookUp('inForceSince', { game, from }));

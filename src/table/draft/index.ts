@@ -33,7 +33,7 @@ export function draftOf(record: GameRecord) {
   };
   const game = drafted(record, lookUp);
   const members = draftedMembers(record);
-  const commands = draftedCommands(lookUp);
+  const commands = draftedCommands(record, lookUp);
   const drafts = draftedDrafts(record);
   const asks = draftedAsks(record, lookUp, (ask) => drafts.rows.remove((one) => ask === undefined || one.ask === ask));
   const outbox = draftedOutbox(record, lookUp);

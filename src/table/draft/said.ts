@@ -38,7 +38,11 @@ export function draftedOutbox(record: GameRecord, lookUp: LookUp) {
         if (!GROWING.includes(kind)) throw new Error(`The newest message of the kind "${kind}" is not on record`);
         return rows.all.findLast((one) => one.kind === kind);
       },
-      grow: (id: number, payload: Json, dueAt: number): void => rows.change((one) => one.id === id, { payload, dueAt }),
+      /** One that has not been tried says more than it was to say, and goes out when that may; `chapter`: as a part of that. */
+      grow: (id: number, payload: Json, dueAt: number, chapter?: string): void =>
+        rows.change((one) => one.id === id, { payload, dueAt, ...(chapter !== undefined && { chapter }) }),
+      /** What of a part of a game has gone out before. */
+      chapter: (game: string, chapter: string): OutboxRow[] => lookUp('chapter', { game, chapter }),
       /** Pings in a lane that have not been tried wait until a moment at the least: all, or those about one ask. */
       hold: (_game: string, lane: string, until: number, ask: number | null = null): void =>
         rows.change(
