@@ -1,17 +1,18 @@
 import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
-import { matching, text, whole, yesNo } from '../../../discord/commands/options.ts';
+import { matching, text, whole } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
+import { idsCalled, namedChoices } from '../../../kit/named-list.ts';
 import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
-import { listed } from '../../../words/sentences.ts';
+import { listed, upper } from '../../../words/sentences.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
-import { OPTIONAL, optionsIn, USUAL_GOALS, type Optional } from '../rules/setup/setup-options.ts';
+import { OPTIONAL, optionsIn, USUAL_GOALS } from '../rules/setup/setup-options.ts';
 import { goalWith, strategyCardsFor } from '../rules/setup/strategy-cards.ts';
 import type { BookFor } from './books.ts';
-import { OPTION_IDS, OPTIONS, typedAs } from '../rules/setup/options.ts';
+import { OPTION_IDS, OPTIONS } from '../rules/setup/options.ts';
 import { OPTION_NAMES, playedIn, racesIn, SEATS, setsOf, settled, wished } from './lobby.ts';
 import { strategyCardChoices, strategyCardsCalled, strategyCardsSaid } from './strategy-cards-form.ts';
 
@@ -20,16 +21,27 @@ const RACES = [
   { key: 'dealt', label: 'dealt to all' },
 ];
 
-const OPTION_FIELDS: Record<Optional, ReturnType<typeof yesNo>> = {
-  flagships: yesNo('flagships', 'Whether each race may build its flagship (third edition).'),
-  mechanizedUnits: yesNo('mechanized-units', 'Whether mechanized units may be built (third edition).'),
-  preliminaryObjectives: yesNo('preliminary-objectives', 'Whether a secret objective is drawn only after a lesser one (third edition).'),
-  wormholeNexus: yesNo('wormhole-nexus', 'Whether the Wormhole Nexus lies beside the board (third edition).'),
-  custodians: yesNo('custodians', 'Whether Mecatol Rex is defended until somebody has taken it (third edition).'),
-  shockTroops: yesNo('shock-troops', 'Whether ground forces become shock troops (third edition).'),
-  spaceMines: yesNo('space-mines', 'Whether cruisers lay space mines (third edition).'),
-  racialTechnologies: yesNo('racial-technologies', 'Whether each race can buy technologies of its own (third edition).'),
-};
+/** Rules that a table may play with beside the usual ones, by their names: those that these settings have. */
+function optional(book: Rulebook): { id: string; name: string }[] {
+  return [
+    ...OPTION_IDS.map((id) => ({ id, name: OPTIONS[id].name })),
+    { id: 'leaders', name: 'Leaders' },
+    ...optionsIn(book).map((id) => ({ id, name: upper(OPTION_NAMES[id].replace(/^the /, '')) })),
+  ];
+}
+
+const optionsField = (books: BookFor): Field => ({
+  key: 'options',
+  option: text('options', 'What else it is played with (third edition); "none" for nothing else.', { complete: true }),
+  complete: (typed, before) => namedChoices(optional(before === undefined ? everySet(books) : books(setsOf(before))), typed),
+});
+
+/** All of them, each played with or not. */
+function optionsCalled(books: BookFor, typed: string): Record<string, boolean> {
+  const all = optional(everySet(books));
+  const wanted = idsCalled(all, typed, 'rule');
+  return Object.fromEntries(all.map(({ id }) => [id, wanted.includes(id)]));
+}
 
 /** Where there is but one set nobody chooses. */
 function setFields(books: BookFor): Field[] {
@@ -45,10 +57,6 @@ function setFields(books: BookFor): Field[] {
       option: text('strategy-cards', 'Which strategy cards (third edition).', { complete: true }),
       complete: (typed, before) => matching(strategyCardChoices(books, setsOf(before)), typed),
     },
-    ...OPTIONAL.filter((option) => optionsIn(everySet(books)).includes(option)).map((option) => ({
-      key: option,
-      option: OPTION_FIELDS[option],
-    })),
   ];
 }
 
@@ -59,16 +67,16 @@ const settingsForm = (books: BookFor): Form => ({
       option: whole('points', 'Victory points needed: 10, or 14 for a long war, which has more objectives.', { min: 4, max: 14 }),
     },
     { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
-    ...OPTION_IDS.map((id) => ({ key: id, option: yesNo(typedAs(id), `Third edition: ${OPTIONS[id].short}.`) })),
-    { key: 'leaders', option: yesNo('leaders', 'Whether each race has its three leaders (third edition).') },
     ...setFields(books),
+    optionsField(books),
     ...veilFields,
   ],
   read: (given, before = {}) => {
-    const { sets, strategyCards } = given;
+    const { sets, strategyCards, options, ...more } = given;
     const read = settled.safeParse({
       ...(before as object),
-      ...given,
+      ...more,
+      ...(options !== undefined && optionsCalled(books, String(options))),
       ...(sets !== undefined && { sets: setsCalled(books, String(sets)) }),
       ...(strategyCards !== undefined && { strategyCards: strategyCardsCalled(books, String(strategyCards)) }),
     });
@@ -123,7 +131,7 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   players: SEATS,
   settings: settingsForm(books),
   wishes: wishes(books),
-  alone: { fields: setFields(books), read: (given) => settingsForm(books).read({ ...given, veil: 'nothing' }) },
+  alone: { fields: [...setFields(books), optionsField(books)], read: (given) => settingsForm(books).read({ ...given, veil: 'nothing' }) },
   easy: (_settings, wish, by) => {
     const { race, ...rest } = wished.parse(wish);
     const book = books();

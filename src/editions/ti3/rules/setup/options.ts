@@ -5,8 +5,6 @@ interface Offered {
   name: string;
   /** What it is, for whoever chooses. */
   about: string;
-  /** The same in a few words. */
-  short: string;
 }
 
 /** The options of the boxes that a table may play with (E3 18). */
@@ -14,12 +12,10 @@ export const OPTIONS: Record<OptionId, Offered> = {
   distantSuns: {
     name: 'Distant Suns',
     about: 'a counter lies face down on each planet of nobody, and whoever lands there first meets what it says',
-    short: 'counters lie face down on the planets of nobody',
   },
   ageOfEmpire: {
     name: 'Age of Empire',
     about: 'all objectives lie open from the start, the rounds are counted, and Imperial brings 1 point',
-    short: 'all objectives lie open from the start, and the rounds are counted',
   },
 };
 
