@@ -13,9 +13,9 @@ export default domainCounter({
     const [die] = game.roll('settlers', 1, 10);
     const strangers = others(game.state, seat);
     const owner = die >= 7 || !strangers.length ? seat : game.shuffle('settlers of', strangers)[0];
-    if (owner !== seat) claim(game, owner, planet);
+    if (owner !== seat) claim(game, owner, planet, seat);
     raise(game, owner, planet, 2, 'settlers');
     const { system } = game.state.planets[planet];
-    return owner === seat ? undefined : call(invasion, { system, planet, attacker: seat, defender: owner, landed: [] }, 'finish');
+    return owner === seat ? undefined : call(invasion, { system, planet, attacker: seat, defender: owner }, 'finish');
   },
 });
