@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { incomeOf, priceOf } from '../../../src/editions/ti2/rules/phases/economy.ts';
+import { incomeOf } from '../../../src/editions/ti2/rules/phases/economy.ts';
+import { priceOf } from '../../../src/editions/ti2/rules/phases/prices.ts';
 import { influenceOf, resourcesOf } from '../../../src/editions/ti2/rules/seats.ts';
 import { dockLimit } from '../../../src/editions/ti2/rules/phases/placing.ts';
 import { technologyPrice } from '../../../src/editions/ti2/rules/phases/technology.ts';
