@@ -19,7 +19,7 @@ const SHOCK_TROOP = 'shock-troop' as UnitType;
 
 function table(): CardTable {
   const t = new CardTable(EXPANDED, ALSO);
-  Object.assign(t.state.options, { flagships: true, mechanizedUnits: true });
+  Object.assign(t.state.options, { flagships: true, mechanizedUnits: true, shockTroops: true });
   return t;
 }
 
@@ -32,6 +32,7 @@ test('E3 12.2 Advanced Reinforcements: a shock troop instead, where there are an
 test("E3 13.4 Hope's End Training Ground: troops for its owner, or shock troops become ground forces", () => {
   const council = (): Council => {
     const t = new Council(EXPANDED, ALSO);
+    t.state.options.shockTroops = true;
     t.game.book.planets['hopes-end'] ??= { id: 'hopes-end', name: "Hope's End", resources: 3, influence: 0, specialties: [] };
     t.state.planets['hopes-end'] = { id: 'hopes-end', system: 'empty-1', owner: 'bob', exhausted: false };
     return t;
