@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 const EDITIONS = {
   ti4: { type: 'Ti4Contents', parts: ['components', 'tiles', 'boards', 'decks', 'tokens'] },
   ti3: { type: 'Ti3Contents', parts: ['components', 'tiles'] },
+  ti2: { type: 'Ti2Contents', parts: ['components', 'tiles'] },
 };
 export type Edition = keyof typeof EDITIONS;
 

@@ -1,6 +1,7 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
 // --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, with, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace and json.
+// --edition ti2: players, games, sets, seed, from, veil, factions, options (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), json; --last-round: the last one, else 15.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
 // --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,spaceMines,racialTechnologies.
@@ -24,6 +25,7 @@ import { third as rehearsedThird } from '../src/editions/ti3/rehearsal/third.ts'
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
 import { SETS } from '../src/editions/ti4/content/sets.ts';
 import { outOfReach } from './out-of-reach.ts';
+import { gamesOfSecond } from './simulate-second.ts';
 import type { Game } from '../src/editions/ti4/rules/game.ts';
 import type { Veil } from '../src/editions/ti4/rules/state.ts';
 import { covered } from '../src/editions/ti4/rehearsal/coverage.ts';
@@ -72,8 +74,11 @@ const { values } = parseArgs({
     'players-kind': { type: 'string', default: 'random' },
     record: { type: 'string' },
     contract: { type: 'string' },
+    'last-round': { type: 'string' },
   },
 });
+
+if (values.edition === 'ti2') process.exit(gamesOfSecond(values) ? 0 : 1);
 
 const ofThirdEdition = values.edition === 'ti3';
 const chosen = values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');

@@ -1,0 +1,21 @@
+import { race } from '../../../rules/components/component.ts';
+
+// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
+export default race({
+  id: 'hacan',
+  name: 'The Emirates of Hacan',
+  short: 'Hacan',
+  text: 'Nobody can refuse to trade with you, or end an agreement with you by saying so, and your agreements survive a war. You begin with two Trade Agreement cards.',
+  home: 'hacan-home',
+  credits: 40,
+  technologies: ['enviro-compensator', 'sarween-tools'],
+  units: { carrier: 2, cruiser: 1, 'ground-force': 2 },
+  cards: ['trade-agreement', 'trade-agreement'],
+  confidence: 'high',
+  modifiers: {
+    'agreement-refusable': (_game, { holder }, free, { seat }) => (seat === holder ? false : free),
+    'agreement-binding': (_game, { holder }, barred, { seat, partner }) =>
+      partner === holder && seat !== holder ? 'Nobody can end an agreement with Hacan.' : barred,
+    'agreement-lasts-in-war': (_game, { holder }, lasts, { seats }) => lasts || seats.includes(holder),
+  },
+});

@@ -1,0 +1,21 @@
+import { agreementsOf } from '../../../rules/trade/agreements.ts';
+import { race } from '../../../rules/components/component.ts';
+
+// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
+export default race({
+  id: 'letnev',
+  name: 'The Barony of Letnev',
+  short: 'Letnev',
+  text: 'Your ground forces get +2. Without a trade agreement you have no vote.',
+  home: 'letnev-home',
+  credits: 35,
+  technologies: ['hylar-v-assault-laser', 'antimass-deflectors'],
+  units: { carrier: 1, dreadnought: 1, cruiser: 1, 'ground-force': 2 },
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
+      seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop') ? value + 2 : value,
+    'vote-barred': (game, { holder }, barred, { seat }) =>
+      seat === holder && !agreementsOf(game, holder).length ? 'Without a trade agreement Letnev has no vote.' : barred,
+  },
+});

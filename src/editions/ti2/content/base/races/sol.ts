@@ -1,0 +1,28 @@
+import { raise } from '../../../rules/board/control.ts';
+import { outsideOf, planetsOf } from '../../../rules/seats.ts';
+import { on, race } from '../../../rules/components/component.ts';
+
+// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
+export default race({
+  id: 'sol',
+  name: 'The Federation of Sol',
+  short: 'Sol',
+  text: 'In the first round a free ground force comes to each of your planets when units are placed. Each of your planets outside your home system gives you 1 influence more.',
+  home: 'sol-home',
+  credits: 35,
+  technologies: ['antimass-deflectors', 'cybernetics'],
+  units: { carrier: 2, cruiser: 1, 'ground-force': 3 },
+  confidence: 'high',
+  modifiers: {
+    influence: (game, { holder }, value, { seat }) => (seat === holder ? value + outsideOf(game, holder).length : value),
+  },
+  reactions: [
+    on('when', 'placement-begins', {
+      mandatory: 'any-order',
+      usable: (game) => game.state.round === 1,
+      effect: (game, { holder, component }) => {
+        for (const { id } of planetsOf(game, holder)) raise(game, holder, id, 1, component);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,31 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { payFee } from '../../../rules/phases/fees.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { agreementsCounted } from '../../../rules/trade/agreements.ts';
+import { on, race } from '../../../rules/components/component.ts';
+
+// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
+export default race({
+  id: 'xxcha',
+  name: 'The Xxcha Kingdom',
+  short: 'Xxcha',
+  text: 'For 5 credits you may put away a political card that has been read: another is drawn. Each trade agreement in play gives you 1 influence.',
+  home: 'xxcha-home',
+  credits: 35,
+  technologies: ['antimass-deflectors', 'enviro-compensator'],
+  units: { carrier: 1, cruiser: 2, pds: 1, 'ground-force': 1 },
+  confidence: 'high',
+  modifiers: {
+    influence: (game, { holder }, value, { seat }) => (seat === holder ? value + agreementsCounted(game, holder) : value),
+  },
+  reactions: [
+    on('when', 'political-card-read', {
+      usable: (game, { holder }) => seatOf(game, holder).credits >= 5,
+      effect: (game, { holder, component }, { card, frame }) => {
+        payFee(game, holder, 5, 'veto');
+        game.fact({ type: 'political-card-discarded', card, by: component, seat: holder });
+        return unwind(frame, 'vetoed');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'antimass-deflectors',
+  name: 'Antimass Deflectors',
+  text: 'Your ships pass asteroid fields; they do not stop there.',
+  color: 'blue',
+  needs: [],
+  confidence: 'high',
+  modifiers: {
+    'passes-asteroids': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
+  },
+});

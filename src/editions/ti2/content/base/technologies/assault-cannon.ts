@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'assault-cannon',
+  name: 'Assault Cannon',
+  text: 'Your dreadnoughts fire once before a space battle.',
+  color: 'red',
+  needs: ['deep-space-cannon', 'cybernetics'],
+  confidence: 'high',
+  modifiers: {
+    'first-shots': (_game, { holder }, value, { seat, type, stage }) =>
+      seat === holder && type === 'dreadnought' && stage === 'cannon' ? Infinity : value,
+  },
+});

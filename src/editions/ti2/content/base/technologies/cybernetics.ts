@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'cybernetics',
+  name: 'Cybernetics',
+  text: 'Your fighters get +1 in space battles.',
+  color: 'green',
+  needs: ['stasis-capsules', 'antimass-deflectors'],
+  any: true,
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
+      seat === holder && type === 'fighter' && purpose === 'space' ? value + 1 : value,
+  },
+});

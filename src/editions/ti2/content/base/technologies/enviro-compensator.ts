@@ -1,0 +1,15 @@
+import { allUnits } from '../../../rules/board/units.ts';
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'enviro-compensator',
+  name: 'Enviro Compensator',
+  text: 'Each of your spacedocks gives you 1 influence.',
+  color: 'yellow',
+  needs: [],
+  confidence: 'high',
+  modifiers: {
+    influence: (game, { holder }, value, { seat }) =>
+      seat === holder ? value + allUnits(game).filter(({ type, owner }) => type === 'spacedock' && owner === holder).length : value,
+  },
+});

@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'gen-synthesis',
+  name: 'Gen Synthesis',
+  text: 'When units are placed, you may buy a ground force for each of your planets without a spacedock.',
+  color: 'green',
+  needs: ['cybernetics'],
+  confidence: 'high',
+  modifiers: {
+    'raises-troops': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
+  },
+});

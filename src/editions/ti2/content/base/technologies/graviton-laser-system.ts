@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'graviton-laser-system',
+  name: 'Graviton Laser System',
+  text: 'Your PDS cost 5 credits.',
+  color: 'yellow',
+  needs: ['deep-space-cannon'],
+  confidence: 'high',
+  modifiers: {
+    price: (_game, { holder }, value, { seat, type }) => (seat === holder && type === 'pds' ? 5 : value),
+  },
+});

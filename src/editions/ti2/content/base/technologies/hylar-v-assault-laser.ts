@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'hylar-v-assault-laser',
+  name: 'Hylar V Assault Laser',
+  text: 'Your cruisers get +1 on their dice.',
+  color: 'red',
+  needs: [],
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (_game, { holder }, value, { seat, type }) => (seat === holder && type === 'cruiser' ? value + 1 : value),
+  },
+});

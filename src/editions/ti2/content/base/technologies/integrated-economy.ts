@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'integrated-economy',
+  name: 'Integrated Economy',
+  text: 'Units that you buy may be placed at once.',
+  color: 'yellow',
+  needs: ['micro-technology', 'cybernetics'],
+  confidence: 'high',
+  modifiers: {
+    'places-at-once': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
+  },
+});

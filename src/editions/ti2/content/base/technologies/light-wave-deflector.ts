@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'light-wave-deflector',
+  name: 'Light/Wave Deflector',
+  text: 'Your ships pass systems with ships of others.',
+  color: 'blue',
+  needs: ['xrd-transporter', 'magen-defense-grid'],
+  confidence: 'high',
+  modifiers: {
+    'passes-fleets': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
+  },
+});

@@ -1,0 +1,19 @@
+import { unitsIn } from '../../../rules/board/units.ts';
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'magen-defense-grid',
+  name: 'Magen Defense Grid',
+  text: 'Your PDS get +1, and so do your ground forces that defend a planet in a system with a PDS of yours.',
+  color: 'red',
+  needs: ['deep-space-cannon'],
+  confidence: 'high',
+  modifiers: {
+    'roll-bonus': (game, { holder }, value, { seat, type, purpose, system, attacks }) => {
+      if (seat !== holder) return value;
+      if (type === 'pds') return value + 1;
+      const shielded = () => unitsIn(game, system).some((one) => one.type === 'pds' && one.owner === holder);
+      return type === 'ground-force' && purpose === 'ground' && !attacks && shielded() ? value + 1 : value;
+    },
+  },
+});

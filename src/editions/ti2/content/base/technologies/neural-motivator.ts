@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'neural-motivator',
+  name: 'Neural Motivator',
+  text: 'You draw 1 action card more in each economy phase.',
+  color: 'green',
+  needs: ['micro-technology', 'stasis-capsules'],
+  any: true,
+  confidence: 'high',
+  modifiers: {
+    'cards-drawn': (_game, { holder }, value, { seat }) => (seat === holder ? value + 1 : value),
+  },
+});

@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'sarween-tools',
+  name: 'Sarween Tools',
+  text: 'Each of your planets has 1 resource more.',
+  color: 'yellow',
+  needs: ['enviro-compensator'],
+  confidence: 'high',
+  modifiers: {
+    'planet-resources': (_game, { holder }, value, { seat }) => (seat === holder ? value + 1 : value),
+  },
+});

@@ -1,0 +1,47 @@
+import { entryProblem, specialOf } from '../../../rules/board/galaxy.ts';
+import { aboard, countOf, destroy, enemiesIn, shipsIn } from '../../../rules/board/units.ts';
+import { modify } from '../../../rules/components/bound.ts';
+import { chooseSystem } from '../../../rules/components/targets.ts';
+import { harbours } from '../../../rules/movement/voyages.ts';
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+
+/** Where a fleet may come out: nowhere that it could not stop, and where it could pay for an attack that costs something. */
+const within = (game: Game, seat: string, from: string): string[] =>
+  Object.keys(game.state.systems).filter(
+    (to) =>
+      to !== from &&
+      entryProblem(game, seat, to) === undefined &&
+      specialOf(game, to) !== 'asteroid-field' &&
+      (!enemiesIn(game, to, seat).length || !modify(game, 'attack-fee', { seat }, 0)),
+  );
+
+export default technology({
+  id: 'spatial-jump',
+  name: 'Spatial Jump',
+  text: 'Before you move, one fleet may go to any system; each of its ships, fighters too, is lost on 8 to 10. It moves no more in this turn.',
+  color: 'blue',
+  needs: ['type-iv-drive'],
+  confidence: 'high',
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (game, { holder }, { seat }) => seat === holder && harbours(game, holder).length > 0,
+      target: (game, { holder }) => chooseSystem(game, holder, 'Which fleet jumps?', harbours(game, holder)),
+      further: (game, { holder }, _event, target) =>
+        target.length > 1 ? undefined : chooseSystem(game, holder, 'Where does it come out?', within(game, holder, target[0])),
+      effect: (game, { holder }, _event, [from, to]) => {
+        const ships = shipsIn(game, from, holder);
+        const faces = game.roll('jump', ships.length, 10);
+        destroy(
+          game,
+          ships.filter((_ship, i) => faces[i] >= 8),
+        );
+        const left = shipsIn(game, from, holder);
+        const all = left.flatMap((ship) => [ship, ...aboard(game, ship)]);
+        for (const ship of left) ship.voyage = { steps: 0, left: [from], stopped: true };
+        for (const one of all) one.system = to;
+        game.stirred();
+        if (all.length) game.fact({ type: 'ships-moved', seat: holder, from, towards: to, units: countOf(all) });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'stasis-capsules',
+  name: 'Stasis Capsules',
+  text: 'Each of your cruisers and dreadnoughts carries a ground force.',
+  color: 'green',
+  needs: ['enviro-compensator'],
+  confidence: 'high',
+  modifiers: {
+    'carries-troops': (_game, { holder }, value, { seat, type }) =>
+      seat === holder && (type === 'cruiser' || type === 'dreadnought') ? value + 1 : value,
+  },
+});

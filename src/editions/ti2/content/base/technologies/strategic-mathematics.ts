@@ -1,0 +1,42 @@
+import { adjacentTo, entryProblem, specialOf } from '../../../rules/board/galaxy.ts';
+import { aboard, countOf, enemiesIn, shipsIn } from '../../../rules/board/units.ts';
+import { chooseAmong, chooseSystem } from '../../../rules/components/targets.ts';
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+
+const half = (game: Game, seat: string, system: string): number =>
+  Math.floor(shipsIn(game, system, seat).filter(({ type }) => type === 'cruiser').length / 2);
+
+const nextTo = (game: Game, seat: string, system: string): string[] =>
+  adjacentTo(game, system).filter(
+    (to) => !enemiesIn(game, to, seat).length && entryProblem(game, seat, to) === undefined && specialOf(game, to) !== 'asteroid-field',
+  );
+
+export default technology({
+  id: 'strategic-mathematics',
+  name: 'Strategic Mathematics',
+  text: 'After a space battle that you have won, up to half of your cruisers there may go to a system next to it without ships of others.',
+  color: 'red',
+  needs: ['xrd-transporter', 'assault-cannon'],
+  confidence: 'high',
+  reactions: [
+    on('after', 'battle-ends', {
+      usable: (game, { holder }, { system, winner }) =>
+        winner === holder && half(game, holder, system) > 0 && nextTo(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) => chooseSystem(game, holder, 'Where do cruisers go?', nextTo(game, holder, system)),
+      further: (game, { holder }, { system }, target) => {
+        if (target.length > 1) return undefined;
+        const options = Array.from({ length: half(game, holder, system) }, (_, i) => ({ key: `${i + 1}`, label: `${i + 1}` }));
+        return chooseAmong.of(holder, { prompt: 'How many cruisers go?', options });
+      },
+      effect: (game, { holder }, { system }, [to, count]) => {
+        const going = shipsIn(game, system, holder)
+          .filter(({ type }) => type === 'cruiser')
+          .slice(0, Number(count));
+        const all = going.flatMap((ship) => [ship, ...aboard(game, ship)]);
+        for (const one of all) one.system = to;
+        game.stirred();
+        game.fact({ type: 'ships-moved', seat: holder, from: system, towards: to, units: countOf(all) });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,41 @@
+import { isA, troopsOn } from '../../../rules/board/units.ts';
+import { chooseAmong, choosePlanet } from '../../../rules/components/targets.ts';
+import { planetsOf } from '../../../rules/seats.ts';
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+
+/** Planets of a player with ground forces. */
+const manned = (game: Game, seat: string): string[] =>
+  planetsOf(game, seat).flatMap(({ id }) => (troopsOn(game, id, seat).some((one) => isA(game, 'troop', one)) ? [id] : []));
+
+export default technology({
+  id: 'transit-diodes',
+  name: 'Transit Diodes',
+  text: 'Before you move, up to 3 ground forces may go from one planet of yours to another.',
+  color: 'yellow',
+  needs: ['dacxive-animators', 'light-wave-deflector'],
+  any: true,
+  confidence: 'high',
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (game, { holder }, { seat }) => seat === holder && planetsOf(game, holder).length > 1 && manned(game, holder).length > 0,
+      target: (game, { holder }) => choosePlanet(game, holder, 'From where do ground forces go?', manned(game, holder)),
+      further: (game, { holder }, _event, target) => {
+        if (target.length === 1) {
+          const others = planetsOf(game, holder).flatMap(({ id }) => (id === target[0] ? [] : [id]));
+          return choosePlanet(game, holder, 'Where do they go?', others);
+        }
+        if (target.length > 2) return undefined;
+        const most = Math.min(3, troopsOn(game, target[0], holder).length);
+        const options = Array.from({ length: most }, (_, i) => ({ key: `${i + 1}`, label: `${i + 1}` }));
+        return chooseAmong.of(holder, { prompt: 'How many?', options });
+      },
+      effect: (game, { holder }, _event, [from, to, count]) => {
+        for (const unit of troopsOn(game, from, holder).slice(0, Number(count))) {
+          unit.planet = to;
+          unit.system = game.state.planets[to].system;
+        }
+        game.stirred();
+      },
+    }),
+  ],
+});

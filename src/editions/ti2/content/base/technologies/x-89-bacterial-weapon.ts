@@ -1,0 +1,41 @@
+import { destroy, shipsIn, troopsOn } from '../../../rules/board/units.ts';
+import { bombardment } from '../../../rules/combat/bombardment.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { discardCards } from '../../../rules/phases/hands.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { endByWar } from '../../../rules/trade/agreements.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'x-89-bacterial-weapon',
+  name: 'X-89 Bacterial Weapon',
+  text: 'Instead of bombarding, a dreadnought may destroy all enemy ground forces of a planet. It costs you all your action cards.',
+  color: 'green',
+  needs: ['neural-motivator', 'assault-cannon'],
+  confidence: 'high',
+  reactions: [
+    on('when', 'bombardment-due', {
+      usable: (game, { holder }, { seat, system, planets }) =>
+        seat === holder &&
+        seatOf(game, holder).actionCards.length > 0 &&
+        shipsIn(game, system, holder).some(({ type }) => type === 'dreadnought') &&
+        planets.some((planet) => troopsOn(game, planet).length > 0),
+      target: (game, { holder }, { planets }) =>
+        choosePlanet(
+          game,
+          holder,
+          'Where do all ground forces die?',
+          planets.filter((planet) => troopsOn(game, planet).length > 0),
+        ),
+      effect: (game, { holder }, _event, [planet]) => {
+        const bombarding = game.within(bombardment);
+        const { owner } = game.state.planets[planet];
+        if (!bombarding || owner === null) return;
+        bombarding.spent = (bombarding.spent ?? 0) + 1;
+        endByWar(game, holder, owner);
+        discardCards(game, holder, [...seatOf(game, holder).actionCards]);
+        destroy(game, troopsOn(game, planet, owner));
+      },
+    }),
+  ],
+});

@@ -1,0 +1,13 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'xrd-transporter',
+  name: 'XRD Transporter',
+  text: 'Your carriers get +1 movement.',
+  color: 'blue',
+  needs: ['antimass-deflectors'],
+  confidence: 'high',
+  modifiers: {
+    movement: (_game, { holder }, value, { seat, type }) => (seat === holder && type === 'carrier' ? value + 1 : value),
+  },
+});

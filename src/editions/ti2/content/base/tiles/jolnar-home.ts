@@ -1,0 +1,12 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'jolnar-home',
+  name: 'Home of Jol-Nar',
+  planets: [
+    { id: 'jol', name: 'Jol', resources: 1, influence: 2 },
+    { id: 'nar', name: 'Nar', resources: 2, influence: 3 },
+  ],
+  wormholes: [],
+  home: 'jolnar',
+});

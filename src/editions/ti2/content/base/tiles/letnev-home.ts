@@ -1,0 +1,12 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'letnev-home',
+  name: 'Home of Letnev',
+  planets: [
+    { id: 'arc-prime', name: 'Arc Prime', resources: 4, influence: 0 },
+    { id: 'wren-terra', name: 'Wren Terra', resources: 2, influence: 1 },
+  ],
+  wormholes: [],
+  home: 'letnev',
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'mecatol-rex',
+  name: 'Mecatol Rex',
+  planets: [{ id: 'mecatol-rex', name: 'Mecatol Rex', resources: 1, influence: 6 }],
+  wormholes: [],
+  centre: true,
+});

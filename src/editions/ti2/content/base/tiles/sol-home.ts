@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'sol-home',
+  name: 'Home of Sol',
+  planets: [{ id: 'jord', name: 'Jord', resources: 4, influence: 2 }],
+  wormholes: [],
+  home: 'sol',
+});

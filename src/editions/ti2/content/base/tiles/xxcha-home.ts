@@ -1,0 +1,12 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'xxcha-home',
+  name: 'Home of Xxcha',
+  planets: [
+    { id: 'archon-ren', name: 'Archon Ren', resources: 2, influence: 3 },
+    { id: 'archon-tau', name: 'Archon Tau', resources: 1, influence: 1 },
+  ],
+  wormholes: [],
+  home: 'xxcha',
+});

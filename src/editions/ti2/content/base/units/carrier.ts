@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'carrier',
+  name: 'Carrier',
+  plural: 'Carriers',
+  text: 'Carries five ground forces, PDS and fighters.',
+  type: 'carrier',
+  cost: 10,
+  battle: 9,
+  movement: 1,
+  capacity: 5,
+  keeps: 0,
+  sale: 4,
+  limit: null,
+  is: ['ship'],
+  confidence: 'high',
+});

@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'cruiser',
+  name: 'Cruiser',
+  plural: 'Cruisers',
+  text: 'Calms planets in its system in an insurgence check.',
+  type: 'cruiser',
+  cost: 6,
+  battle: 8,
+  movement: 2,
+  capacity: 0,
+  keeps: 0,
+  sale: 3,
+  limit: null,
+  is: ['ship'],
+  confidence: 'high',
+});

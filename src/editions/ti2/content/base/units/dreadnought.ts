@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'dreadnought',
+  name: 'Dreadnought',
+  plural: 'Dreadnoughts',
+  text: 'Bombards planets in its system.',
+  type: 'dreadnought',
+  cost: 10,
+  battle: 4,
+  movement: 1,
+  capacity: 0,
+  keeps: 0,
+  sale: 4,
+  limit: null,
+  is: ['ship'],
+  confidence: 'high',
+});

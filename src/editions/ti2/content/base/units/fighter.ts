@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'fighter',
+  name: 'Fighter',
+  plural: 'Fighters',
+  text: 'Goes along with carriers, and is lost where neither carriers nor docks keep it.',
+  type: 'fighter',
+  cost: 4,
+  battle: 9,
+  movement: null,
+  capacity: 0,
+  keeps: 0,
+  sale: 1,
+  limit: null,
+  is: ['ship', 'fighter'],
+  confidence: 'high',
+});

@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'ground-force',
+  name: 'Ground Force',
+  plural: 'Ground Forces',
+  text: 'Takes and keeps planets.',
+  type: 'ground-force',
+  cost: 4,
+  battle: 8,
+  movement: null,
+  capacity: 0,
+  keeps: 0,
+  sale: 1,
+  limit: null,
+  is: ['land', 'troop'],
+  confidence: 'high',
+});

@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'pds',
+  name: 'PDS',
+  plural: 'PDS',
+  text: 'Fires at enemy ships in its system and at whoever lands on its planet, and keeps bombardment off.',
+  type: 'pds',
+  cost: 10,
+  battle: 7,
+  movement: null,
+  capacity: 0,
+  keeps: 0,
+  sale: 4,
+  limit: null,
+  is: ['land', 'structure', 'shields'],
+  confidence: 'high',
+});

@@ -1,0 +1,18 @@
+import { unit } from '../../../rules/components/component.ts';
+
+export default unit({
+  id: 'spacedock',
+  name: 'Spacedock',
+  plural: 'Spacedocks',
+  text: 'Places as many units in a round as its planet has resources, and keeps two fighters.',
+  type: 'spacedock',
+  cost: 15,
+  battle: null,
+  movement: null,
+  capacity: 0,
+  keeps: 2,
+  sale: 5,
+  limit: 6,
+  is: ['structure'],
+  confidence: 'high',
+});

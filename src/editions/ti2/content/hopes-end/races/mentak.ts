@@ -1,0 +1,20 @@
+import { agreementsCounted } from '../../../rules/trade/agreements.ts';
+import { race } from '../../../rules/components/component.ts';
+
+// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
+export default race({
+  id: 'mentak',
+  name: 'The Mentak Coalition',
+  short: 'Mentak',
+  text: 'Before a space battle, attacking or defending, up to two of your cruisers fire first. Each trade agreement in play brings you 1 credit in the economy phase.',
+  home: 'mentak-home',
+  credits: 35,
+  technologies: ['hylar-v-assault-laser', 'enviro-compensator'],
+  units: { carrier: 1, cruiser: 3, 'ground-force': 2 },
+  confidence: 'high',
+  modifiers: {
+    'first-shots': (_game, { holder }, value, { seat, type, stage }) =>
+      seat === holder && type === 'cruiser' && stage === 'opening' ? value + 2 : value,
+    income: (game, { holder }, value, { seat }) => (seat === holder ? value + agreementsCounted(game, holder) : value),
+  },
+});

@@ -1,0 +1,30 @@
+import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import { on, race } from '../../../rules/components/component.ts';
+
+// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
+export default race({
+  id: 'yssaril',
+  name: 'The Yssaril Tribes',
+  short: 'Yssaril',
+  text: 'You draw one action card more in each economy phase. In each political phase you may look at the action cards of one player.',
+  home: 'yssaril-home',
+  credits: 35,
+  technologies: ['antimass-deflectors', 'xrd-transporter'],
+  units: { carrier: 2, cruiser: 1, 'ground-force': 2 },
+  confidence: 'high',
+  modifiers: {
+    'cards-drawn': (_game, { holder }, value, { seat }) => (seat === holder ? value + 1 : value),
+  },
+  reactions: [
+    on('when', 'political-card-read', {
+      usable: (game, { holder, component }) => !effectsOf(game, component, holder).length && others(game.state, holder).length > 0,
+      target: (game, { holder }) => choosePlayer(game, holder, 'Whose action cards do you look at?', others(game.state, holder)),
+      effect: (game, { holder, component }, _event, [seat]) => {
+        addEffect(game, component, holder, null, 'phase');
+        game.fact({ type: 'action-cards-seen', to: [holder], seat, cards: [...seatOf(game, seat).actionCards] });
+      },
+    }),
+  ],
+});

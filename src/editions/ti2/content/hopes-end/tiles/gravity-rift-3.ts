@@ -1,0 +1,11 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'gravity-rift-3',
+  name: 'Gravity Rift',
+  planets: [],
+  wormholes: [],
+  special: 'gravity-rift',
+  option: 'hopesEndTiles',
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'mentak-home',
+  name: 'Home of Mentak',
+  planets: [{ id: 'moll-primus', name: 'Moll Primus', resources: 4, influence: 1 }],
+  wormholes: [],
+  home: 'mentak',
+});

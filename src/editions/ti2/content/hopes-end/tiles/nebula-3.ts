@@ -1,0 +1,11 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'nebula-3',
+  name: 'Nebula',
+  planets: [],
+  wormholes: [],
+  special: 'nebula',
+  option: 'hopesEndTiles',
+  own: true,
+});

@@ -1,0 +1,20 @@
+import { call } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { possiblePartners, proposeAgreement } from '../../../rules/trade/agreements.ts';
+
+/** Its rule is the edition's own (E2 6). */
+export default actionCard({
+  id: 'trade-agreement',
+  name: 'Trade Agreement',
+  copies: 13,
+  text: 'Before you move: offer it to another player. Where both agree it lies open, and brings each a credit for each planet of the other.',
+  confidence: 'high',
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (game, { holder }, { seat }) => seat === holder && possiblePartners(game, holder).length > 0,
+      target: (game, { holder }) => choosePlayer(game, holder, 'With whom do you want to trade?', possiblePartners(game, holder)),
+      effect: (_game, { holder, key }, _event, [partner]) => call(proposeAgreement, { seat: holder, partner, card: key }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,12 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { receive } from '../../../rules/phases/fees.ts';
+
+export default politicalCard({
+  id: 'subsidy',
+  name: 'Subsidy',
+  copies: 2,
+  elect: 'player',
+  text: 'The elected player gets 15 credits.',
+  own: true,
+  resolve: (game, seat) => receive(game, seat, 15, 'subsidy'),
+});

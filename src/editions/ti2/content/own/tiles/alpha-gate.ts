@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'alpha-gate',
+  name: 'Alpha Gate',
+  planets: [],
+  wormholes: ['alpha'],
+  own: true,
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'asteroid-field-1',
+  name: 'Asteroid Field',
+  planets: [],
+  wormholes: [],
+  special: 'asteroid-field',
+  own: true,
+});

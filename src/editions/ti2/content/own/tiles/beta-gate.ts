@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'beta-gate',
+  name: 'Beta Gate',
+  planets: [],
+  wormholes: ['beta'],
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'brome',
+  name: 'Brome',
+  planets: [{ id: 'brome', name: 'Brome', resources: 3, influence: 3 }],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,12 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'corrin-dovane',
+  name: 'Corrin and Dovane',
+  planets: [
+    { id: 'corrin', name: 'Corrin', resources: 3, influence: 3 },
+    { id: 'dovane', name: 'Dovane', resources: 2, influence: 4 },
+  ],
+  wormholes: [],
+  own: true,
+});

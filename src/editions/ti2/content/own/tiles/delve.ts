@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'delve',
+  name: 'Delve',
+  planets: [{ id: 'delve', name: 'Delve', resources: 5, influence: 1 }],
+  wormholes: ['alpha'],
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'ember',
+  name: 'Ember',
+  planets: [{ id: 'ember', name: 'Ember', resources: 3, influence: 2 }],
+  wormholes: ['beta'],
+  own: true,
+});

@@ -1,0 +1,12 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'eskel-farlo',
+  name: 'Eskel and Farlo',
+  planets: [
+    { id: 'eskel', name: 'Eskel', resources: 5, influence: 1, specialty: 'red' },
+    { id: 'farlo', name: 'Farlo', resources: 2, influence: 3 },
+  ],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'gravity-rift-2',
+  name: 'Gravity Rift',
+  planets: [],
+  wormholes: [],
+  special: 'gravity-rift',
+  own: true,
+});

@@ -1,0 +1,12 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'kolm-lathe',
+  name: 'Kolm and Lathe',
+  planets: [
+    { id: 'kolm', name: 'Kolm', resources: 2, influence: 2 },
+    { id: 'lathe', name: 'Lathe', resources: 4, influence: 3, specialty: 'blue' },
+  ],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'nebula-2',
+  name: 'Nebula',
+  planets: [],
+  wormholes: [],
+  special: 'nebula',
+  own: true,
+});

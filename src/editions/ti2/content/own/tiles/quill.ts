@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'quill',
+  name: 'Quill',
+  planets: [{ id: 'quill', name: 'Quill', resources: 4, influence: 4 }],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'ravne',
+  name: 'Ravne',
+  planets: [{ id: 'ravne', name: 'Ravne', resources: 3, influence: 3 }],
+  wormholes: [],
+  own: true,
+});

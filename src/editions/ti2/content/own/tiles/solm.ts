@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'solm',
+  name: 'Solm',
+  planets: [{ id: 'solm', name: 'Solm', resources: 2, influence: 3 }],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,10 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'supernova-1',
+  name: 'Supernova',
+  planets: [],
+  wormholes: [],
+  special: 'supernova',
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'tarn',
+  name: 'Tarn',
+  planets: [{ id: 'tarn', name: 'Tarn', resources: 3, influence: 2, specialty: 'green' }],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'ulver',
+  name: 'Ulver',
+  planets: [{ id: 'ulver', name: 'Ulver', resources: 4, influence: 2 }],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'vesk',
+  name: 'Vesk',
+  planets: [{ id: 'vesk', name: 'Vesk', resources: 2, influence: 4 }],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'yarrow',
+  name: 'Yarrow',
+  planets: [{ id: 'yarrow', name: 'Yarrow', resources: 1, influence: 4 }],
+  wormholes: [],
+  own: true,
+});

@@ -1,0 +1,9 @@
+import { tile } from '../../../rules/components/component.ts';
+
+export default tile({
+  id: 'zeph',
+  name: 'Zeph',
+  planets: [{ id: 'zeph', name: 'Zeph', resources: 4, influence: 1 }],
+  wormholes: [],
+  own: true,
+});

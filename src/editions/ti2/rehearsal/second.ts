@@ -1,0 +1,37 @@
+import type { Deed, Rehearsed } from '../../../rehearsal/index.ts';
+import { anytimeDeeds } from '../rules/components/bound.ts';
+import type { Game } from '../rules/game.ts';
+import { others, seatOf } from '../rules/seats.ts';
+import { cardsOf, faultsOf } from './audit.ts';
+
+type Pick = (n: number) => number;
+
+/** Something a player might try without being asked: an offer in a debate, an answer to one, an end of trade. */
+function triedBy(game: Game, seat: string, below: Pick): Deed | undefined {
+  const open = Object.values(game.state.offers).filter(({ to }) => to === seat);
+  if (open.length) return { action: below(2) ? 'accept-offer' : 'decline-offer', data: { offer: open[below(open.length)].id } };
+  const all = others(game.state, seat);
+  if (!all.length) return undefined;
+  const other = all[below(all.length)];
+  if (below(8) === 0) return { action: 'end-agreement', data: { partner: other } };
+  const { credits, actionCards } = seatOf(game, seat);
+  const cards = below(2) && actionCards.length ? [actionCards[below(actionCards.length)]] : [];
+  return { action: 'offer', data: { to: other, credits: below(Math.min(credits, 5) + 1), cards, wantsCredits: below(4), wantsCards: [] } };
+}
+
+/** What playing games of the second edition without people has to know. */
+export const second: Rehearsed<Game> = {
+  first: { procedure: 'game', data: {} },
+  seats: ({ state }) => state.order,
+  round: ({ state }) => state.round,
+  ended: ({ state }) => state.phase === 'ended',
+  able: (game, seat, below) => {
+    const deeds = anytimeDeeds(game, seat).filter((deed) => deed.unable === undefined);
+    if (!deeds.length || below(3)) return undefined;
+    const deed = deeds[below(deeds.length)];
+    return { action: 'use', data: { component: deed.component.id, key: deed.held.key } };
+  },
+  tries: triedBy,
+  faults: faultsOf,
+  counts: cardsOf,
+};

@@ -1,0 +1,90 @@
+import { ask, call, counted, done, goto } from '../../../../engine/index.ts';
+import { takePlanet } from '../board/control.ts';
+import { countOf, enemiesIn, isA, shedFighters, shipsIn, troopsOn } from '../board/units.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { harbours } from '../movement/voyages.ts';
+import { payFee } from '../phases/fees.ts';
+import { exploration, meetCounter } from '../phases/distant-suns.ts';
+import type { PlanetId, SeatId, SystemId } from '../terms.ts';
+import { bombardment, exposed } from './bombardment.ts';
+import { invasion } from './invasion.ts';
+import { canLand, feesOf, goAshore, isEnemys, land, wantedOf } from './landing.ts';
+
+interface Landings {
+  seat: SeatId;
+  system: SystemId;
+  /** What is to land, until it does. */
+  wanted?: Record<string, number>;
+  queue?: PlanetId[];
+  landed?: Record<PlanetId, string[]>;
+}
+
+/** What is still possible of what was meant to land: nobody lands where it has become impossible. */
+const stillWanted = (game: Game, { seat, system, wanted = {} }: Landings): Record<string, number> =>
+  canLand(game, seat, system) ? wanted : {};
+
+/** Landings in one system (E2 7.18): it is said what lands where, dreadnoughts bombard, then each planet for itself. */
+const landings = procedure<Landings>()('landings', {
+  ask: (game, { seat, system }) => (canLand(game, seat, system) ? ask([land.of(seat, { system })], 'said') : goto('bombard')),
+  said: (game, data, { answer }) => {
+    data.wanted = counted(answer);
+    const { seat } = data;
+    const { colony, attack } = feesOf(game, seat, wantedOf(data.wanted));
+    payFee(game, seat, colony, 'colony');
+    payFee(game, seat, attack, 'attack');
+    return goto('bombard');
+  },
+  bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'ashore'),
+  ashore: (game, data) => {
+    const { seat, system } = data;
+    data.landed = goAshore(game, seat, system, stillWanted(game, data));
+    data.queue = Object.keys(data.landed);
+    for (const [planet, ids] of Object.entries(data.landed))
+      game.fact({ type: 'units-landed', seat, planet, units: countOf(ids.map((id) => game.state.units[id])) });
+    return goto('planet');
+  },
+  planet: (game, data) => {
+    const planet = data.queue?.shift();
+    if (planet === undefined) return done();
+    const { seat: attacker, system, landed = {} } = data;
+    const defender = game.state.planets[planet].owner;
+    if (defender !== null && isEnemys(game, attacker, planet)) {
+      return call(invasion, { system, planet, attacker, defender }, 'planet');
+    }
+    if (defender !== null) return goto('planet');
+    for (const id of landed[planet])
+      if (game.state.units[id] && isA(game, 'fighter', game.state.units[id])) delete game.state.units[id].planet;
+    game.stirred();
+    if (!troopsOn(game, planet, attacker).length) return goto('planet');
+    if (game.state.planets[planet].counter) return call(meetCounter, { seat: attacker, planet }, 'planet');
+    takePlanet(game, attacker, planet);
+    return goto('planet');
+  },
+});
+
+/** Systems where something can be landed or bombarded. */
+const fields = (game: Game, seat: SeatId): SystemId[] =>
+  harbours(game, seat).filter(
+    (system) =>
+      !enemiesIn(game, system, seat).length &&
+      (canLand(game, seat, system) ||
+        (shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought') && exposed(game, seat, system).length > 0)),
+  );
+
+/** The invasion combat segment: after all battles (E2 7.16). */
+export const invasionSegment = procedure<{ seat: SeatId; seen: SystemId[] }>()('invasion-segment', {
+  begin: (_game, { seat }) => window('when', 'invasion-segment-begins', { seat }, 'explore'),
+  explore: (_game, { seat }) => call(exploration, { seat }, 'next'),
+  next: (game, { seat, seen }) => {
+    const system = fields(game, seat).find((one) => !seen.includes(one));
+    if (system === undefined) return goto('over');
+    seen.push(system);
+    return call(landings, { seat, system }, 'next');
+  },
+  over: (game) => {
+    shedFighters(game);
+    return done();
+  },
+});
+
+export const invasionSegmentProcedures = [landings, invasionSegment];

@@ -1,0 +1,136 @@
+import { ask, call, chosen, choose, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { adjacentTo } from '../board/galaxy.ts';
+import { opponentsIn, shedFighters, shipsIn, unitsIn } from '../board/units.ts';
+import { modify } from '../components/bound.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfSeat, nameOfSystem } from '../names.ts';
+import { playing } from '../seats.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId } from '../terms.ts';
+import { endByWar } from '../trade/agreements.ts';
+import { takeHits } from './casualties.ts';
+import { diceLie, hitsIn, shoot } from './dice.ts';
+
+const pdsIn = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
+  unitsIn(game, system).filter(({ type, owner, ship }) => type === 'pds' && owner === seat && ship === undefined);
+
+interface Barrage {
+  seat: SeatId;
+  target: SeatId;
+  system: SystemId;
+  from: SystemId;
+  count: number;
+}
+
+/** PDS fire at ships, once each; nobody fires back (E2 7.8, 7.11). */
+const barrage = procedure<Barrage>()('pds-barrage', {
+  roll: (game, { seat, target, system, from, count }) => {
+    if (!shipsIn(game, system, target).length) return done();
+    if (from !== system) endByWar(game, seat, target);
+    const shooting = { seat, enemy: target, purpose: 'fire' as const, system, attacks: game.state.active === seat };
+    const volleys = [shoot(game, shooting, pdsIn(game, from, seat).slice(0, count))];
+    return call(diceLie, { attacker: seat, defender: target, system, volleys }, 'hit');
+  },
+  hit: (_game, { target, system }, { result }) => call(takeHits, { all: [{ seat: target, system, count: hitsIn(result) }] }, 'end'),
+  end: () => done(),
+});
+
+/** Systems in which a seat's PDS stand against whoever has moved. */
+const watched = (game: Game, seat: SeatId, target: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => pdsIn(game, system, seat).length && shipsIn(game, system, target).length);
+
+/** Whether PDS fire at ships that have come; nobody has to (E2 7.8). */
+const openFire = question<{ target: SeatId }>()(
+  'open-fire',
+  (game, seat, { target }) => {
+    const systems = watched(game, seat, target);
+    if (!systems.length) return { kind: 'none', reason: 'There is nothing to fire at.' };
+    const options = systems.map((key) => ({ key, label: `Fire in ${nameOfSystem(game, key)}` }));
+    return choose(`Your PDS may fire at the ships of ${nameOfSeat(game, target)}. Where?`, options, { min: 0, max: options.length });
+  },
+  { title: 'fire PDS' },
+);
+
+/** Right after a movement segment each enemy PDS may fire once (E2 7.8). */
+export const outOfTurnFire = procedure<{ target: SeatId; fired: SeatId[]; queue?: Barrage[] }>()('out-of-turn-fire', {
+  next: (game, data) => {
+    const seat = playing(game.state).find(
+      (one) => one !== data.target && !data.fired.includes(one) && watched(game, one, data.target).length,
+    );
+    if (seat === undefined) return goto('over');
+    data.fired.push(seat);
+    return ask([openFire.of(seat, { target: data.target })], 'chosen');
+  },
+  chosen: (game, data, { answer }) => {
+    const seat = data.fired[data.fired.length - 1];
+    data.queue = chosen(answer).map((system) => ({ seat, target: data.target, system, from: system, count: pdsIn(game, system, seat).length })); // prettier-ignore
+    return goto('fire');
+  },
+  fire: (_game, { queue = [] }) => {
+    const next = queue.shift();
+    return next ? call(barrage, next, 'fire') : goto('next');
+  },
+  over: (game) => {
+    shedFighters(game);
+    return done();
+  },
+});
+
+const aimKey = pairKey<SystemId, string>('>');
+
+/** What PDS of a seat could fire at in its own turn: their own system, and with the technology for it those next to it (E2 7.11). */
+function aims(game: Game, seat: SeatId): { from: SystemId; to: SystemId; target: SeatId; count: number }[] {
+  const afar = modify(game, 'fires-afar', { seat }, false);
+  return Object.keys(game.state.systems).flatMap((from) => {
+    const count = pdsIn(game, from, seat).length;
+    if (!count) return [];
+    const reach = afar ? [from, ...adjacentTo(game, from)] : [from];
+    return reach.flatMap((to) => opponentsIn(game, to, seat).map((target) => ({ from, to, target, count })));
+  });
+}
+
+const keyOf = ({ from, to, target }: { from: SystemId; to: SystemId; target: SeatId }): string => aimKey.of(from, aimKey.of(to, target));
+
+const offensive = question<object, Record<string, number>>()(
+  'offensive-fire',
+  (game, seat): Spec => {
+    const all = aims(game, seat);
+    if (!all.length) return { kind: 'none', reason: 'Your PDS have nothing to fire at.' };
+    const lines: Line[] = all.map((aim) => ({
+      key: keyOf(aim),
+      label: `PDS in ${nameOfSystem(game, aim.from)} at ${nameOfSeat(game, aim.target)} in ${nameOfSystem(game, aim.to)}`,
+      max: aim.count,
+      worth: { [aim.from]: 1 },
+    }));
+    const limits = [...new Map(all.map((aim) => [aim.from, aim])).values()].map(({ from, count }) => ({
+      measure: from,
+      atMost: count,
+      say: `Each PDS fires once: there are ${count} in ${nameOfSystem(game, from)}.`,
+    }));
+    return { kind: 'allot', prompt: 'At what do your PDS fire?', lines, limits, start: {}, nothing: 'Hold fire' };
+  },
+  { title: 'fire PDS' },
+);
+
+/** The active player's PDS fire before his battles, each once (E2 7.11). */
+export const offensiveFire = procedure<{ seat: SeatId; queue?: Barrage[] }>()('offensive-pds-fire', {
+  ask: (game, { seat }) => (aims(game, seat).length ? ask([offensive.of(seat, {})], 'chosen') : done()),
+  chosen: (game, data, { answer }) => {
+    const counts = counted(answer);
+    data.queue = aims(game, data.seat).flatMap((aim) => {
+      const count = counts[keyOf(aim)] ?? 0;
+      return count ? [{ seat: data.seat, target: aim.target, system: aim.to, from: aim.from, count }] : [];
+    });
+    return goto('fire');
+  },
+  fire: (game, { queue = [] }) => {
+    const next = queue.shift();
+    if (next) return call(barrage, next, 'fire');
+    shedFighters(game);
+    return done();
+  },
+});
+
+export const fireProcedures = [barrage, outOfTurnFire, offensiveFire, diceLie];
+export const fireQuestions = [openFire, offensive];

@@ -1,0 +1,128 @@
+import { ask, call, chosenOne, done, goto } from '../../../../engine/index.ts';
+import { destroy, shedFighters, shipsIn } from '../board/units.ts';
+import { expire, modify } from '../components/bound.ts';
+import { procedure, window, type Game } from '../game.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId } from '../terms.ts';
+import { endByWar } from '../trade/agreements.ts';
+import { takeHits } from './casualties.ts';
+import { diceLie, hitsIn, mayHit, shoot, type Volley } from './dice.ts';
+import type { Shooting } from './shooting.ts';
+import { FIGHT_ON, waysOut, withdraw, withdrawal } from './withdrawing.ts';
+
+export interface SpaceBattle {
+  system: SystemId;
+  attacker: SeatId;
+  defender: SeatId;
+  round?: number;
+}
+
+const rollBy = ({ system, attacker, defender }: SpaceBattle, seat: SeatId, purpose: 'space' | 'first'): Shooting => ({
+  seat,
+  enemy: seat === attacker ? defender : attacker,
+  purpose,
+  system,
+  attacks: seat === attacker,
+});
+
+const bothThere = (game: Game, { system, attacker, defender }: SpaceBattle): boolean =>
+  [attacker, defender].every((seat) => shipsIn(game, system, seat).length > 0);
+
+const fight = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
+
+/** Ships that fire before the first round, by what components say of their type (E2 7.11). */
+function firstShots(game: Game, { system }: SpaceBattle, seat: SeatId, stage: 'opening' | 'cannon'): Unit[] {
+  const ships = shipsIn(game, system, seat);
+  return [...new Set(ships.map(({ type }) => type))].flatMap((type) =>
+    ships.filter((ship) => ship.type === type).slice(0, modify(game, 'first-shots', { seat, type, stage }, 0)),
+  );
+}
+
+/** Of cannons on both sides only the difference fires first (E2 7.11). */
+function cannons(game: Game, battle: SpaceBattle): [Unit[], Unit[]] {
+  const [a, d] = [battle.attacker, battle.defender].map((seat) => firstShots(game, battle, seat, 'cannon'));
+  return [a.slice(0, Math.max(0, a.length - d.length)), d.slice(0, Math.max(0, d.length - a.length))];
+}
+
+const volleysOf = (game: Game, battle: SpaceBattle, [a, d]: readonly [Unit[], Unit[]], purpose: 'space' | 'first'): Volley[] => [
+  shoot(game, rollBy(battle, battle.attacker, purpose), a),
+  shoot(game, rollBy(battle, battle.defender, purpose), d),
+];
+
+const hopeless = (game: Game, battle: SpaceBattle): boolean =>
+  [battle.attacker, battle.defender].every(
+    (seat) => !shipsIn(game, battle.system, seat).some(({ type }) => mayHit(game, rollBy(battle, seat, 'space'), type)),
+  );
+
+/** A space battle (E2 7.11 to 7.15). Gives back its winner. */
+export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
+  begin: (game, battle) => {
+    const { system, attacker, defender } = battle;
+    endByWar(game, attacker, defender);
+    game.fact({ type: 'battle-begins', system, planet: null, attacker, defender });
+    return window('when', 'battle-begins', fight(battle), 'opening');
+  },
+  opening: (game, battle) => {
+    if (!bothThere(game, battle)) return goto('over');
+    const shots = [battle.attacker, battle.defender].map((seat) => firstShots(game, battle, seat, 'opening'));
+    return call(diceLie, { ...fight(battle), volleys: volleysOf(game, battle, [shots[0], shots[1]], 'first') }, 'opened');
+  },
+  opened: (_game, battle, { result }) => call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'cannon'),
+  cannon: (game, battle) => {
+    if (!bothThere(game, battle)) return goto('over');
+    return call(diceLie, { ...fight(battle), volleys: volleysOf(game, battle, cannons(game, battle), 'first') }, 'fired');
+  },
+  fired: (_game, battle, { result }) => call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'round'),
+  round: (game, battle) => {
+    if (!bothThere(game, battle)) return goto('over');
+    battle.round = (battle.round ?? 0) + 1;
+    game.fact({ type: 'battle-round-begins', system: battle.system, planet: null, round: battle.round });
+    return window('when', 'battle-round-begins', { ...fight(battle), round: battle.round }, 'roll');
+  },
+  roll: (game, battle) => {
+    if (!bothThere(game, battle)) return goto('over');
+    const { system, attacker, defender } = battle;
+    // Where nobody can hit, whoever came gives way or is lost: the battle would never end.
+    if (hopeless(game, battle) && !waysOut(game, attacker, system).length) {
+      destroy(game, shipsIn(game, system, attacker));
+      return goto('over');
+    }
+    const all = [shipsIn(game, system, attacker), shipsIn(game, system, defender)] as const;
+    return call(diceLie, { ...fight(battle), volleys: volleysOf(game, battle, all, 'space') }, 'hit');
+  },
+  hit: (_game, battle, { result }) => call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'withdraw'),
+  withdraw: (game, battle) => {
+    expire(game, 'battle-round');
+    const { system, attacker } = battle;
+    if (!bothThere(game, battle)) return goto('over');
+    const out = waysOut(game, attacker, system);
+    if (out.length && hopeless(game, battle)) {
+      withdraw(game, attacker, system, out[0]);
+      return goto('over');
+    }
+    return out.length ? ask([withdrawal.of(attacker, { system })], 'withdrawn') : goto('round');
+  },
+  withdrawn: (game, { attacker, system }, { answer }) => {
+    const towards = chosenOne(answer);
+    if (towards === undefined || towards === FIGHT_ON) return goto('round');
+    withdraw(game, attacker, system, towards);
+    return goto('over');
+  },
+  over: (game, battle) => {
+    expire(game, 'battle');
+    shedFighters(game);
+    const { system, attacker, defender } = battle;
+    const winner = [attacker, defender].find((seat) => shipsIn(game, system, seat).length > 0) ?? null;
+    game.fact({ type: 'battle-ends', system, planet: null, winner });
+    return window('after', 'battle-ends', { ...fight(battle), winner }, 'end');
+  },
+  end: () => done(),
+});
+
+const suffered = ({ system, attacker, defender }: SpaceBattle, byAttacker: number, byDefender: number) => [
+  { seat: attacker, system, count: byDefender },
+  { seat: defender, system, count: byAttacker },
+];
+
+export const battleProcedures = [spaceBattle];
+export const battleQuestions = [withdrawal];

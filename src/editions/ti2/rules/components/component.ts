@@ -1,0 +1,178 @@
+import { kitOf } from '../../../../kit/index.ts';
+import type { ComponentSet } from '../../../../kit/sets.ts';
+import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '../../../../kit/types.ts';
+import type { State } from '../state.ts';
+import type { ComponentId, OptionId, PlanetId, SeatId, Special, SystemId, TechnologyColor, Units, UnitType, Wormhole } from '../terms.ts';
+import type { Events } from './events.ts';
+import type { Values } from './values.ts';
+
+/** The types to which this edition binds the kit. */
+export interface Ti2 extends KitTypes {
+  state: State;
+  book: Rulebook;
+  events: Events;
+  values: Values;
+  component: Component;
+}
+
+export interface Rulebook extends BookOf<Ti2> {
+  /** The sets it holds, each with its release. */
+  sets: readonly string[];
+  tiles: Record<SystemId, Tile>;
+  planets: Record<PlanetId, PlanetFacts>;
+  units: Record<UnitType, UnitCard>;
+  /** The chart, the first bracket first (E2 10). */
+  chart: readonly Bracket[];
+}
+
+export type Game = GameOf<Ti2>;
+export type { Held, Outcome };
+
+export const kit = kitOf<Ti2>();
+export const { on } = kit;
+
+interface Common extends CommonOf<Ti2> {
+  /** How sure it is what is printed. */
+  confidence?: 'high' | 'medium' | 'low';
+  /** Made for Custodian, where the printed text is not known (E2 13): shown wherever it is shown. */
+  own?: true;
+  /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
+  lacks?: string;
+}
+
+export type Quality = 'ship' | 'fighter' | 'land' | 'troop' | 'structure' | 'shields';
+
+export interface UnitCard extends Common {
+  kind: 'unit';
+  type: UnitType;
+  plural: string;
+  /** In credits; null: it cannot be bought. */
+  cost: number | null;
+  /** Least result of a die that hits; null: it does not fight. */
+  battle: number | null;
+  /** Null: it does not move by itself. */
+  movement: number | null;
+  /** What it carries of everything that can be carried. */
+  capacity: number;
+  /** Fighters it keeps in its system besides. */
+  keeps: number;
+  /** In credits, where it has to be sold (E2 11.3). */
+  sale: number;
+  /** Of one player's on the board; null: no bound (E2 2.10). */
+  limit: number | null;
+  is: readonly Quality[];
+  option?: OptionId;
+}
+
+export interface Technology extends Common {
+  kind: 'technology';
+  color: TechnologyColor;
+  /** Technologies that are needed first: all of them, or any one (E2 8.1). */
+  needs: readonly ComponentId[];
+  any?: true;
+}
+
+export interface Race extends Common {
+  kind: 'race';
+  short: string;
+  home: SystemId;
+  credits: number;
+  technologies: readonly ComponentId[];
+  /** Beside a ground force on each home planet and a spacedock (E2 2.7). */
+  units: Units;
+  /** Action cards with which it begins, each a component. */
+  cards?: readonly ComponentId[];
+}
+
+export interface ActionCard extends Common {
+  kind: 'action-card';
+  copies: number;
+}
+
+export type Electing = 'for-against' | 'player' | 'planet' | 'two-planets' | 'law';
+
+export interface PoliticalCard extends Common {
+  kind: 'political-card';
+  copies: number;
+  law?: true;
+  elect: Electing;
+  /** Narrows what may be elected. */
+  eligible?: (game: Game, candidate: string, first?: string) => boolean;
+  resolve?: (game: Game, outcome: string) => Outcome;
+}
+
+/** Whoever has landed beside a counter. */
+export interface Met {
+  seat: SeatId;
+  planet: PlanetId;
+  value: number;
+}
+
+export interface DomainCounter extends Common {
+  kind: 'domain-counter';
+  /** How many there are, by the number on them; 0 where none is printed. */
+  counters: Readonly<Record<number, number>>;
+  /** What those who land meet, before the planet is theirs. */
+  met?: (game: Game, met: Met) => Outcome;
+  /** What comes of it once the planet has been taken. */
+  taken?: (game: Game, met: Met) => Outcome;
+  /** Where the planet is not taken, it stays. */
+  lasts?: true;
+  /** As many neutral ground forces defend as it says (E2 12.2). */
+  locals?: true;
+  /** What comes of it for whoever looks at it from space, or destroys it. */
+  probed?: (game: Game, met: Met) => void;
+  razed?: (game: Game, met: Met) => void;
+}
+
+export type Component = UnitCard | Technology | Race | ActionCard | PoliticalCard | DomainCounter;
+
+export interface PlanetFacts {
+  id: PlanetId;
+  name: string;
+  resources: number;
+  influence: number;
+  specialty?: TechnologyColor;
+}
+
+export interface Tile {
+  kind: 'tile';
+  id: SystemId;
+  name: string;
+  planets: readonly PlanetFacts[];
+  wormholes: readonly Wormhole[];
+  special?: Special;
+  home?: ComponentId;
+  /** The middle of the galaxy. */
+  centre?: true;
+  own?: true;
+  option?: OptionId;
+}
+
+/** A bracket of the chart, and what it takes to enter it (E2 10.2). */
+export interface Bracket {
+  id: string;
+  name: string;
+  planetsOutside: number;
+  technologies: number;
+  resources: number;
+  influence: number;
+  own?: true;
+}
+
+export type Ti2Contents = { components: Record<string, Component>; tiles: Record<string, Tile> };
+export type Ti2Set = ComponentSet<Ti2Contents>;
+
+type Facts<K extends Component['kind']> = Omit<Extract<Component, { kind: K }>, 'kind'>;
+const made =
+  <K extends Component['kind']>(kind: K) =>
+  (facts: Facts<K>) =>
+    ({ kind, ...facts }) as Extract<Component, { kind: K }>;
+
+export const unit = made('unit');
+export const technology = made('technology');
+export const race = made('race');
+export const actionCard = made('action-card');
+export const politicalCard = made('political-card');
+export const domainCounter = made('domain-counter');
+export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });

@@ -1,0 +1,81 @@
+import type { Fact, SeatId } from '../../../engine/index.ts';
+import type { CardId, ComponentId, Phase, PlanetId, SystemId, Units, UnitType } from './terms.ts';
+
+/** A die as it is told. */
+export interface DieTold {
+  [key: string]: string | number;
+  unit: UnitType;
+  face: number;
+  hitsOn: number;
+  bonus: number;
+}
+
+/** By its type, what a fact carries. */
+interface Told {
+  'round-begins': { round: number };
+  'phase-begins': { phase: Phase; round: number };
+  'political-card-drawn': { card: ComponentId };
+  'political-card-discarded': { card: ComponentId; by: ComponentId | null; seat: SeatId | null };
+  'offer-made': { seat: SeatId; receiver: SeatId; offer: string };
+  'offer-closed': { seat: SeatId; receiver: SeatId; offer: string; why: string };
+  exchanged: { seat: SeatId; receiver: SeatId; credits: number; cards: number; returnCredits: number; returnCards: number };
+  'votes-cast': { seat: SeatId; outcome: string | null; votes: number };
+  'vote-lost': { seat: SeatId; by: ComponentId };
+  'vote-decided': { card: ComponentId; outcome: string; votes: Record<string, number>; by: SeatId | null };
+  'law-enacted': { card: ComponentId; elected: string | null };
+  'law-discarded': { card: ComponentId };
+  'action-cards-drawn': { seat: SeatId; count: number };
+  'action-cards-seen': { seat: SeatId; cards: CardId[] };
+  'action-cards-discarded': { seat: SeatId; cards: CardId[] };
+  'action-cards-passed': { seat: SeatId; receiver: SeatId; count: number };
+  'action-card-played': { seat: SeatId; card: CardId; component: ComponentId };
+  'action-card-cancelled': { seat: SeatId; card: CardId; by: ComponentId };
+  'action-card-returned': { seat: SeatId; card: CardId };
+  'target-named': { seat: SeatId; component: ComponentId; target: string[] };
+  'ability-used': { seat: SeatId; component: ComponentId };
+  'deck-reshuffled': { deck: string };
+  'credits-received': { seat: SeatId; count: number; why: string };
+  'credits-paid': { seat: SeatId; count: number; why: string; receiver: SeatId | null };
+  'assets-sold': { seat: SeatId; technologies: ComponentId[]; units: Units; credits: number };
+  'units-bought': { seat: SeatId; units: Units; credits: number };
+  'units-placed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: Units };
+  'units-lost': { seat: SeatId; units: Units };
+  'turn-begins': { seat: SeatId; turn: number };
+  'turn-ends': { seat: SeatId };
+  'segment-begins': { seat: SeatId; segment: string };
+  'ships-moved': { seat: SeatId; from: SystemId; towards: SystemId; units: Units };
+  'units-loaded': { seat: SeatId; system: SystemId; units: Units };
+  'rift-rolled': { seat: SeatId; system: SystemId; unit: UnitType; die: number; towards: SystemId | null };
+  'dice-rolled': { seat: SeatId; purpose: string; system: SystemId; planet: PlanetId | null; dice: DieTold[]; hits: number };
+  'die-rolled-again': { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean };
+  'battle-begins': { system: SystemId; planet: PlanetId | null; attacker: SeatId; defender: SeatId };
+  'battle-round-begins': { system: SystemId; planet: PlanetId | null; round: number };
+  'battle-ends': { system: SystemId; planet: PlanetId | null; winner: SeatId | null };
+  'fleet-withdrawn': { seat: SeatId; system: SystemId; towards: SystemId; units: Units };
+  'units-destroyed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: Units };
+  'units-landed': { seat: SeatId; planet: PlanetId; units: Units };
+  'units-gained': { seat: SeatId; planet: PlanetId; units: Units; by: ComponentId };
+  'troop-promoted': { seat: SeatId; planet: PlanetId };
+  'structures-seized': { seat: SeatId; planet: PlanetId; units: Units };
+  'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  'planet-neutral': { planet: PlanetId; from: SeatId };
+  'planet-bought': { seat: SeatId; planet: PlanetId; credits: number };
+  'insurgence-checked': { seat: SeatId; planet: PlanetId; die: number; bonus: number; against: number; calm: boolean };
+  'technology-gained': { seat: SeatId; technology: ComponentId; credits: number };
+  'technology-lost': { seat: SeatId; technology: ComponentId };
+  'agreement-offered': { seat: SeatId; partner: SeatId; agreed: boolean };
+  'agreement-made': { seats: SeatId[] };
+  'agreement-ended': { seats: SeatId[]; by: SeatId | null };
+  advanced: { seat: SeatId; bracket: number };
+  'domain-counter-met': { seat: SeatId; planet: PlanetId; counter: ComponentId; value: number };
+  'domain-counter-seen': { seat: SeatId; planet: PlanetId; counter: ComponentId; value: number };
+  'domain-counter-removed': { planet: PlanetId; counter: ComponentId };
+  'planet-probed': { seat: SeatId; planet: PlanetId };
+  'planet-razed': { seat: SeatId; planet: PlanetId; die: number };
+  'player-eliminated': { seat: SeatId };
+  'game-ends': { winner: SeatId | null; ending: string; seed: string };
+}
+
+export type FactType = keyof Told;
+/** Something that happened; `to`: the only seats that may know. */
+export type GameFact = { [T in FactType]: Fact & { type: T } & Told[T] }[FactType];

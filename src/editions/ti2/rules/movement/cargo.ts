@@ -1,0 +1,100 @@
+import type { Line } from '../../../../engine/index.ts';
+import { upper } from '../../../../words/sentences.ts';
+import { aboard, countOf, isA, shipsIn, spareHold, unitsOn } from '../board/units.ts';
+import type { Game } from '../game.ts';
+import { nameOfPlanet, nameOfUnits } from '../names.ts';
+import type { Unit } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+
+// What ships take aboard. Land units are in one ship and share its fate; fighters go along, and belong to none.
+
+/** Ships alike: of a type, as far on their way, with the same aboard. "carrier", "cruiser.1", "carrier+2ground-force". */
+export function likeness(game: Game, ship: Unit): string {
+  const cargo = Object.entries(countOf(aboard(game, ship))).map(([type, count]) => `+${count}${type}`);
+  return `${ship.type}${ship.voyage?.steps ? `.${ship.voyage.steps}` : ''}${cargo.sort().join('')}`;
+}
+
+export function alike(game: Game, ships: readonly Unit[]): Map<string, Unit[]> {
+  const groups = new Map<string, Unit[]>();
+  for (const ship of ships) {
+    const key = likeness(game, ship);
+    groups.set(key, [...(groups.get(key) ?? []), ship]);
+  }
+  return groups;
+}
+
+const one = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+
+/** A line for each group of ships alike. */
+export const shipLines = (game: Game, ships: readonly Unit[]): Line[] =>
+  [...alike(game, ships)].map(([key, group]) => {
+    const [first] = group;
+    const cargo = aboard(game, first);
+    const done = first.voyage?.steps ? `moved ${first.voyage.steps}` : '';
+    const hint = [cargo.length ? `with ${nameOfUnits(game, countOf(cargo))}` : '', done].filter(Boolean).join(', ');
+    return { key, label: one(game, first.type), max: group.length, worth: { ship: 1 }, ...(hint && { hint }) };
+  });
+
+const shoreKey = (type: UnitType, planet: PlanetId): string => `${type}@${planet}`;
+
+const isFreight = (game: Game, unit: Unit): boolean => isA(game, 'troop', unit) || unit.type === 'pds';
+
+/** Land units of a seat on its planets of a system, by the lines that stand for them. */
+export function ashore(game: Game, seat: SeatId, system: SystemId): Map<string, Unit[]> {
+  const found = new Map<string, Unit[]>();
+  for (const planet of game.state.systems[system].planets) {
+    if (game.state.planets[planet].owner !== seat) continue;
+    for (const unit of unitsOn(game, planet).filter((here) => here.owner === seat && isFreight(game, here))) {
+      const key = shoreKey(unit.type, planet);
+      found.set(key, [...(found.get(key) ?? []), unit]);
+    }
+  }
+  return found;
+}
+
+export const shoreLines = (game: Game, seat: SeatId, system: SystemId): Line[] =>
+  [...ashore(game, seat, system)].map(([key, units]) => {
+    const [{ type, planet = '' }] = units;
+    return { key, label: `${one(game, type)} from ${nameOfPlanet(game, planet)}`, max: units.length, group: nameOfPlanet(game, planet) };
+  });
+
+/** Units that counts name, of groups by their lines. */
+export const picked = (groups: Map<string, Unit[]>, counts: Record<string, number>): Unit[] =>
+  [...groups].flatMap(([key, units]) => units.slice(0, counts[key] ?? 0));
+
+export const ownFighters = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  shipsIn(game, system, seat).filter((ship) => isA(game, 'fighter', ship));
+
+/** Which ship takes what aboard, each as evenly as may be; undefined where there is no room for all of it beside so many fighters. */
+export function stowed(game: Game, ships: readonly Unit[], freight: readonly Unit[], fighters: number): Map<Unit, Unit> | undefined {
+  const room = ships.map((ship) => ({ ship, ...spareHold(game, ship) }));
+  const into = new Map<Unit, Unit>();
+  const rest: Unit[] = [];
+  for (const unit of freight) {
+    const cell = isA(game, 'troop', unit) ? room.find(({ troops }) => troops > 0) : undefined;
+    if (!cell) rest.push(unit);
+    else {
+      cell.troops -= 1;
+      into.set(unit, cell.ship);
+    }
+  }
+  for (const unit of rest) {
+    const most = room.reduce((best, next) => (next.any > best.any ? next : best), room[0] ?? { any: 0 });
+    if (!most || most.any <= 0) return undefined;
+    most.any -= 1;
+    into.set(unit, most.ship);
+  }
+  return room.reduce((sum, { any }) => sum + Math.max(0, any), 0) >= fighters ? into : undefined;
+}
+
+/** Takes units aboard the ships that have been found for them. */
+export function stow(game: Game, into: ReadonlyMap<Unit, Unit>): void {
+  for (const [unit, ship] of into) {
+    delete unit.planet;
+    unit.ship = ship.id;
+    unit.system = ship.system;
+  }
+  game.stirred();
+}
+
+export const NO_ROOM = 'These ships have no room for all of that.';

@@ -1,0 +1,113 @@
+import { ask, choose, chosenOne, counted, done, goto, type Spec } from '../../../../engine/index.ts';
+import { beyondSide } from '../board/galaxy.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfSystem } from '../names.ts';
+import { payFee } from '../phases/fees.ts';
+import { seatOf } from '../seats.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId, UnitId } from '../terms.ts';
+import { alike, NO_ROOM, ownFighters, picked, shipLines, stowed } from './cargo.ts';
+import { carry, stepFee } from './sailing.ts';
+import { sailing, stepProblem } from './voyages.ts';
+
+interface Leaving {
+  seat: SeatId;
+  system: SystemId;
+  ship?: UnitId;
+  fighters?: UnitId[];
+  exits?: SystemId[];
+}
+
+const chosenShip = (game: Game, seat: SeatId, { system }: { system: SystemId }, counts: Record<string, number>): Unit | undefined =>
+  picked(alike(game, sailing(game, system, seat)), counts).at(0);
+
+/** One ship at a time, with the fighters that go along: they do not roll (E2 7.6). */
+const riftShip = question<{ system: SystemId }, Record<string, number>>()(
+  'rift-ship',
+  (game, seat, { system }): Spec => {
+    const ships = sailing(game, system, seat);
+    if (!ships.length) return { kind: 'none', reason: 'No ship of yours can leave the rift.' };
+    const fighters = ownFighters(game, seat, system).length;
+    return {
+      kind: 'allot',
+      prompt: `Which ship tries to leave ${nameOfSystem(game, system)}?`,
+      lines: [...shipLines(game, ships), ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters }] : [])],
+      limits: [{ measure: 'ship', atMost: 1, say: 'Each ship rolls for itself: choose one.' }],
+      start: {},
+      nothing: 'None',
+    };
+  },
+  {
+    title: 'leave a gravity rift',
+    check: (game, seat, where, counts: Record<string, number>) => {
+      const ship = chosenShip(game, seat, where, counts);
+      if (!ship) return counts.fighter ? 'Choose a ship that takes them along.' : undefined;
+      return stowed(game, [ship], [], counts.fighter ?? 0) ? undefined : NO_ROOM;
+    },
+  },
+);
+
+const riftExit = question<{ exits: SystemId[]; system: SystemId }>()(
+  'rift-exit',
+  (game, _seat, { exits }) =>
+    choose('Where does the ship leave the rift?', [
+      ...exits.map((key) => ({ key, label: nameOfSystem(game, key) })),
+      { key: 'stay', label: 'Stay, and end its movement' },
+    ]),
+  { title: 'leave a gravity rift' },
+);
+
+const ANY_SIDE = 7;
+const ALL_SIDES = [1, 2, 3, 4, 5, 6];
+
+/** A way out over a side: there is a tile, it may be entered, and a fight there can be paid for where it costs something. */
+function exitsBy(game: Game, ship: Unit, die: number): SystemId[] {
+  const sides = die >= ANY_SIDE ? ALL_SIDES : [die];
+  return sides.flatMap((side) => {
+    const to = beyondSide(game, ship.system, side);
+    if (to === undefined || stepProblem(game, ship, to) !== undefined) return [];
+    return stepFee(game, ship.owner, to) <= seatOf(game, ship.owner).credits ? [to] : [];
+  });
+}
+
+const TEN = 10;
+
+/** A ship rolls to leave a gravity rift (E2 7.6). */
+export const leaveRift = procedure<Leaving>()('leave-rift', {
+  which: (_game, { seat, system }) => ask([riftShip.of(seat, { system })], 'rolls'),
+  rolls: (game, leaving, { answer }) => {
+    const { seat, system } = leaving;
+    const counts = counted(answer);
+    const ship = chosenShip(game, seat, { system }, counts);
+    if (!ship) return done();
+    leaving.ship = ship.id;
+    leaving.fighters = ownFighters(game, seat, system)
+      .slice(0, counts.fighter ?? 0)
+      .map(({ id }) => id);
+    const [die] = game.roll(`rift ${system}`, 1, TEN);
+    leaving.exits = exitsBy(game, ship, die);
+    game.fact({ type: 'rift-rolled', seat, system, unit: ship.type, die, towards: leaving.exits.length === 1 ? leaving.exits[0] : null });
+    return leaving.exits.length ? ask([riftExit.of(seat, { exits: leaving.exits, system })], 'leaves') : goto('leaves');
+  },
+  leaves: (game, { seat, ship = '', fighters = [], exits = [] }, { answer }) => {
+    const vessel = game.state.units[ship];
+    const to = chosenOne(answer);
+    if (!vessel) return done();
+    if (to === undefined || !exits.includes(to)) {
+      vessel.voyage = { steps: 0, left: [], ...vessel.voyage, stopped: true };
+      return done();
+    }
+    payFee(game, seat, stepFee(game, seat, to), 'attack');
+    carry(
+      game,
+      [vessel],
+      fighters.map((id) => game.state.units[id]),
+      to,
+      true,
+    );
+    return done();
+  },
+});
+
+export const riftProcedures = [leaveRift];
+export const riftQuestions = [riftShip, riftExit];

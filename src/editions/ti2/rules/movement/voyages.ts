@@ -1,0 +1,62 @@
+import { modify } from '../components/bound.ts';
+import { adjacentTo, entryProblem, specialOf } from '../board/galaxy.ts';
+import { allUnits, cardOf, fleetBars, isA, shipsIn } from '../board/units.ts';
+import type { Game } from '../game.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId } from '../terms.ts';
+
+// How far each ship may go. Fleets move step by step, from a system to the next, so that whatever happens on the way happens there.
+
+/** What a ship has of movement in all; fighters go with what carries them. */
+export const movementOf = (game: Game, { id, type, owner }: Unit): number => {
+  const printed = cardOf(game, type).movement;
+  return printed === null ? 0 : modify(game, 'movement', { seat: owner, type, unit: id }, printed);
+};
+
+const stepsLeft = (game: Game, ship: Unit): number => (ship.voyage?.stopped ? 0 : movementOf(game, ship) - (ship.voyage?.steps ?? 0));
+
+export const inRift = (game: Game, system: SystemId): boolean => specialOf(game, system) === 'gravity-rift';
+
+/** Whether a ship may go on by itself: out of a rift also with nothing left, if it can move at all (E2 7.6). */
+export function canSail(game: Game, ship: Unit): boolean {
+  if (cardOf(game, ship.type).movement === null || ship.voyage?.stopped) return false;
+  return inRift(game, ship.system) ? movementOf(game, ship) > 0 : stepsLeft(game, ship) > 0;
+}
+
+export const sailing = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
+  shipsIn(game, system, seat).filter((ship) => canSail(game, ship));
+
+/** Whether a ship that comes to an asteroid field can leave it again: nobody stops there (E2 7.5). */
+const canGoOn = (game: Game, ship: Unit, field: SystemId): boolean =>
+  stepsLeft(game, ship) > 1 &&
+  adjacentTo(game, field).some((next) => specialOf(game, next) !== 'asteroid-field' && entryProblem(game, ship.owner, next) === undefined);
+
+/** Why a ship cannot go to the next system; undefined where it can. */
+export function stepProblem(game: Game, ship: Unit, to: SystemId): string | undefined {
+  const barred = entryProblem(game, ship.owner, to);
+  if (barred !== undefined) return barred;
+  if (specialOf(game, to) === 'asteroid-field' && !canGoOn(game, ship, to)) return 'No ship may stop in an asteroid field.';
+  return undefined;
+}
+
+/** Systems with ships that may go on, or could take something aboard. */
+export const harbours = (game: Game, seat: SeatId): SystemId[] => [
+  ...new Set(allUnits(game).flatMap((one) => (one.owner === seat && isA(game, 'ship', one) ? [one.system] : []))),
+];
+
+/** Notes a step, and whether the ship goes on from there. `free`: it costs no movement, as a way out of a rift. */
+export function advance(game: Game, ship: Unit, to: SystemId, free = false): void {
+  const from = ship.system;
+  const voyage = ship.voyage ?? { steps: 0, left: [] };
+  ship.voyage = voyage;
+  if (!free) voyage.steps += 1;
+  if (!voyage.left.includes(from)) voyage.left.push(from);
+  ship.system = to;
+  const meets = fleetBars(game, to, ship.owner) && !modify(game, 'passes-fleets', { seat: ship.owner, unit: ship.id }, false);
+  if (meets || specialOf(game, to) === 'nebula') voyage.stopped = true;
+}
+
+/** A turn is over: all ships have their movement again. */
+export function forgetVoyages(game: Game): void {
+  for (const one of allUnits(game)) delete one.voyage;
+}

@@ -1,0 +1,171 @@
+import { ask, call, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { upper } from '../../../../words/sentences.ts';
+import { allUnits, countOf, takeOff } from '../board/units.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
+import { seatOf } from '../seats.ts';
+import type { Unit } from '../state.ts';
+import type { ComponentId, SeatId, UnitType } from '../terms.ts';
+import { eliminate } from './elimination.ts';
+import { payFee } from './fees.ts';
+import { saleOf } from './placing.ts';
+import { loseTechnology } from './technology.ts';
+
+/** What somebody must pay, to the bank or to another. */
+export interface Debt {
+  seat: SeatId;
+  count: number;
+  why: string;
+  receiver?: SeatId;
+}
+
+const TECHNOLOGY = 10;
+const BOUGHT = 'bought';
+const assetKey = pairKey<string, string>('@');
+
+const placeOf = ({ planet, system }: Unit): string => planet ?? `space of ${system}`;
+
+/** Units of a player by what is sold at once: those of a type in one place. */
+function units(game: Game, seat: SeatId): Map<string, Unit[]> {
+  const found = new Map<string, Unit[]>();
+  for (const unit of allUnits(game).filter(({ owner }) => owner === seat)) {
+    const key = assetKey.of(unit.type, placeOf(unit));
+    found.set(key, [...(found.get(key) ?? []), unit]);
+  }
+  return found;
+}
+
+const one = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+
+/** All that a player could sell: technologies, units, and what he has bought and not yet placed (E2 11.3). */
+function assets(game: Game, seat: SeatId): Line[] {
+  const line = (key: string, label: string, max: number, credits: number): Line => ({
+    key,
+    label,
+    max,
+    hint: `${credits} each`,
+    worth: { credits },
+  });
+  const { technologies, bought } = seatOf(game, seat);
+  return [
+    ...Object.keys(technologies).map((id) => line(assetKey.of('technology', id), nameOf(game, id), 1, TECHNOLOGY)),
+    ...[...units(game, seat)].map(
+      ([key, [first, ...more]]) =>
+      line(key, `${one(game, first.type)} in ${first.planet ? nameOfPlanet(game, first.planet) : nameOfSystem(game, first.system)}`, more.length + 1, saleOf(game, first.type)), // prettier-ignore
+    ),
+    ...(Object.entries(bought) as [UnitType, number][]).map(([type, count]) =>
+      line(assetKey.of(type, BOUGHT), `${one(game, type)}, bought and not placed`, count, saleOf(game, type)),
+    ),
+  ];
+}
+
+const owing = (game: Game, { seat, count }: Debt): number => Math.max(0, count - seatOf(game, seat).credits);
+
+const worthOf = (lines: readonly Line[], counts: Record<string, number>): number =>
+  lines.reduce((sum, { key, worth }) => sum + (counts[key] ?? 0) * (worth?.credits ?? 0), 0);
+
+const everything = (lines: readonly Line[]): number => lines.reduce((sum, { max, worth }) => sum + max * (worth?.credits ?? 0), 0);
+
+/** Never more than is needed: nothing that is sold could be left out (E2 11.3). */
+function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, number>): string | undefined {
+  const lines = assets(game, seat);
+  const need = owing(game, debt);
+  const sum = worthOf(lines, counts);
+  const idle = lines.find(({ key, worth }) => (counts[key] ?? 0) > 0 && sum - (worth?.credits ?? 0) >= need);
+  return idle ? `${idle.label}: that need not be sold.` : undefined;
+}
+
+/** A way to pay that sells as little as may be: the cheapest first, and then whatever can be left out again. */
+function frugal(lines: readonly Line[], need: number): Record<string, number> {
+  const counts: Record<string, number> = {};
+  let sum = 0;
+  const sorted = [...lines].sort((a, b) => (a.worth?.credits ?? 0) - (b.worth?.credits ?? 0));
+  for (const { key, max, worth } of sorted)
+    for (let i = 0; i < max && sum < need; i++) {
+      counts[key] = (counts[key] ?? 0) + 1;
+      sum += worth?.credits ?? 0;
+    }
+  for (const { key, worth } of sorted)
+    while ((counts[key] ?? 0) > 0 && sum - (worth?.credits ?? 0) >= need) {
+      counts[key] -= 1;
+      sum -= worth?.credits ?? 0;
+    }
+  return counts;
+}
+
+const sellAssets = question<Debt, Record<string, number>>()(
+  'sell-assets',
+  (game, seat, debt): Spec => {
+    const lines = assets(game, seat);
+    const need = owing(game, debt);
+    if (!need || everything(lines) <= need) return { kind: 'none', reason: 'There is nothing to choose.' };
+    return {
+      kind: 'allot',
+      prompt: `You owe ${need} more than you have. What do you sell?`,
+      lines,
+      limits: [{ measure: 'credits', atLeast: need, say: `That brings {sum} of ${need}.` }],
+      start: frugal(lines, need),
+    };
+  },
+  { title: 'sell assets to pay a debt', check: problem },
+);
+
+function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
+  const lines = assets(game, seat);
+  const technologies: ComponentId[] = [];
+  const place = seatOf(game, seat);
+  const gone: { type: UnitType }[] = [];
+  const groups = units(game, seat);
+  const credits = worthOf(lines, counts);
+  for (const [key, count] of Object.entries(counts)) {
+    if (!count) continue;
+    const [what, where] = assetKey.read(key);
+    if (what === 'technology') technologies.push(where);
+    else if (where === BOUGHT) {
+      const type = what as UnitType;
+      gone.push(...Array.from({ length: count }, () => ({ type })));
+      place.bought[type] = (place.bought[type] ?? 0) - count;
+      if (!place.bought[type]) delete place.bought[type];
+    } else {
+      const sold = (groups.get(key) ?? []).slice(0, count);
+      gone.push(...sold.map(({ type }) => ({ type })));
+      takeOff(game, sold);
+    }
+  }
+  for (const id of technologies) loseTechnology(game, seat, id);
+  place.credits += credits;
+  game.fact({ type: 'assets-sold', seat, technologies, units: countOf(gone), credits });
+}
+
+/** Somebody must pay (E2 11.3): from credits, then by selling assets; who has nothing left and still owes is out. */
+export const payDebt = procedure<Debt>()('pay-debt', {
+  ask: (game, debt) => {
+    if (game.state.seats[debt.seat].eliminated) return done();
+    return owing(game, debt) ? ask([sellAssets.of(debt.seat, debt)], 'sold') : goto('pay');
+  },
+  sold: (game, debt, { answer }) => {
+    const lines = assets(game, debt.seat);
+    const all = Object.fromEntries(lines.map(({ key, max }) => [key, max]));
+    sell(game, debt.seat, answer === null ? all : counted(answer));
+    return goto('pay');
+  },
+  pay: (game, debt) => {
+    const { seat, count, why, receiver = null } = debt;
+    const short = owing(game, debt) > 0;
+    payFee(game, seat, count, why, receiver);
+    if (short) eliminate(game, seat);
+    return done();
+  },
+});
+
+/** Several pay one after another. */
+export const payDebts = procedure<{ debts: Debt[] }>()('pay-debts', {
+  next: (_game, { debts }) => {
+    const debt = debts.shift();
+    return debt ? call(payDebt, debt, 'next') : done();
+  },
+});
+
+export const debtProcedures = [payDebt, payDebts];
+export const debtQuestions = [sellAssets];

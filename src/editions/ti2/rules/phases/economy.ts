@@ -1,0 +1,124 @@
+import { ask, call, choose, chosen, counted, done, goto, type Spec } from '../../../../engine/index.ts';
+import { some } from '../../../../words/sentences.ts';
+import { modify } from '../components/bound.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { agreementsOf, partnerIn } from '../trade/agreements.ts';
+import { byInfluence, planetsOf, resourcesOf, seatOf } from '../seats.ts';
+import type { SeatId, Units, UnitType } from '../terms.ts';
+import { payFee, receive } from './fees.ts';
+import { discardCards, drawActionCards, handLimit, handOptions } from './hands.ts';
+import { placeNow } from './placement.ts';
+import { priceOf } from './prices.ts';
+import { placeable } from './placing.ts';
+
+/** How many cards a player draws (E2 5.2). */
+const drawn = (game: Game, seat: SeatId): number => modify(game, 'cards-drawn', { seat }, 1);
+
+const makeRoom = question<object>()(
+  'discard-before-drawing',
+  (game, seat) =>
+    choose(`You may hold ${handLimit(game, seat)} cards. What do you discard before drawing?`, handOptions(game, seat), {
+      min: 0,
+      max: 99,
+    }),
+  { title: 'discard before drawing' },
+);
+
+/** Who holds as many as he may draws nothing more; he may discard first (E2 5.2). */
+const drawSegment = procedure<object>()('draw-segment', {
+  ask: (game) =>
+    ask(
+      byInfluence(game).flatMap((seat) =>
+        seatOf(game, seat).actionCards.length + drawn(game, seat) > handLimit(game, seat) ? [makeRoom.of(seat, {})] : [],
+      ),
+      'draw',
+    ),
+  draw: (game, _data, { answers }) => {
+    for (const seat of byInfluence(game)) {
+      discardCards(game, seat, chosen(answers[seat] ?? null));
+      const room = handLimit(game, seat) - seatOf(game, seat).actionCards.length;
+      drawActionCards(game, seat, Math.max(0, Math.min(room, drawn(game, seat))));
+    }
+    return done();
+  },
+});
+
+/** What a player receives: resources, and what agreements bring (E2 5.3). */
+export function incomeOf(game: Game, seat: SeatId): number {
+  const trade = agreementsOf(game, seat).reduce((sum, agreement) => {
+    const partner = partnerIn(agreement, seat);
+    return sum + modify(game, 'agreement-income', { seat, partner }, planetsOf(game, partner).length);
+  }, 0);
+  const all = modify(game, 'income', { seat }, resourcesOf(game, seat, 'income') + trade);
+  return modify(game, 'income-kept', { seat }, all);
+}
+
+/** No more than this of a type is bought at once. */
+const HEAP = 99;
+
+const purchase = question<object, Record<string, number>>()(
+  'purchase',
+  (game, seat): Spec => {
+    const { credits } = seatOf(game, seat);
+    const lines = Object.values(game.book.units).flatMap(({ type, name }) => {
+      const price = priceOf(game, seat, type);
+      if (price === null) return [];
+      const max = price ? Math.min(HEAP, Math.floor(credits / price)) : HEAP;
+      return [{ key: type, label: name, hint: some(price, 'credit'), max, worth: { credits: price } }];
+    });
+    if (lines.every(({ max }) => !max)) return { kind: 'none', reason: 'You cannot pay for any unit.' };
+    return {
+      kind: 'allot',
+      prompt: `What do you buy, of ${some(credits, 'credit')}? It is placed at the end of the round.`,
+      lines,
+      limits: [{ measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits}.` }],
+      start: {},
+      nothing: 'Buy nothing',
+    };
+  },
+  {
+    title: 'buy units',
+    told: (game, seat, _data, counts: Record<string, number>) => {
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const room = placeable(game, seat);
+      return all > room ? `Your docks place ${room} units in a round as things stand: the rest would be lost.` : '';
+    },
+  },
+);
+
+function buy(game: Game, seat: SeatId, counts: Record<string, number>): void {
+  const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) as Units;
+  const total = Object.entries(units).reduce((sum, [type, count]) => sum + count * (priceOf(game, seat, type as UnitType) ?? 0), 0);
+  if (!Object.keys(units).length) return;
+  payFee(game, seat, total, 'units');
+  const { bought } = seatOf(game, seat);
+  for (const [type, count] of Object.entries(units) as [UnitType, number][]) bought[type] = (bought[type] ?? 0) + count;
+  game.fact({ type: 'units-bought', seat, units, credits: total });
+}
+
+/** The economy phase: all draw, receive and buy at the same time (E2 5.1). */
+export const economyPhase = procedure<object>()('economy-phase', {
+  draw: () => call(drawSegment, {}, 'cards'),
+  cards: () => window('after', 'economy-begins', {}, 'receive'),
+  receive: (game) => {
+    for (const seat of byInfluence(game)) receive(game, seat, incomeOf(game, seat), 'income');
+    return goto('buy');
+  },
+  buy: (game) =>
+    ask(
+      byInfluence(game).map((seat) => purchase.of(seat, {})),
+      'bought',
+    ),
+  bought: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) buy(game, seat, counted(answer));
+    return goto('place');
+  },
+  place: (game) => {
+    const early = byInfluence(game).filter((seat) => modify(game, 'places-at-once', { seat }, false));
+    return early.length ? call(placeNow, { seats: early }, 'end') : done();
+  },
+  end: () => done(),
+});
+
+export const economyProcedures = [economyPhase, drawSegment];
+export const economyQuestions = [makeRoom, purchase];

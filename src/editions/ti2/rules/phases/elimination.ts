@@ -1,0 +1,48 @@
+import { done, type EngineBook } from '../../../../engine/index.ts';
+import { clearBoard } from '../board/control.ts';
+import { allUnits } from '../board/units.ts';
+import { above, layDown, resurvey } from '../components/bound.ts';
+import { procedure, type Game } from '../game.ts';
+import { discardLaw } from '../politics/laws.ts';
+import { planetsOf, playing, seatOf } from '../seats.ts';
+import { endAgreement } from '../trade/agreements.ts';
+import type { SeatId } from '../terms.ts';
+
+/** A player is out: nothing of his is left in the game (E2 11.4). */
+export function eliminate(game: Game, seat: SeatId): void {
+  const { state } = game;
+  const place = seatOf(game, seat);
+  if (place.eliminated) return;
+  place.eliminated = true;
+  clearBoard(game, seat);
+  layDown(game, 'action', place.actionCards);
+  Object.assign(place, { actionCards: [], technologies: {}, bought: {}, credits: 0 });
+  delete place.grant;
+  for (const { id, seats } of Object.values(state.agreements)) if (seats.includes(seat)) endAgreement(game, id, null);
+  for (const [key, law] of Object.entries(state.laws)) if (law.owner === seat) discardLaw(game, key);
+  for (const [id, effect] of Object.entries(state.effects)) if (effect.holder === seat) delete state.effects[id];
+  for (const [id, offer] of Object.entries(state.offers)) if ([offer.from, offer.to].includes(seat)) delete state.offers[id];
+  resurvey(game);
+  game.fact({ type: 'player-eliminated', seat });
+}
+
+/** Whoever has neither planet nor unit, on the board or bought, can do nothing any more. */
+const fallen = (game: Game): SeatId[] =>
+  playing(game.state).filter((seat) => !planetsOf(game, seat).length && !allUnits(game).some(({ owner }) => owner === seat));
+
+const elimination = procedure<{ seats: SeatId[] }>()('elimination', {
+  go: (game, { seats }) => {
+    for (const seat of seats) eliminate(game, seat);
+    return done();
+  },
+});
+
+/** Looked at between turns: nobody is out in the middle of a fight. */
+export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { phase, active, stack } = game.state;
+  if (phase === 'setup' || active !== null || !stack.length) return undefined;
+  const seats = fallen(game);
+  return seats.length ? above(elimination, { seats }) : undefined;
+};
+
+export const eliminationProcedures = [elimination];

@@ -1,0 +1,20 @@
+import type { Game } from '../game.ts';
+import { seatOf } from '../seats.ts';
+import type { SeatId } from '../terms.ts';
+
+/** Credits come from the bank, and it is told why. */
+export function receive(game: Game, seat: SeatId, count: number, why: string): void {
+  if (count <= 0) return;
+  seatOf(game, seat).credits += count;
+  game.fact({ type: 'credits-received', seat, count, why });
+}
+
+/** Credits go to the bank or to another player, no more than there are: what is owed beyond that is a debt (E2 11.3). */
+export function payFee(game: Game, seat: SeatId, count: number, why: string, receiver: SeatId | null = null): void {
+  const purse = seatOf(game, seat);
+  const paid = Math.min(count, purse.credits);
+  if (paid <= 0) return;
+  purse.credits -= paid;
+  if (receiver !== null) seatOf(game, receiver).credits += paid;
+  game.fact({ type: 'credits-paid', seat, count: paid, why, receiver });
+}

@@ -1,0 +1,69 @@
+import { call, done, goto } from '../../../../engine/index.ts';
+import { expire } from '../components/bound.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { senateSits } from '../politics/laws.ts';
+import { senate } from '../politics/senate.ts';
+import { setupChoices } from '../setup/setup-choices.ts';
+import type { Phase } from '../terms.ts';
+import { economyPhase } from './economy.ts';
+import { placementPhase } from './placement.ts';
+import { progressionPhase } from './progression.ts';
+import { technologyPhase } from './technology.ts';
+import { turnsPhase } from './turns.ts';
+import { endAfterLastRound } from './victory.ts';
+
+function enter(game: Game, phase: Phase): void {
+  expire(game, 'phase');
+  game.state.phase = phase;
+  game.fact({ type: 'phase-begins', phase, round: game.state.round });
+}
+
+/** A game: rounds of six phases, until somebody has won (E2 3.1). */
+export const gameFlow = procedure<object>()('game', {
+  begin: () => call(setupChoices, {}, 'round'),
+  round: (game) => {
+    const { state } = game;
+    if (state.round > 1) state.facts = [];
+    state.aimed = [];
+    state.turn.had = [];
+    game.fact({ type: 'round-begins', round: state.round });
+    return goto('political');
+  },
+  political: (game) => {
+    // 3.2: two players have no senate
+    if (!senateSits(game)) return goto('economy');
+    enter(game, 'political');
+    return call(senate, {}, 'economy');
+  },
+  economy: (game) => {
+    enter(game, 'economy');
+    return call(economyPhase, {}, 'turns');
+  },
+  turns: (game) => {
+    enter(game, 'turns');
+    return call(turnsPhase, {}, 'technology');
+  },
+  technology: (game) => {
+    enter(game, 'technology');
+    return call(technologyPhase, {}, 'placement');
+  },
+  placement: (game) => {
+    enter(game, 'placement');
+    return call(placementPhase, {}, 'progression');
+  },
+  progression: (game) => {
+    enter(game, 'progression');
+    return call(progressionPhase, {}, 'close');
+  },
+  close: () => window('after', 'round-ends', {}, 'over'),
+  over: (game) => {
+    const last = endAfterLastRound(game);
+    if (last) return call(last.named, last.data, 'ended');
+    expire(game, 'round');
+    game.state.round += 1;
+    return goto('round');
+  },
+  ended: () => done(),
+});
+
+export const gameFlowProcedures = [gameFlow];

@@ -1,0 +1,130 @@
+import { ask, choose, chosenOne, counted, done, goto, type Spec } from '../../../../engine/index.ts';
+import { hasDock, isOpen, raise } from '../board/control.ts';
+import { addUnit, roomForMore, shedFighters } from '../board/units.ts';
+import { modify } from '../components/bound.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { nameOfPlanet, nameOfUnits } from '../names.ts';
+import { byInfluence, planetsOf, seatOf } from '../seats.ts';
+import type { PlanetId, SeatId, Units } from '../terms.ts';
+import { payFee } from './fees.ts';
+import { placeLimits, placeLines, putDown } from './placing.ts';
+import { priceOf } from './prices.ts';
+
+const waits = (bought: Units): boolean => Object.values(bought).some((count) => count > 0);
+
+/** Where bought units go (E2 9). `keep`: what is not placed waits for the placement phase. */
+const placeUnits = question<{ keep?: true }, Record<string, number>>()(
+  'place-units',
+  (game, seat, { keep }): Spec => {
+    const { bought } = seatOf(game, seat);
+    const lines = placeLines(game, seat, bought);
+    if (!lines.some(({ max }) => max > 0)) return { kind: 'none', reason: 'There is nowhere to place anything.' };
+    return {
+      kind: 'allot',
+      prompt: `Where do you place ${nameOfUnits(game, bought)}?${keep ? '' : ' What is not placed is lost.'}`,
+      lines,
+      limits: placeLimits(game, seat, bought),
+      start: {},
+      nothing: keep ? 'Keep all for later' : 'Place nothing',
+      ...(!keep && { wastes: 'All that you bought is lost.' }),
+    };
+  },
+  { title: 'place units' },
+);
+
+/** Some place at once what they have just bought (Integrated Economy). */
+export const placeNow = procedure<{ seats: SeatId[] }>()('place-at-once', {
+  ask: (game, { seats }) =>
+    ask(
+      seats.flatMap((seat) => (waits(seatOf(game, seat).bought) ? [placeUnits.of(seat, { keep: true })] : [])),
+      'placed',
+    ),
+  placed: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) putDown(game, seat, counted(answer));
+    return done();
+  },
+});
+
+const freeDockOffer = question<{ planet: PlanetId }>()(
+  'free-dock',
+  (game, _seat, { planet }) =>
+    choose(`A spacedock may be put on ${nameOfPlanet(game, planet)} for nothing.`, [
+      { key: 'place', label: 'Put a spacedock there' },
+      { key: 'leave', label: 'Put none there' },
+    ]),
+  { title: 'say whether a free spacedock is placed' },
+);
+
+/** A dock that costs nothing, for whoever wants it and may have one more. */
+export const freeDock = procedure<{ seat: SeatId; planet: PlanetId; by: string }>()('free-dock', {
+  ask: (game, { seat, planet }) =>
+    roomForMore(game, seat, 'spacedock') && !hasDock(game, planet) && isOpen(game, planet)
+      ? ask([freeDockOffer.of(seat, { planet })], 'answered')
+      : done(),
+  answered: (game, { seat, planet, by }, { answer }) => {
+    if (chosenOne(answer) !== 'place') return done();
+    addUnit(game, seat, 'spacedock', game.state.planets[planet].system, planet);
+    game.fact({ type: 'units-gained', seat, planet, units: { spacedock: 1 }, by });
+    return done();
+  },
+});
+
+/** Planets without a dock where a ground force may be raised (Gen Synthesis). */
+const raisable = (game: Game, seat: SeatId): string[] =>
+  planetsOf(game, seat).flatMap(({ id }) => (hasDock(game, id) || !isOpen(game, id) ? [] : [id]));
+
+const raiseTroops = question<object, Record<string, number>>()(
+  'raise-troops',
+  (game, seat): Spec => {
+    const price = priceOf(game, seat, 'ground-force') ?? 0;
+    const { credits } = seatOf(game, seat);
+    const planets = raisable(game, seat);
+    if (!planets.length || credits < price) return { kind: 'none', reason: 'You cannot raise ground forces.' };
+    return {
+      kind: 'allot',
+      prompt: `Where do you buy and place a ground force, for ${price} credits each?`,
+      lines: planets.map((key) => ({ key, label: nameOfPlanet(game, key), max: 1, worth: { credits: price } })),
+      limits: [{ measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits}.` }],
+      start: {},
+      nothing: 'Nowhere',
+    };
+  },
+  { title: 'raise ground forces' },
+);
+
+/** The placement phase: all at once; what cannot be placed is lost (E2 9). */
+export const placementPhase = procedure<object>()('placement-phase', {
+  begin: () => window('when', 'placement-begins', {}, 'ask'),
+  ask: (game) =>
+    ask(
+      byInfluence(game).flatMap((seat) => (waits(seatOf(game, seat).bought) ? [placeUnits.of(seat, {})] : [])),
+      'placed',
+    ),
+  placed: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) putDown(game, seat, counted(answer));
+    for (const seat of byInfluence(game)) {
+      const place = seatOf(game, seat);
+      if (waits(place.bought)) game.fact({ type: 'units-lost', seat, units: { ...place.bought } });
+      place.bought = {};
+    }
+    shedFighters(game);
+    return goto('raise');
+  },
+  raise: (game) =>
+    ask(
+      byInfluence(game).flatMap((seat) => (modify(game, 'raises-troops', { seat }, false) ? [raiseTroops.of(seat, {})] : [])),
+      'raised',
+    ),
+  raised: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers))
+      for (const [planet, count] of Object.entries(counted(answer))) {
+        if (!count) continue;
+        payFee(game, seat, priceOf(game, seat, 'ground-force') ?? 0, 'units');
+        raise(game, seat, planet, 1, 'purchase');
+      }
+    return done();
+  },
+});
+
+export const placementProcedures = [placementPhase, placeNow, freeDock];
+export const placementQuestions = [placeUnits, raiseTroops, freeDockOffer];

@@ -1,0 +1,75 @@
+import { done, unwind, type EngineBook } from '../../../../engine/index.ts';
+import { above } from '../components/bound.ts';
+import { procedure, type Game } from '../game.ts';
+import { influenceOf, playing, resourcesOf, seatOf } from '../seats.ts';
+import type { SeatId } from '../terms.ts';
+
+interface End {
+  winner: SeatId | null;
+  ending: 'imperium-rex' | 'by-arms' | 'last-one-left' | 'last-round';
+}
+
+/** The game is over, with all that was going on. */
+export const endGame = procedure<End>()('end-game', {
+  end: (game, { winner, ending }) => {
+    const { state } = game;
+    state.winner = winner;
+    state.ending = ending;
+    state.phase = 'ended';
+    state.active = null;
+    state.moments = [];
+    state.offers = {};
+    game.fact({ type: 'game-ends', winner, ending, seed: state.seed });
+    const [lowest] = state.stack;
+    return lowest === undefined ? done() : unwind(lowest.id, ending);
+  },
+});
+
+const best = (seats: readonly SeatId[], of: (seat: SeatId) => number): SeatId[] => {
+  const most = Math.max(...seats.map(of));
+  return seats.filter((seat) => of(seat) === most);
+};
+
+/** Of several, whoever has most influence, then most resources; null where they are equal (E2 10.3). */
+export function foremost(game: Game, seats: readonly SeatId[]): SeatId | null {
+  const influential = best(seats, (seat) => influenceOf(game, seat, 'chart'));
+  const rich = best(influential, (seat) => resourcesOf(game, seat, 'chart'));
+  return rich.length === 1 ? rich[0] : null;
+}
+
+/** What ends the game with its last round (E2 10.5): the highest bracket, and of equals the foremost. */
+export function endAfterLastRound(game: Game): { named: typeof endGame; data: End } | undefined {
+  const { lastRound } = game.state.options;
+  if (lastRound === undefined || game.state.round < lastRound) return undefined;
+  const highest = best(playing(game.state), (seat) => seatOf(game, seat).bracket);
+  return { named: endGame, data: { winner: foremost(game, highest), ending: 'last-round' } };
+}
+
+/** How many others' homes win by arms: three, or as many as there are (E2 10.4). */
+const HOMES = 3;
+
+/** Whoever holds all planets of enough other players' homes (E2 10.4). */
+export function conqueror(game: Game): SeatId | undefined {
+  const { state } = game;
+  if (!state.options.byArms) return undefined;
+  const needed = Math.min(HOMES, state.order.length - 1);
+  return playing(state).find((seat) => {
+    const taken = state.order.filter((one) => {
+      if (one === seat) return false;
+      const { planets } = state.systems[state.seats[one].home];
+      return planets.every((planet) => state.planets[planet].owner === seat);
+    });
+    return taken.length >= needed;
+  });
+}
+
+export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { state } = game;
+  if (!state.stack.length) return undefined;
+  const winner = conqueror(game);
+  if (winner !== undefined) return above(endGame, { winner, ending: 'by-arms' });
+  const left = playing(state);
+  return left.length === 1 ? above(endGame, { winner: left[0], ending: 'last-one-left' }) : undefined;
+};
+
+export const victoryProcedures = [endGame];

@@ -1,0 +1,105 @@
+import { ask, call, choose, done, goto } from '../../../../engine/index.ts';
+import { componentOf, drawCards, layDown } from '../components/bound.ts';
+import { procedure, question, window } from '../game.ts';
+import { nameOf } from '../names.ts';
+import { playing } from '../seats.ts';
+import { clearOffers } from './exchanges.ts';
+import { discardLaw, enactLaw } from './laws.ts';
+import { canBeVotedOn, voting } from './voting.ts';
+
+/** What the senate sits on. */
+export interface Sitting {
+  card?: string;
+}
+
+/** All say that they have done with talking; as long as one has not, credits and cards may change hands (E2 4.3). */
+const endDebate = question<{ card: string }>()(
+  'end-debate',
+  (game, _seat, { card }) =>
+    choose(`${nameOf(game, componentOf(card))} is debated. Until all are ready, credits and action cards may be exchanged.`, [
+      { key: 'ready', label: 'Ready to vote' },
+    ]),
+  { title: 'debate, and say when you are ready to vote' },
+);
+
+/** A card is read; until the debate begins it may be put away, and gives back 'vetoed' (E2 4.8). */
+const reading = procedure<{ card: string }>()('reading', {
+  read: (game, { card }) =>
+    window('when', 'political-card-read', { card: componentOf(card), frame: game.path[game.path.length - 1].id }, 'end'),
+  end: () => done(),
+});
+
+/** One political card, from its reading to what comes of it (E2 4). */
+export const senate = procedure<Sitting>()('senate', {
+  draw: (game, sitting) => {
+    const [card] = drawCards(game, 'political', 1);
+    if (card === undefined) return done();
+    sitting.card = card;
+    game.fact({ type: 'political-card-drawn', card: componentOf(card) });
+    return goto('read');
+  },
+  read: (game, sitting) => {
+    const { card = '' } = sitting;
+    // 4.7: where there is nothing to vote on the phase is over
+    if (!canBeVotedOn(game, card)) {
+      layDown(game, 'political', [card]);
+      game.fact({ type: 'political-card-discarded', card: componentOf(card), by: null, seat: null });
+      return done();
+    }
+    return call(reading, { card }, 'heard');
+  },
+  heard: (game, sitting, { result }) => {
+    if (result !== 'vetoed') return goto('debate');
+    layDown(game, 'political', [sitting.card ?? '']);
+    return goto('draw');
+  },
+  debate: (game, { card = '' }) =>
+    ask(
+      playing(game.state).map((seat) => endDebate.of(seat, { card })),
+      'vote',
+    ),
+  vote: (_game, sitting) => call(voting, { card: sitting.card ?? '', cast: {} }, 'voted'),
+  voted: (game, sitting, { result }) => {
+    clearOffers(game);
+    const { card = '' } = sitting;
+    if (typeof result !== 'string') {
+      layDown(game, 'political', [card]);
+      return done();
+    }
+    return call(resolution, { card, outcome: result }, 'end');
+  },
+  end: () => done(),
+});
+
+/** What comes of a vote: a law stays, all else is resolved and discarded (E2 4.6). */
+export const resolution = procedure<{ card: string; outcome: string }>()('resolution', {
+  resolve: (game, { card, outcome }) => {
+    const component = componentOf(card);
+    const { law, elect, resolve } = game.book.byKind['political-card'][component];
+    const passes = elect !== 'for-against' || outcome === 'for';
+    if (law && passes) {
+      const elected = elect === 'for-against' ? undefined : outcome;
+      enactLaw(game, card, component, elected, elect === 'player' ? outcome : undefined);
+    } else layDown(game, 'political', [card]);
+    return resolve?.(game, outcome) ?? goto('finish');
+  },
+  finish: () => done(),
+});
+
+/** A law is voted on again: it stays, or goes (E2 4.7). */
+export const secondVote = procedure<{ law: string }>()('second-vote', {
+  vote: (game, { law }) => (game.state.laws[law] ? call(voting, { card: law, cast: {} }, 'voted') : done()),
+  voted: (game, { law }, { result }) => {
+    if (typeof result !== 'string') return done();
+    const { elect } = game.book.byKind['political-card'][componentOf(law)];
+    discardLaw(game, law);
+    if (elect === 'for-against' && result !== 'for') return done();
+    const { discard } = game.state.decks.political;
+    discard.splice(discard.indexOf(law), 1);
+    return call(resolution, { card: law, outcome: result }, 'end');
+  },
+  end: () => done(),
+});
+
+export const senateProcedures = [senate, reading, resolution, secondVote];
+export const senateQuestions = [endDebate];

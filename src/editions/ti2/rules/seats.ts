@@ -1,0 +1,82 @@
+import { modify } from './components/bound.ts';
+import type { Game } from './game.ts';
+import type { Planet, Seat, State } from './state.ts';
+import type { OptionId, PlanetId, Purpose, SeatId } from './terms.ts';
+
+/** Throws where there is no such seat. */
+export function seatOf({ state }: Game, seat: SeatId): Seat {
+  const found = state.seats[seat];
+  if (!found) throw new Error(`There is no seat ${seat}`);
+  return found;
+}
+
+/** All who are still in the game, as they sit. */
+export const playing = ({ order, seats }: State): SeatId[] => order.filter((seat) => !seats[seat].eliminated);
+
+export const others = (state: State, seat: SeatId): SeatId[] => playing(state).filter((one) => one !== seat);
+
+export const plays = ({ state }: Game, option: OptionId): boolean => state.options.played?.includes(option) ?? false;
+
+const byOwner = ({ state }: Game): ReadonlyMap<SeatId | null, Planet[]> => {
+  const found = new Map<SeatId | null, Planet[]>();
+  for (const planet of Object.values(state.planets)) found.set(planet.owner, [...(found.get(planet.owner) ?? []), planet]);
+  return found;
+};
+
+export const planetsOf = (game: Game, seat: SeatId): readonly Planet[] => game.derived(byOwner).get(seat) ?? [];
+
+/** Whether a planet lies in the home system of a player in the game. */
+export const isHome = ({ state }: Game, planet: PlanetId): boolean =>
+  Object.values(state.seats).some(({ home }) => state.planets[planet].system === home);
+
+export const outsideOf = (game: Game, seat: SeatId): readonly Planet[] => {
+  const { home } = seatOf(game, seat);
+  return planetsOf(game, seat).filter(({ system }) => system !== home);
+};
+
+/** What a planet yields (E2 1.3); of one that has been laid waste nothing. */
+export function resourcesOfPlanet(game: Game, planet: PlanetId, why: Purpose): number {
+  const { owner: seat, barrenIn } = game.state.planets[planet];
+  if (barrenIn === game.state.round) return 0;
+  return Math.max(0, modify(game, 'planet-resources', { planet, seat, for: why }, game.book.planets[planet].resources));
+}
+
+export const influenceOfPlanet = (game: Game, planet: PlanetId, why: Purpose): number =>
+  Math.max(0, modify(game, 'planet-influence', { planet, seat: game.state.planets[planet].owner, for: why }, game.book.planets[planet].influence)); // prettier-ignore
+
+const total = (game: Game, seat: SeatId, of: (game: Game, planet: PlanetId, why: Purpose) => number, why: Purpose): number =>
+  planetsOf(game, seat).reduce((sum, { id }) => sum + of(game, id, why), 0);
+
+/** All that a player's planets yield (E2 1.3). */
+export const resourcesOf = (game: Game, seat: SeatId, why: Purpose): number =>
+  Math.max(0, modify(game, 'resources', { seat, for: why }, total(game, seat, resourcesOfPlanet, why)));
+
+export const influenceOf = (game: Game, seat: SeatId, why: Purpose): number =>
+  Math.max(0, modify(game, 'influence', { seat, for: why }, total(game, seat, influenceOfPlanet, why)));
+
+const technologiesOf = (game: Game, seat: SeatId): number => Object.keys(seatOf(game, seat).technologies).length;
+
+/** By what players are ordered: influence, then resources, technologies and credits (E2 1.8). */
+const standing = (game: Game, seat: SeatId): readonly number[] => [
+  influenceOf(game, seat, 'order'),
+  resourcesOf(game, seat, 'order'),
+  technologiesOf(game, seat),
+  seatOf(game, seat).credits,
+];
+
+const apart = (a: readonly number[], b: readonly number[]): number => a.map((one, i) => b[i] - one).find((by) => by !== 0) ?? 0;
+
+/** Most influence first, as it is now (E2 1.8). What is equal in all stays as it sits: where it matters, `drawnOrder` lets chance decide. */
+export function byInfluence(game: Game, seats: readonly SeatId[] = playing(game.state)): SeatId[] {
+  const known = new Map(seats.map((seat) => [seat, standing(game, seat)]));
+  return [...seats].sort((a, b) => apart(known.get(a) ?? [], known.get(b) ?? []));
+}
+
+const tied = (game: Game, seats: readonly SeatId[]): boolean => {
+  const all = seats.map((seat) => standing(game, seat).join());
+  return new Set(all).size < all.length;
+};
+
+/** The same; of those alike in all chance puts one first (E2 1.8). */
+export const drawnOrder = (game: Game, seats: readonly SeatId[] = playing(game.state)): SeatId[] =>
+  byInfluence(game, tied(game, seats) ? game.shuffle('coin', seats) : seats);

@@ -1,0 +1,172 @@
+import { firstChain, Illegal, setupDraw, shuffled } from '../../../../engine/index.ts';
+import { addUnit, isA } from '../board/units.ts';
+import { componentOf, copyOf } from '../components/bound.ts';
+import type { Game, Race, Rulebook } from '../components/component.ts';
+import { newGame } from '../game.ts';
+import { counterKey } from '../phases/distant-suns.ts';
+import type { Seat, State } from '../state.ts';
+import type { CardId, Color, OptionId, PlanetId, SystemId, UnitType, Veil } from '../terms.ts';
+import { bonusOf, FEWEST, layGalaxy, MOST, type Galaxy } from './galaxy.ts';
+
+export const STATE_VERSION = 1;
+
+export interface SetupOptions {
+  seed: string;
+  /** Clockwise. Whoever names no race draws one. */
+  players: readonly { id: string; race?: string; color?: Color }[];
+  veil?: Veil;
+  windowHours?: number;
+  played?: readonly OptionId[];
+  lastRound?: number;
+  byArms?: boolean;
+  agreementsCounted?: 'all' | 'own';
+  /** A galaxy that lies already, by positions. */
+  galaxy?: Galaxy;
+}
+
+const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
+const WINDOW_HOURS = 24;
+/** With five players one lays a tile more than the others, and pays for it (E2 2.3). */
+const SEVENTH_TILE = 5;
+const FIVE = 5;
+
+/** Races by lot, or as wished where nobody else has wished them before (E2 2.2). Throws Illegal for a race there is not. */
+function racesFor(book: Rulebook, players: SetupOptions['players'], below: (n: number) => number): Race[] {
+  const all = book.byKind.race;
+  const wished = players.map(({ race }) => race);
+  for (const one of wished) if (one !== undefined && !all[one]) throw new Illegal(`There is no race "${one.slice(0, 40)}".`);
+  const kept = wished.map((one, i) => (one !== undefined && wished.indexOf(one) === i ? one : undefined));
+  const left = shuffled(Object.keys(all).filter((id) => !kept.includes(id)), below); // prettier-ignore
+  if (players.length > Object.keys(all).length) throw new Illegal('There are not so many races.');
+  return kept.map((one) => all[one ?? left.shift() ?? '']);
+}
+
+const cardsOf = (list: readonly { id: string; copies: number; lacks?: string }[]): CardId[] =>
+  list.filter(({ lacks }) => lacks === undefined).flatMap(({ id, copies }) => Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)));
+
+function newSeat({ id, credits, home, technologies }: Race, seat: string, color: Color, bonus: number): Seat {
+  return {
+    id: seat,
+    color,
+    race: id,
+    home,
+    credits: credits + bonus,
+    technologies: Object.fromEntries(technologies.map((component) => [component, { component }])),
+    actionCards: [],
+    bought: {},
+    bracket: 0,
+    orders: {},
+  };
+}
+
+function laidOut(book: Rulebook, galaxy: Galaxy): Pick<State, 'systems' | 'planets'> {
+  const found: Pick<State, 'systems' | 'planets'> = { systems: {}, planets: {} };
+  for (const [position, system] of Object.entries(galaxy)) {
+    const planets = book.tiles[system].planets.map(({ id }) => id);
+    found.systems[system] = { id: system, position, planets };
+    for (const id of planets) found.planets[id] = { id, system, owner: null };
+  }
+  return found;
+}
+
+/** The home planet with most resources: there the first dock stands (E2 2.7). */
+export const capitalOf = ({ book, state }: Game, home: SystemId): PlanetId =>
+  state.systems[home].planets.reduce((best, next) => (book.planets[next].resources > book.planets[best].resources ? next : best));
+
+/** A ground force on each home planet, a dock, and what the race begins with (E2 2.7). */
+function settle(game: Game, { id, home, race }: Seat): void {
+  const capital = capitalOf(game, home);
+  for (const planet of game.state.systems[home].planets) {
+    game.state.planets[planet].owner = id;
+    addUnit(game, id, 'ground-force', home, planet);
+  }
+  addUnit(game, id, 'spacedock', home, capital);
+  for (const [type, count] of Object.entries(game.book.byKind.race[race].units) as [UnitType, number][])
+    for (let i = 0; i < count; i++) addUnit(game, id, type, home, isA(game, 'ship', { type }) ? undefined : capital);
+}
+
+/** Every counter there is, as it lies in the box. */
+const countersOf = (book: Rulebook): string[] =>
+  Object.values(book.byKind['domain-counter']).flatMap(({ id, counters }) =>
+    Object.entries(counters).flatMap(([value, count]) => Array.from({ length: count }, (_, i) => counterKey.of(id, `${value}/${i + 1}`))),
+  );
+
+/** Cards that races begin with. Gives back those that are left for the deck. */
+function dealFirst(book: Rulebook, seats: readonly Seat[], races: readonly Race[]): CardId[] {
+  const action = cardsOf(Object.values(book.byKind['action-card']));
+  races.forEach(({ cards = [] }, i) => {
+    for (const component of cards) {
+      const at = action.findIndex((card) => componentOf(card) === component);
+      if (at >= 0) seats[i].actionCards.push(...action.splice(at, 1));
+    }
+  });
+  return action;
+}
+
+const settingsOf = (book: Rulebook, options: SetupOptions): State['options'] => ({
+  sets: book.sets,
+  veil: options.veil ?? 'cards',
+  windowHours: options.windowHours ?? WINDOW_HOURS,
+  byArms: options.byArms ?? true,
+  agreementsCounted: options.agreementsCounted ?? 'all',
+  ...(options.played?.length && { played: options.played }),
+  ...(options.lastRound !== undefined && { lastRound: options.lastRound }),
+});
+
+/** One counter face down on every neutral planet but the centre's (E2 12.2); those left over are out of the game, unseen. */
+function layCounters(game: Game, counters: string[]): void {
+  for (const planet of Object.values(game.state.planets)) {
+    if (planet.owner !== null || game.book.tiles[planet.system].centre) continue;
+    const id = counters.shift();
+    if (id !== undefined) planet.counter = { id };
+  }
+}
+
+/** The state of a game before its first choice (E2 2). Throws Illegal where the table cannot play so. */
+export function newState(book: Rulebook, options: SetupOptions): State {
+  const { seed, players, played = [] } = options;
+  if (players.length < FEWEST || players.length > MOST) throw new Illegal(`${FEWEST} to ${MOST} players can play.`);
+  const chance = (label: string) => setupDraw(seed, label);
+  const races = racesFor(book, players, chance('races'));
+  const homes = races.map(({ home }) => home);
+  const galaxy = options.galaxy ?? layGalaxy(book, homes, played, chance('galaxy'));
+  const bonus = bonusOf(players.length);
+  const seats = players.map(({ id, color }, i) => newSeat(races[i], id, color ?? COLORS[i], bonus[i] ?? 0));
+  if (players.length === FIVE) seats[chance('seventh tile')(FIVE)].credits -= SEVENTH_TILE;
+  const action = dealFirst(book, seats, races);
+  const state: State = {
+    version: STATE_VERSION,
+    seed,
+    chain: firstChain(seed),
+    lines: 1,
+    nextId: 1,
+    stack: [],
+    facts: [],
+    effects: {},
+    moments: [],
+    options: settingsOf(book, options),
+    order: seats.map(({ id }) => id),
+    seats: Object.fromEntries(seats.map((seat) => [seat.id, seat])),
+    round: 1,
+    phase: 'setup',
+    active: null,
+    turn: { number: 0, segment: null, had: [] },
+    ...laidOut(book, galaxy),
+    units: {},
+    decks: {
+      action: { draw: shuffled(action, chance('action cards')), discard: [] },
+      political: { draw: shuffled(cardsOf(Object.values(book.byKind['political-card'])), chance('political cards')), discard: [] },
+      counters: { draw: [], discard: [] },
+    },
+    laws: {},
+    agreements: {},
+    offers: {},
+    aimed: [],
+    winner: null,
+    ending: null,
+  };
+  const game = newGame(state, book);
+  for (const seat of seats) settle(game, seat);
+  if (played.includes('distantSuns')) layCounters(game, shuffled(countersOf(book), chance('counters')));
+  return state;
+}

@@ -1,0 +1,126 @@
+import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { some, upper } from '../../../../words/sentences.ts';
+import { adjacentTo } from '../board/galaxy.ts';
+import { raise, takePlanet } from '../board/control.ts';
+import { isA, unitsIn } from '../board/units.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfPlanet, nameOfUnits } from '../names.ts';
+import { payFee } from '../phases/fees.ts';
+import { playing, plays, seatOf } from '../seats.ts';
+import type { Unit } from '../state.ts';
+import type { PlanetId, SeatId, UnitType } from '../terms.ts';
+
+const lineKey = pairKey<UnitType, PlanetId>('@');
+
+/** Land units that a player may put on whichever home planet he likes (E2 2.7): all but one ground force on each. */
+function movable(game: Game, seat: SeatId): Unit[] {
+  const { home } = seatOf(game, seat);
+  const mine = unitsIn(game, home).filter((one) => one.owner === seat && one.planet !== undefined && one.type !== 'spacedock');
+  const fixed = game.state.systems[home].planets.flatMap(
+    (planet) => mine.find((one) => one.planet === planet && isA(game, 'troop', one)) ?? [],
+  );
+  return mine.filter((one) => !fixed.includes(one));
+}
+
+const typesOf = (units: readonly Unit[]): UnitType[] => [...new Set(units.map(({ type }) => type))];
+
+const settle = question<object, Record<string, number>>()(
+  'settle',
+  (game, seat): Spec => {
+    const units = movable(game, seat);
+    const { planets } = game.state.systems[seatOf(game, seat).home];
+    const lines: Line[] = typesOf(units).flatMap((type) =>
+      planets.map((planet) => ({
+        key: lineKey.of(type, planet),
+        label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} on ${nameOfPlanet(game, planet)}`,
+        max: units.filter((one) => one.type === type).length,
+        worth: { [type]: 1 },
+      })),
+    );
+    const limits = typesOf(units).map((type) => {
+      const count = units.filter((one) => one.type === type).length;
+      return { measure: type, atLeast: count, atMost: count, say: `Place all of ${nameOfUnits(game, { [type]: count })}.` };
+    });
+    const start: Record<string, number> = {};
+    for (const { type, planet = '' } of units) start[lineKey.of(type, planet)] = (start[lineKey.of(type, planet)] ?? 0) + 1;
+    return { kind: 'allot', prompt: 'Where do your land units begin?', lines, limits, start };
+  },
+  { title: 'place land units at home', forced: true },
+);
+
+function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
+  const left = movable(game, seat);
+  for (const [key, count] of Object.entries(counts)) {
+    const [type, planet] = lineKey.read(key);
+    for (let i = 0; i < count; i++) {
+      const at = left.findIndex((one) => one.type === type);
+      if (at >= 0) left.splice(at, 1)[0].planet = planet;
+    }
+  }
+  game.stirred();
+}
+
+/** Neutral planets next to a home, and what each costs (E2 12.1). */
+function forSale(game: Game, seat: SeatId): { planet: PlanetId; price: number }[] {
+  const near = adjacentTo(game, seatOf(game, seat).home).filter((system) => !game.book.tiles[system].centre);
+  return near
+    .flatMap((system) => game.state.systems[system].planets)
+    .filter((planet) => game.state.planets[planet].owner === null)
+    .map((planet) => ({ planet, price: 2 * (game.book.planets[planet].resources + game.book.planets[planet].influence) }));
+}
+
+const PASS = 'pass';
+
+const buyPlanet = question<object>()(
+  'buy-planet',
+  (game, seat) => {
+    const { credits } = seatOf(game, seat);
+    const options = forSale(game, seat).map(({ planet, price }) => ({
+      key: planet,
+      label: nameOfPlanet(game, planet),
+      hint: some(price, 'credit'),
+      ...(price > credits && { off: `It costs ${price}, and you have ${credits}.` }),
+    }));
+    if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no planet you could buy.' };
+    return choose('Which planet next to your home do you buy?', [...options, { key: PASS, label: 'Buy none' }]);
+  },
+  { title: 'buy a planet' },
+);
+
+/** Planets are bought before the first round, one a turn, until all have passed (E2 12.1). */
+const manifestDestiny = procedure<{ waiting: SeatId[] }>()('manifest-destiny', {
+  next: (_game, { waiting }) => (waiting.length ? ask([buyPlanet.of(waiting[0], {})], 'bought') : done()),
+  bought: (game, data, { answer }) => {
+    const seat = data.waiting.shift() ?? '';
+    const key = chosenOne(answer);
+    const bought = forSale(game, seat).find(({ planet }) => planet === key);
+    if (!bought) return goto('next');
+    payFee(game, seat, bought.price, 'manifest destiny');
+    takePlanet(game, seat, bought.planet);
+    raise(game, seat, bought.planet, 1, 'manifest destiny');
+    game.fact({ type: 'planet-bought', seat, planet: bought.planet, credits: bought.price });
+    data.waiting.push(seat);
+    return goto('next');
+  },
+});
+
+/** What is chosen before the first round. */
+export const setupChoices = procedure<object>()('setup-choices', {
+  settle: (game) =>
+    ask(
+      playing(game.state).flatMap((seat) =>
+        game.state.systems[seatOf(game, seat).home].planets.length > 1 && movable(game, seat).length ? [settle.of(seat, {})] : [],
+      ),
+      'settled',
+    ),
+  settled: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) place(game, seat, counted(answer));
+    if (!plays(game, 'manifestDestiny')) return done();
+    return call(manifestDestiny, { waiting: game.shuffle('first buyer', playing(game.state)) }, 'end');
+  },
+  end: () => done(),
+});
+
+export const setupProcedures = [setupChoices, manifestDestiny];
+export const setupQuestions = [settle, buyPlanet];

@@ -1,0 +1,96 @@
+import { ask, choose, chosenOne, done, type Action } from '../../../../engine/index.ts';
+import { layDown, modify, numbered } from '../components/bound.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfSeat } from '../names.ts';
+import { others, seatOf } from '../seats.ts';
+import type { Agreement } from '../state.ts';
+import type { CardId, SeatId } from '../terms.ts';
+
+// Trade agreements (E2 6): a card lies open with the markers of two players.
+
+export const agreementsOf = ({ state }: Game, seat: SeatId): Agreement[] =>
+  Object.values(state.agreements).filter(({ seats }) => seats.includes(seat));
+
+export const partnerIn = ({ seats: [a, b] }: Agreement, seat: SeatId): SeatId => (a === seat ? b : a);
+
+export const agreementBetween = ({ state }: Game, one: SeatId, other: SeatId): Agreement | undefined =>
+  Object.values(state.agreements).find(({ seats }) => seats.includes(one) && seats.includes(other));
+
+/** With whom a seat could make an agreement (E2 6.1). */
+export const possiblePartners = (game: Game, seat: SeatId): SeatId[] =>
+  modify(game, 'agreement-barred', { seat }, undefined) === undefined
+    ? others(game.state, seat).filter(
+        (other) => !agreementBetween(game, seat, other) && modify(game, 'agreement-barred', { seat: other }, undefined) === undefined,
+      )
+    : [];
+
+export function endAgreement(game: Game, id: string, by: SeatId | null): void {
+  const agreement = game.state.agreements[id];
+  if (!agreement) return;
+  delete game.state.agreements[id];
+  game.stirred();
+  layDown(game, 'action', [agreement.card]);
+  game.fact({ type: 'agreement-ended', seats: [...agreement.seats], by });
+}
+
+/** Two fight: what they have agreed ends by itself, unless something keeps it (E2 6.3). */
+export function endByWar(game: Game, one: SeatId, other: SeatId): void {
+  const agreement = agreementBetween(game, one, other);
+  if (agreement && !modify(game, 'agreement-lasts-in-war', { seats: agreement.seats }, false)) endAgreement(game, agreement.id, null);
+}
+
+const agree = question<{ from: SeatId }>()(
+  'agree-to-trade',
+  (game, seat, { from }) => {
+    const no = { key: 'refuse', label: 'Refuse' };
+    const free = modify(game, 'agreement-refusable', { seat: from, partner: seat }, true);
+    return choose(`${nameOfSeat(game, from)} offers you a trade agreement.`, [{ key: 'agree', label: 'Agree' }, ...(free ? [no] : [])]);
+  },
+  { title: 'answer an offer of trade', forced: true },
+);
+
+/** A card is offered to a partner; whoever refuses leaves it with its player (E2 6.1). */
+export const proposeAgreement = procedure<{ seat: SeatId; partner: SeatId; card: CardId }>()('propose-agreement', {
+  ask: (_game, { seat, partner }) => ask([agree.of(partner, { from: seat })], 'answered'),
+  answered: (game, { seat, partner, card }, { answer }) => {
+    const { discard } = game.state.decks.action;
+    const agreed = chosenOne(answer) === 'agree' && !agreementBetween(game, seat, partner);
+    game.fact({ type: 'agreement-offered', seat, partner, agreed });
+    const at = discard.indexOf(card);
+    if (at < 0) return done();
+    discard.splice(at, 1);
+    if (agreed) {
+      const id = numbered(game, 'a', seat);
+      game.state.agreements[id] = { id, seats: [seat, partner], card };
+      game.stirred();
+      game.fact({ type: 'agreement-made', seats: [seat, partner] });
+    } else {
+      seatOf(game, seat).actionCards.push(card);
+      game.fact({ type: 'action-card-returned', seat, card });
+    }
+    return done();
+  },
+});
+
+/** Either side may end it at any time by saying so (E2 6.2). */
+const endTrade: Action<Game> = {
+  name: 'end-agreement',
+  check: (game, seat, { partner }: { partner?: unknown }) => {
+    const agreement = typeof partner === 'string' ? agreementBetween(game, seat, partner) : undefined;
+    if (!agreement || partner === seat) return 'You have no agreement with that player.';
+    return modify(game, 'agreement-binding', { seat, partner: partnerIn(agreement, seat) }, undefined);
+  },
+  run: (game, seat, { partner }: { partner: SeatId }) => {
+    const agreement = agreementBetween(game, seat, partner);
+    if (agreement) endAgreement(game, agreement.id, seat);
+    return undefined;
+  },
+};
+
+export const agreementActions = [endTrade];
+export const agreementProcedures = [proposeAgreement];
+export const agreementQuestions = [agree];
+
+/** How many agreements count where a race gains by those in play: all, or only its own, as the table plays (E2 12.3). */
+export const agreementsCounted = (game: Game, seat: SeatId): number =>
+  game.state.options.agreementsCounted === 'all' ? Object.keys(game.state.agreements).length : agreementsOf(game, seat).length;
