@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { booksBySets } from '../../../src/editions/ti3/book.ts';
+import { lobbyForm } from '../../../src/editions/ti3/face/lobby-form.ts';
+
+const { settings } = lobbyForm(booksBySets());
+const offered = (typed: string, before?: object): string[] =>
+  settings.fields.find(({ key }) => key === 'options')?.complete?.(typed, before as never).map(({ label }) => label) ?? [];
+const sets = ['base', 'shattered-empire', 'shards-of-the-throne'];
+
+test('What else a game is played with is named in a list: what is not in it is not played with', () => {
+  const first = settings.read({ options: 'leaders, Distant Suns and space mines' }, { sets });
+  expect(first).toMatchObject({ leaders: true, distantSuns: true, spaceMines: true, ageOfEmpire: false, flagships: false });
+  expect(settings.read({ options: 'Flagships' }, first)).toMatchObject({ leaders: false, spaceMines: false, flagships: true });
+  expect(settings.read({ options: 'none' }, first)).toMatchObject({ leaders: false, distantSuns: false, spaceMines: false });
+  // Whatever else is changed, it stays.
+  expect(settings.read({ points: 14 }, first)).toMatchObject({ leaders: true, distantSuns: true });
+  expect(() => settings.read({ options: 'artifacts' }, first)).toThrow(/^There is no rule "artifacts"\. There are .*Leaders/);
+});
+
+test('It is completed one after the other, from what the sets of the game bring', () => {
+  expect(offered('')).toEqual(expect.arrayContaining(['Distant Suns', 'Leaders', 'Space mines', 'none']));
+  expect(offered('leaders, fl', { sets })).toEqual(['Leaders, Flagships']);
+  expect(offered('', { sets: ['base'] })).toEqual(['Distant Suns', 'Age of Empire', 'Leaders', 'none']);
+  expect(offered('nothing such, fl')).toEqual([]);
+});
