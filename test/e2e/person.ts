@@ -1,5 +1,5 @@
 import type { PlayerMessage, PlayerModal, PlayerOutcome } from '../../src/sandbox/player.ts';
-import { SandboxPlayer } from '../../src/sandbox/player.ts';
+import { PlayerCannot, SandboxPlayer } from '../../src/sandbox/player.ts';
 import { partsOf } from '../../scripts/play/displayed-form.ts';
 import { buttonOf, CONFIRM, controlsOf, textOfMessage, type Control } from '../../scripts/play/displayed-message.ts';
 
@@ -67,8 +67,15 @@ export class Person {
 
   /** "Your move", pressed. Undefined where nothing waits for them. */
   async question(): Promise<PlayerMessage | undefined> {
-    const newest = await this.panel();
-    return newest && this.questionOn(newest);
+    for (let tries = 0; ; tries++) {
+      const newest = await this.panel();
+      try {
+        return newest && (await this.questionOn(newest));
+      } catch (error) {
+        // It may move on to the end of the thread between the look and the press.
+        if (!(error instanceof PlayerCannot) || tries > 3) throw error;
+      }
+    }
   }
 
   async questionOn(message: PlayerMessage): Promise<PlayerMessage | undefined> {
