@@ -9,7 +9,7 @@ const GAMES = [
 ];
 /** The rules, their components, what is shown of them, and how the code stands: what is run at every step of the work. */
 const UNIT = [
-  'test/{engine,kit,rules,content,views,words,odds,edition,coverage,guards,running,drawing,rehearsal,ti3}/**/*.test.ts',
+  'test/{engine,kit,rules,content,views,words,odds,edition,coverage,guards,running,drawing,rehearsal,ti3,ti2}/**/*.test.ts',
   'test/*.test.ts',
 ];
 /** What kills it, floods it and looks for what it lets out. */
