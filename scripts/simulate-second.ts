@@ -15,6 +15,7 @@ export interface SecondWish {
   veil: string;
   'last-round'?: string;
   json?: boolean;
+  late?: boolean;
 }
 
 const wrongIn = ({ stuck, endless, refused, faults }: Report): string[] => [...stuck, ...endless, ...refused, ...faults];
@@ -42,6 +43,7 @@ export function gamesOfSecond(wish: SecondWish): boolean {
       const report = simulate(book, {
         players,
         played,
+        late: wish.late ?? false,
         seed: `${wish.seed}/${players}/${Number(wish.from) + i}`,
         veil: wish.veil as Veil,
         ...(wish.factions !== undefined && { races: wish.factions.split(',') }),

@@ -85,7 +85,7 @@ function namesIn(file: string): string[] {
 }
 
 /** Tests of other editions, whose rules have numbers of their own. */
-const OTHERS = /^ti3\//;
+const OTHERS = /^ti[23]\//;
 
 export const testNames = (): TestName[] => namesOfTests((file) => !OTHERS.test(file));
 

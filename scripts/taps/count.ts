@@ -1,9 +1,12 @@
 import { startSandbox } from '../../src/sandbox/server.ts';
+import { buttonOf } from '../play/displayed-message.ts';
 import { startBotProcess, temporaryFolder } from '../play/process.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { seated } from './seated.ts';
 import { situations, type Marks, type Situation, type Wanted } from './situations.ts';
 import { Finger } from './tapping.ts';
+
+const SURE = 'Do it all the same';
 
 export interface Counted {
   name: string;
@@ -15,7 +18,9 @@ export interface Counted {
 /** The form of an action, opened and sent. */
 async function byForm(finger: Finger, situation: Situation, marks: Marks | undefined): Promise<void> {
   const modal = await finger.open(await finger.begin(), situation);
-  const message = await finger.send(modal, marks);
+  const sent = await finger.send(modal, marks);
+  // Where a wish wastes an activation, it is asked once more.
+  const message = buttonOf(sent, SURE) ? finger.shown(await finger.press(sent, SURE)) : sent;
   if (!message.content.startsWith('✅ Done')) throw new Error(`The form was not taken: ${message.content}`);
 }
 

@@ -220,8 +220,13 @@ function growingMessages(db: Database) {
   return {
     /** The newest of a kind, whatever has become of it. */
     newest: (game: string, kind: string): OutboxRow | undefined => last.get({ game, kind }),
-    /** One that has not been tried says more than it was to say, and goes out when that may. */
-    grow: (id: number, payload: Json, dueAt: number): void => void db.update(outbox).set({ payload, dueAt }).where(eq(outbox.id, id)).run(),
+    /** One that has not been tried says more than it was to say, and goes out when that may; `chapter`: as a part of that. */
+    grow: (id: number, payload: Json, dueAt: number, chapter?: string): void =>
+      void db
+        .update(outbox)
+        .set({ payload, dueAt, ...(chapter !== undefined && { chapter }) })
+        .where(eq(outbox.id, id))
+        .run(),
     /** Pings in a lane that have not been tried wait until a moment at the least: all, or those about one ask. */
     hold: (game: string, lane: string, until: number, ask: number | null = null): void => void hold.run({ game, lane, until, ask }),
     /** What of a part of a game has gone out before this, the oldest first. */

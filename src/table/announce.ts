@@ -121,6 +121,9 @@ export function announceCommand(
 /** Whoever plays on at once is told of in one message: so long is waited for more to tell, in ms, while nobody else is waited for. */
 const PATIENCE = 20_000;
 
+/** What can wait is told with what comes next, after so many ms at the latest. */
+const BRIEF = 3_600_000;
+
 /** What practice players do one after the other the panel tells together, after so many ms. */
 const STEPS = 4_000;
 
@@ -144,10 +147,16 @@ function tellCommand(
   const whole: ToldPart[] = [{ chapter: edition.chapter(before) ?? next, upto: facts.length }];
   const parts = edition.parts?.(before, after, facts) ?? whole;
   const ended = edition.ended(after) !== undefined;
+  const untold = desk.store.commands
+    .told(row.id, row.said + 1, number - 1)
+    .filter(({ undoneBy }) => undoneBy === null)
+    .flatMap((command) => command.facts);
   parts.forEach(({ chapter, upto }, i) => {
     const goesOn = [next?.key, next?.within].includes(chapter?.key) || parts.slice(i + 1).some((one) => one.chapter?.key === chapter?.key);
+    const told = [...(i ? [] : untold), ...facts.slice(i ? parts[i - 1].upto : 0, upto)];
     tellTurn(desk, now, row, {
       chapter,
+      brief: told.every(({ to, type }) => Array.isArray(to) || edition.brief?.has(type)),
       told: {
         from: i ? number : row.said + 1,
         to: number,
@@ -160,13 +169,15 @@ function tellCommand(
   });
 }
 
+interface Told {
+  chapter: Chapter | undefined;
+  /** Nothing is told but what can wait for what comes next, as that somebody has passed. */
+  brief: boolean;
+  told: Omit<TurnTold, 'kind' | 'chapter'>;
+}
+
 /** What has been told of a chapter, and not gone out, grows by what follows. */
-function tellTurn(
-  desk: Desk,
-  now: number,
-  row: GameRow,
-  { chapter, told }: { chapter: Chapter | undefined; told: Omit<TurnTold, 'kind' | 'chapter'> },
-): void {
+function tellTurn(desk: Desk, now: number, row: GameRow, { chapter, brief, told }: Told): void {
   const { style, over } = told;
   if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
   const due = over || isHoldingUp(desk, row.id, chapter) ? now : now + PATIENCE;
@@ -179,16 +190,21 @@ function tellTurn(
     ...(within !== undefined && { inner: true as const }),
   };
   const newest = desk.store.outbox.newest(row.id, 'turn');
-  if (newest?.status === 'waiting' && newest.attempts === 0 && newest.chapter === key) {
-    const before = newest.payload as unknown as TurnTold;
+  const before = newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnTold) : undefined;
+  const same = newest?.chapter === key;
+  if (newest && before && (same || before.brief)) {
     const { after: _after, ...grows } = told;
     const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
-    const grown = { ...grows, chapter: about, ...since, style: before.style === 'board' ? before.style : style };
-    return desk.store.outbox.grow(newest.id, grown as Json, Math.min(newest.dueAt, due));
+    const stays = brief && before.brief;
+    const grown = { ...grows, chapter: about, ...since, style: before.style === 'board' ? before.style : style, ...(stays && { brief }) };
+    const soonest = same || stays ? newest.dueAt : due;
+    return desk.store.outbox.grow(newest.id, grown as Json, stays ? soonest : Math.min(soonest, due), key);
   }
   // It grows no more.
   tellAtOnce(desk, row.id, now);
-  send(desk, row.id, now, { kind: 'turn', ...told, chapter: about }, { dueAt: due, chapter: key });
+  const waits = brief && over && !desk.store.outbox.chapter(row.id, key, Number.MAX_SAFE_INTEGER).length;
+  const said: Message = { kind: 'turn', ...told, chapter: about, ...(waits && { brief: true as const }) };
+  send(desk, row.id, now, said, { dueAt: waits ? now + BRIEF : due, chapter: key });
 }
 
 /** Whether anybody is waited for, as all can see, but whose chapter it is, and practice players, who answer at once. */

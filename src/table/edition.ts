@@ -84,6 +84,8 @@ export interface Edition<S extends EngineState = EngineState> {
   ended(state: S): Ending | undefined;
   /** Whether a fact says no more than what this seat's player chose for themselves, in the open: whatever is not known to be so is not. */
   harmless(fact: Fact, seat: SeatId): boolean;
+  /** Facts that need no message of their own: a turn in which there was nothing else is told in front of what comes next. */
+  brief?: ReadonlySet<string>;
   /** Whether a fact of this type says only what became of something between those it is told to, which is nothing to all others; left out, none does. */
   between?(type: string): boolean;
   /** Whether what stands at this place of the state is known to its own player alone, or to those between whom it is. */

@@ -199,6 +199,8 @@ export interface TurnTold {
   chapter?: { seat: SeatId | null; title: string; place?: string; opens?: true; inner?: true };
   /** The chapter has come to its end. */
   over?: boolean;
+  /** Nothing but what can be told in front of what comes next. */
+  brief?: true;
 }
 
 /** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message; the records are damaged. */

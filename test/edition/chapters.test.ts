@@ -39,3 +39,25 @@ test('one that has begun and goes on is told with what follows of it, from its b
   ]);
   t.stopsAt();
 });
+
+test('what follows the beginning of a phase is told with that phase: an agenda is not told in the status phase', () => {
+  const before = laid().game;
+  before.state.phase = 'status';
+  const after = laid().game;
+  after.state.phase = 'agenda';
+  const told: GameFact[] = [
+    { type: 'units-repaired', units: [] } as never,
+    { type: 'phase-begins', phase: 'agenda', round: after.state.round },
+    { type: 'agenda-revealed', agenda: 'mutiny' } as never,
+  ];
+  expect(partsOf(before, after, told).map(({ chapter, upto }) => [chapter?.title, upto])).toEqual([
+    ['Round 1: status phase', 1],
+    ['Round 1: agenda phase', 3],
+  ]);
+  // Of two that begin within one answer, each has its own.
+  const two: GameFact[] = [
+    { type: 'phase-begins', phase: 'status', round: 1 },
+    { type: 'phase-begins', phase: 'agenda', round: 1 },
+  ];
+  expect(partsOf(laid().game, after, two).map(({ chapter }) => chapter?.key)).toEqual(['status 1', 'agenda 1']);
+});

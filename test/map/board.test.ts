@@ -42,8 +42,8 @@ describe('the board', () => {
       expect(alt.length).toBeLessThanOrEqual(1024);
     }
     expect((await sharp(drawn[0].data).metadata()).width).toBe(2000);
-    expect(drawn[0].alt).toContain('Ann’s turn');
-    expect(drawn[0].alt).toContain('Lost: Bob 1 cruiser');
+    expect(drawn[0].alt).toContain('Sol’s turn');
+    expect(drawn[0].alt).toContain('Lost: Hacan 1 cruiser');
   });
 
   test('is the same picture whether its systems are at hand or not', async () => {
@@ -99,7 +99,7 @@ describe('close-ups', () => {
   test('show the systems around one, or one alone, and off the board too', async () => {
     const [around] = await drawCloseUp(battle(), { system: '27', rings: 1 });
     expect(around.name).toBe('system-102.jpg');
-    expect(around.alt).toContain('New Albion (Bob, exhausted)');
+    expect(around.alt).toContain('New Albion (Letnev, exhausted)');
     const [home] = await drawCloseUp(threeWorlds(), { system: '51', rings: 1 });
     expect(home.alt).toMatch(/^off the board \(Creuss\)/);
     await expect(drawCloseUp(battle(), { system: 'nowhere', rings: 1 })).rejects.toThrow('nowhere');
@@ -115,11 +115,11 @@ describe('close-ups', () => {
 describe('the words for those who cannot see', () => {
   test('say who leads, what moved and was lost, and what stands in the active system, as far as there is room', async () => {
     const [{ alt }] = await drawBoard(battle(), { table: false });
-    expect(alt).toMatch(/^Round 1, action phase\. Ann’s turn\./);
-    expect(alt).toContain('Ann moved 1 dreadnought, 1 carrier, 1 fighter from');
-    expect(alt).toContain('Lost: Bob 1 cruiser.');
-    expect(alt).toContain('Ann has 1 damaged dreadnought, 1 carrier, 4 fighters in space; Bob has 1 flagship, 2 cruisers in space');
-    expect(alt).toContain('command tokens of Ann, Cat');
+    expect(alt).toMatch(/^Round 1, action phase\. Sol’s turn\./);
+    expect(alt).toContain('Sol moved 1 dreadnought, 1 carrier, 1 fighter from');
+    expect(alt).toContain('Lost: Letnev 1 cruiser.');
+    expect(alt).toContain('Sol has 1 damaged dreadnought, 1 carrier, 4 fighters in space; Letnev has 1 flagship, 2 cruisers in space');
+    expect(alt).toContain("command tokens of Sol, Sardakk N'orr");
     expect(alt).toContain('Mecatol Rex: custodians.');
     expect(alt.length).toBeLessThanOrEqual(1024);
   });
@@ -127,6 +127,6 @@ describe('the words for those who cannot see', () => {
   test('tell of wormholes and anomalies in a close-up', async () => {
     const [{ alt }] = await drawCloseUp(wonders(), { system: '18', rings: 1 });
     expect(alt).toContain('alpha wormhole');
-    expect(alt).toContain('(gravity rift): Ann has 1 cruiser in space.');
+    expect(alt).toContain('(gravity rift): Sol has 1 cruiser in space.');
   });
 });

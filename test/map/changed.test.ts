@@ -47,7 +47,7 @@ test('a scene shows what happened and nothing that happened before, with words f
   if (!changed) throw new Error('nothing changed');
   const [drawn] = await drawScene(view, changed);
   expect(drawn.name).toBe('scene-1.jpg');
-  expect(drawn.alt).toMatch(/^Ann moved 2 cruisers from \d+ to \d+\. Lost: Bob 1 cruiser\. .*Ann has 2 cruisers in space/);
+  expect(drawn.alt).toMatch(/^Sol moved 2 cruisers from \d+ to \d+\. Lost: Letnev 1 cruiser\. .*Sol has 2 cruisers in space/);
 });
 
 test('systems too far apart to be read together are shown in pictures of their own, three at most', () => {

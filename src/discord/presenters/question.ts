@@ -98,7 +98,7 @@ function formRows({ forms = [], game, ask }: Shown, room: number): Row[] {
     forms
       .filter((one) => one.menu === undefined && one.instead === undefined)
       .slice(0, LIMITS.buttonsInRow)
-      .map(({ key, label }) => button(customId('f', game, ask, 'open', key), label, 'success')),
+      .map(({ key, label }) => button(customId('f', game, ask, 'open', key), label, 'primary')),
   );
   return [...ways, ...buttons].slice(0, Math.max(0, room));
 }

@@ -152,7 +152,7 @@ export const EVENTS: Mechanism[] = [
           all,
           all.systems.filter(({ id }) => id === '10'),
         );
-        expect(shown).toContain('minor faction: The Barony of Letnev, alliance card with ann');
+        expect(shown).toContain('minor faction: The Barony of Letnev, alliance card with Yssaril');
         expect(shown).toContain('the neutral side 2 infantry');
       },
       help: () => {

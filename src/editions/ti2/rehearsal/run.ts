@@ -12,6 +12,8 @@ const LAST_ROUND = 15;
 export interface Wish extends Omit<SetupOptions, 'players'> {
   players: number;
   races?: readonly string[];
+  /** Everybody begins with some more technologies and credits: for what else would hardly ever come about. */
+  late?: boolean;
 }
 
 /** What came of a game. */
@@ -39,6 +41,8 @@ const weight = (answer: Answer): number => {
 export const eagerly =
   (below: Below): Answerer<Game> =>
   (open, spec, check) => {
+    // Whoever always spends all he has never gets to a technology.
+    if (open.ask.question === 'purchase' && below(2)) return {};
     const fitting: Answer[] = [];
     for (let i = 0; i < TRIES; i++) {
       const one = randomAnswer(spec, below);
@@ -51,10 +55,21 @@ export const eagerly =
     return goesOn ?? first;
   };
 
+const RICH = 60;
+
+/** A start as if many rounds had been played. */
+function enrich({ book, state }: Game, below: Below): void {
+  const all = Object.keys(book.byKind.technology);
+  for (const seat of Object.values(state.seats)) {
+    seat.credits += RICH;
+    for (const id of all) if (below(2)) seat.technologies[id] = { component: id };
+  }
+}
+
 /** Plays one whole game by chance, and looks after every answer whether all is well. */
 export function simulate(
   book: Rulebook,
-  { players, races = [], lastRound = LAST_ROUND, ...wish }: Wish,
+  { players, races = [], lastRound = LAST_ROUND, late, ...wish }: Wish,
   also: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> = {},
 ): Report {
   const named = Array.from({ length: players }, (_, i) =>
@@ -63,10 +78,12 @@ export function simulate(
   const state = newState(book, { ...wish, lastRound, players: named });
   const below = generator(numberFrom(wish.seed));
   const tally = emptyTally();
+  const game = newGame(state, book);
+  if (late) enrich(game, below);
   const outcome = rehearse(second, {
     ...also,
     below,
-    game: newGame(state, book),
+    game,
     answerer: eagerly(below),
     now: () => performance.now(),
     processor: () => process.cpuUsage().user / 1000,

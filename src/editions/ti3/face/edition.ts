@@ -12,6 +12,9 @@ import { bookWith, lobbyTrouble, playedIn, SEATS, settled, wished } from './lobb
 import { practising } from './practice.ts';
 import { repairs } from './repairs.ts';
 
+/** All there is to tell of a turn in which its player has only passed. */
+const PASSED: ReadonlySet<string> = new Set<GameFact['type']>(['turn-begins', 'player-passed', 'turn-ends']);
+
 /** Of these everybody hears at once, though the turn goes on. */
 const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'strategy-card-chosen',
@@ -77,6 +80,7 @@ export function thirdEdition(books: BookFor): Edition<State> {
       return facts.some(({ type }) => HEARD.has(type)) ? 'text' : null;
     },
     chapter: (state) => chapterOf(gameOf(state)),
+    brief: PASSED,
     ended: ({ phase, winner, ending }) =>
       phase === 'ended' ? { winners: winner === null ? [] : [winner], summary: { ending } } : undefined,
     harmless: (fact, seat) => HARMLESS.has(fact.type) || (OWN.has(fact.type) && fact.seat === seat),

@@ -26,10 +26,13 @@ function combatChapter(game: Game, id: string, combat: Fought, around: Chapter):
   return { key: `combat ${id}`, within: around.key, seat: combat.attacker, title, place };
 }
 
-/** A combat's facts belong to it also where it begins, or is fought to its end, within one answer; what comes before and after, to what it is part of. */
+/**
+ * A combat's facts belong to it also where it begins, or is fought to its end, within one answer; what comes before and after, to what it is
+ * part of. What follows the beginning of a phase belongs to that phase.
+ */
 export function partsOf(before: Game, after: Game, facts: readonly Fact[]): ToldPart[] {
   const [was, is] = [chapterOf(before), chapterOf(after)];
-  const around = was?.within === undefined ? (was ?? is) : phaseOf(before, [...framesOf(before.state.stack)]);
+  let around = was?.within === undefined ? (was ?? is) : phaseOf(before, [...framesOf(before.state.stack)]);
   const parts: ToldPart[] = [];
   let chapter = was ?? is;
   const end = (upto: number): void => {
@@ -37,8 +40,12 @@ export function partsOf(before: Game, after: Game, facts: readonly Fact[]): Told
   };
   const told = facts as readonly GameFact[];
   const last = told.findLastIndex(({ type }) => type === 'combat-begins');
+  const newest = told.findLastIndex(({ type }) => type === 'phase-begins');
   told.forEach((fact, i) => {
-    if (fact.type === 'combat-begins' && around) {
+    if (fact.type === 'phase-begins' && was) {
+      end(i);
+      chapter = around = i === newest ? outermost(after) : wholePhase(fact);
+    } else if (fact.type === 'combat-begins' && around) {
       end(i);
       // The one that goes on is the one that is under way now.
       const goesOn = i === last && is?.within !== undefined && !told.slice(i).some(isOver);
@@ -52,6 +59,17 @@ export function partsOf(before: Game, after: Game, facts: readonly Fact[]): Told
   return parts.length ? parts : [{ chapter, upto: facts.length }];
 }
 
+/** What a combat that is under way is part of; else what is under way. */
+const outermost = (game: Game): Chapter | undefined =>
+  game.state.phase === 'ended' ? undefined : phaseOf(game, [...framesOf(game.state.stack)]);
+
+const wholePhase = ({ phase, round }: { phase: string; round: number }): Chapter => ({
+  key: `${phase} ${round}`,
+  seat: null,
+  title: phase === 'setup' ? 'Setting up' : `Round ${round}: ${phase} phase`,
+  ...(phase === 'strategy' && { opens: true }),
+});
+
 const isOver = ({ type }: GameFact): boolean => type === 'combat-won' || type === 'combat-drawn';
 
 function phaseOf(game: Game, frames: Frame[]): Chapter {
@@ -64,6 +82,5 @@ function phaseOf(game: Game, frames: Frame[]): Chapter {
       seat: active,
       title: `Round ${round}: ${seatSign(game, active)}${shortNameOf(game, active)}`,
     };
-  const title = phase === 'setup' ? 'Setting up' : `Round ${round}: ${phase} phase`;
-  return { key: `${phase} ${round}`, seat: null, title, ...(phase === 'strategy' && { opens: true }) };
+  return wholePhase({ phase, round });
 }

@@ -17,6 +17,9 @@ import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
 import type { FactType } from '../rules/facts.ts';
 
+/** A turn in which its player has done nothing but pass. */
+const BRIEF: ReadonlySet<string> = new Set<FactType>(['turn-begins', 'player-passed', 'turn-ends']);
+
 /** Facts that are worth a word to everybody though the turn goes on. */
 const TOLD: ReadonlySet<string> = new Set<FactType>([
   'action-card-played',
@@ -104,6 +107,7 @@ export function fourthEdition(books: Books): Edition<State> {
       return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
     },
     chapter: (state) => chapterOf(newGame(state, books.begunWith(state.options.sets))),
+    brief: BRIEF,
     parts: (before, after, facts) => {
       const book = books.begunWith(before.options.sets);
       return partsOf(newGame(before, book), newGame(after, book), facts);

@@ -100,7 +100,9 @@ export function sheetTold(game: Game, seat: SeatView, sheet: SheetView, technolo
   const open = technologies.filter(({ state }) => state === 'open');
   const abilities = [
     ...sheet.abilities.map(({ name, text }) => `**${name}**: ${clip(text, 280)}`),
-    ...seat.leaders.map(({ name, state }) => `**${name}** (leader): ${LEADER_STATES[state]}`),
+    ...seat.leaders.map(
+      ({ id, name, state }) => `**${name}** (leader, ${LEADER_STATES[state]}): ${clip(game.book.components[id]?.text ?? '', 240)}`,
+    ),
   ];
   const known = [
     `Technologies: ${owned.map(technologyName).join(', ') || 'none'}`,
@@ -109,7 +111,7 @@ export function sheetTold(game: Game, seat: SeatView, sheet: SheetView, technolo
   const part = (title: string, list: string[], most: number): string[] => (list.length ? [lines([`__${title}__`, ...list], most)] : []);
   return [
     ...part('What they hold', holdings(game, seat, sheet), 1500),
-    ...part('Abilities', abilities, 1300),
+    ...part('Abilities', abilities, 1750),
     ...part('Units, as they are now', sheet.units.map(unitLine), 1500),
     ...part('Technology', known, 1200),
   ];

@@ -23,7 +23,7 @@ const LIMIT = 1000;
 const cut = (words: string): string => (words.length <= LIMIT ? words : `${words.slice(0, LIMIT - 1).replace(/\s+\S*$/, '')}…`);
 
 const nameOf = ({ seats, neutral }: Pick<BoardView, 'seats' | 'neutral'>, seat: string): string =>
-  (seat === neutral?.id ? neutral : seats.find(({ id }) => id === seat))?.name ?? seat;
+  seat === neutral?.id ? neutral.name : (seats.find(({ id }) => id === seat)?.short ?? seat);
 const listed = (groups: (Pick<UnitGroup, 'type' | 'count'> & { damaged?: boolean })[]): string =>
   groups.map(({ type, count, damaged }) => (damaged ? countOf(type, count).replace(' ', ' damaged ') : countOf(type, count))).join(', ');
 const placeOf = (system: SystemView): string =>
@@ -38,7 +38,7 @@ export function describeBoard(view: BoardView): string {
       ...turn(view),
       `Points of ${view.goal}: ${[...view.seats]
         .sort((a, b) => b.points - a.points)
-        .map(({ name, points }) => `${name} ${points}`)
+        .map(({ short, points }) => `${short} ${points}`)
         .join(', ')}.`,
       ...happened(view),
       ...(system ? [`Active system ${placeOf(system)}: ${contents(view, system)}`] : []),
@@ -48,7 +48,7 @@ export function describeBoard(view: BoardView): string {
   );
 }
 
-const names = (seats: SeatView[]): string => seats.map(({ name }) => name).join(', ');
+const names = (seats: SeatView[]): string => seats.map(({ short }) => short).join(', ');
 
 /** Whose turn it is, who has to act and who has passed. */
 function turn(view: BoardView): string[] {
@@ -57,7 +57,7 @@ function turn(view: BoardView): string[] {
   const passed = view.seats.filter((seat) => seat.passed);
   return [
     ...(view.winner !== null ? [`${nameOf(view, view.winner)} has won.`] : []),
-    ...(view.winner === null && active && view.phase === 'action' ? [`${active.name}’s turn.`] : []),
+    ...(view.winner === null && active && view.phase === 'action' ? [`${active.short}’s turn.`] : []),
     ...(waiting.length ? [`To act: ${names(waiting)}.`] : []),
     ...(passed.length ? [`Passed: ${names(passed)}.`] : []),
   ];
@@ -95,7 +95,7 @@ function holdings(view: BoardView, seat: SeatView): string {
       .reduce((sum, { count }) => sum + count, 0);
     return ships ? [`${ships} at ${position ?? name}`] : [];
   });
-  return `${seat.name} (${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(foundInWords).join(', ')}` : ''}${seat.captured ? `; ${seat.captured.map((one) => capturedInWords(view, one)).join(', ')}` : ''}.`;
+  return `${seat.short} (${seat.name}, ${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(foundInWords).join(', ')}` : ''}${seat.captured ? `; ${seat.captured.map((one) => capturedInWords(view, one)).join(', ')}` : ''}.`;
 }
 
 /** ", with Mining World": what is attached to a planet, and lies on it. */
@@ -221,7 +221,7 @@ export const describeTable = (view: BoardView): string =>
       view.events?.length ? `Galactic events: ${view.events.map(({ name }) => name).join(', ')}.` : '',
       ...view.seats.map(
         (seat) =>
-          `${seat.name}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${some(seat.ready.resources, 'resource')} and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(allianceInWords).join(', ')}` : ''}.`,
+          `${seat.short}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${some(seat.ready.resources, 'resource')} and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(allianceInWords).join(', ')}` : ''}.`,
       ),
     ]
       .filter(Boolean)

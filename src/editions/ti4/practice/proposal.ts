@@ -6,6 +6,8 @@ import { openOptions, type Asked } from './policy.ts';
 
 /** What is given to others is nobody's to propose. */
 const NOT_PROPOSED = ['trade-partners'];
+/** Here a draft begins with how things are; how they had better be is a thought. */
+const THOUGHT_OVER = ['gain-tokens', 'redistribute-tokens'];
 /** So much is tried before nothing is proposed. */
 const TRIES = 60;
 
@@ -29,7 +31,7 @@ function asMuchAsMayBe({ lines }: Extract<Spec, { kind: 'allot' }>, taken: (repl
 export function proposalFor(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
   const { spec, check } = asked;
   if (NOT_PROPOSED.includes(asked.question)) return plainestAnswer(spec);
-  if (spec.kind === 'allot' && !isNothing(spec.start)) return spec.start;
+  if (spec.kind === 'allot' && !isNothing(spec.start) && !THOUGHT_OVER.includes(asked.question)) return spec.start;
   const thought = practiceAnswer(known, seat, asked, seed);
   if (!isNothing(thought)) return thought;
   const taken = (reply: Answer): boolean => misfit(spec, reply) === undefined && check(reply) === undefined;

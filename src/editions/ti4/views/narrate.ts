@@ -107,11 +107,19 @@ function goingOn(line: string, rest: string): string | undefined {
   return isOneSentence(whole) && whole.length <= LINE ? whole : undefined;
 }
 
+const playedCard = (fact: Told): string | undefined =>
+  fact.type === 'action-card-played' || fact.type === 'ability-used'
+    ? fact.component
+    : fact.type === 'promissory-note-played'
+      ? fact.card
+      : undefined;
+
 /** The text of what is played, in small type: not everybody knows all cards. */
 function textBelow({ book }: Game, fact: Told): string {
-  const played = fact.type === 'action-card-played' || fact.type === 'promissory-note-played';
-  const card = played ? (fact.type === 'action-card-played' ? fact.component : fact.card) : undefined;
-  const text = card === undefined ? undefined : book.components[componentOf(card)]?.text;
+  const card = playedCard(fact);
+  const component = card === undefined ? undefined : book.components[componentOf(card)];
+  // What the abilities of a faction say stands on its sheet; a leader's card lies before its player alone.
+  const text = fact.type === 'ability-used' && component?.kind !== 'leader' ? undefined : component?.text;
   return text ? `\n-# ${text}` : '';
 }
 

@@ -24,9 +24,13 @@ export function takePlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   happened(game, 'after', 'planet-taken', { seat, planet, from });
 }
 
-/** A planet has a new owner though others stand on it: they will have to fight. */
-export function claim(game: Game, seat: SeatId, planet: PlanetId): void {
+/** A planet has a new owner though somebody has landed on it: they will have to fight. */
+export function claim(game: Game, seat: SeatId, planet: PlanetId, invader: SeatId): void {
   const place = game.state.planets[planet];
+  destroy(
+    game,
+    unitsOn(game, planet).filter(({ owner }) => owner !== seat && owner !== invader),
+  );
   const from = place.owner;
   place.owner = seat;
   game.stirred();

@@ -114,6 +114,14 @@ export function spareHold(game: Game, ship: Unit): { any: number; troops: number
   return { any: any - (cargo.length - inCells), troops: troops - inCells };
 }
 
+/** Land units for which a ship has no place any more are lost. */
+export function spill(game: Game, seat: SeatId): void {
+  for (const ship of allUnits(game).filter((one) => one.owner === seat && isA(game, 'ship', one))) {
+    const { any } = spareHold(game, ship);
+    if (any < 0) destroy(game, aboard(game, ship).slice(any));
+  }
+}
+
 /** How many fighters a player can keep in a system: by docks, and by what its carriers have room for. */
 export function fightersKept(game: Game, system: SystemId, seat: SeatId): number {
   const mine = unitsIn(game, system).filter(({ owner }) => owner === seat);

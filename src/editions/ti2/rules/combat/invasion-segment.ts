@@ -47,7 +47,7 @@ const landings = procedure<Landings>()('landings', {
     const { seat: attacker, system, landed = {} } = data;
     const defender = game.state.planets[planet].owner;
     if (defender !== null && isEnemys(game, attacker, planet)) {
-      return call(invasion, { system, planet, attacker, defender, landed: landed[planet] }, 'planet');
+      return call(invasion, { system, planet, attacker, defender }, 'planet');
     }
     if (defender !== null) return goto('planet');
     for (const id of landed[planet])

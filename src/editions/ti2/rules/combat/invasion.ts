@@ -16,8 +16,6 @@ export interface Invasion {
   planet: PlanetId;
   attacker: SeatId;
   defender: SeatId;
-  /** PDS that came along do not fight (E2 7.19). */
-  landed: string[];
   round?: number;
   /** Ground forces there were on both sides when the fight began. */
   strength?: number;
@@ -87,7 +85,7 @@ export const invasion = procedure<Invasion>()('invasion', {
   // (v) the outcome
   over: (game, data) => {
     expire(game, 'battle');
-    const { attacker, defender, planet, system, landed } = data;
+    const { attacker, defender, planet, system } = data;
     const ashore = troopsOn(game, planet, attacker).length > 0;
     const won = ashore && !force(game, data, defender).length;
     const fell = (data.strength ?? 0) - troops(game, data);
@@ -96,11 +94,13 @@ export const invasion = procedure<Invasion>()('invasion', {
     if (won) {
       seize(game, attacker, planet);
       takePlanet(game, attacker, planet);
-    } else
+    } else {
+      // 7.19: PDS that came along are lost with the landing
       destroy(
         game,
-        landed.flatMap((id) => (game.state.units[id]?.planet === planet ? [game.state.units[id]] : [])),
+        unitsOn(game, planet).filter(({ owner }) => owner === attacker),
       );
+    }
     const winner = won ? attacker : defender;
     game.fact({ type: 'battle-ends', system, planet, winner });
     return window('after', 'invasion-ends', { ...fight(data), winner, fell }, 'end');

@@ -11,7 +11,7 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 /** Ships alike: of a type, as far on their way, with the same aboard. "carrier", "cruiser.1", "carrier+2ground-force". */
 export function likeness(game: Game, ship: Unit): string {
   const cargo = Object.entries(countOf(aboard(game, ship))).map(([type, count]) => `+${count}${type}`);
-  return `${ship.type}${ship.voyage ? `.${ship.voyage.steps}` : ''}${cargo.sort().join('')}`;
+  return `${ship.type}${ship.voyage?.steps ? `.${ship.voyage.steps}` : ''}${cargo.sort().join('')}`;
 }
 
 export function alike(game: Game, ships: readonly Unit[]): Map<string, Unit[]> {

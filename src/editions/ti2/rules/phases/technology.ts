@@ -1,5 +1,6 @@
 import { ask, choose, chosenOne, done, type Option } from '../../../../engine/index.ts';
 import { some } from '../../../../words/sentences.ts';
+import { spill } from '../board/units.ts';
 import { modify, resurvey } from '../components/bound.ts';
 import type { Technology } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
@@ -84,6 +85,7 @@ export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId
   delete seatOf(game, seat).technologies[technology];
   resurvey(game);
   game.fact({ type: 'technology-lost', seat, technology });
+  spill(game, seat);
 }
 
 function buy(game: Game, seat: SeatId, id: ComponentId): void {

@@ -1,0 +1,35 @@
+import { adjacentTo } from '../../../rules/board/galaxy.ts';
+import { allUnits, destroy } from '../../../rules/board/units.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { nameOf, nameOfSystem } from '../../../rules/names.ts';
+import { planetsOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+/** Fighters and ground forces in space in a system next to a planet of a player, one of each kind in each place. */
+function prey(game: Game, seat: SeatId, enemy: SeatId): { key: string; label: string }[] {
+  const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentTo(game, system)));
+  const found = new Map<string, { key: string; label: string }>();
+  for (const { id, type, system, owner, planet } of allUnits(game)) {
+    if (owner !== enemy || planet !== undefined || !near.has(system) || (type !== 'fighter' && type !== 'ground-force')) continue;
+    found.set(`${type} ${system}`, { key: id, label: `${nameOf(game, type)} in ${nameOfSystem(game, system)}` });
+  }
+  return [...found.values()];
+}
+
+export default actionCard({
+  id: 'ambushed-convoy',
+  name: 'Ambushed Convoy',
+  copies: 2,
+  text: 'After an enemy has moved: a fighter or a ground force aboard a ship of theirs next to a planet of yours is destroyed.',
+  own: true,
+  reactions: [
+    on('after', 'movement-over', {
+      usable: (game, { holder }, { seat }) => seat !== holder && prey(game, holder, seat).length > 0,
+      target: (game, { holder }, { seat }) => chooseAmong.of(holder, { prompt: 'What is destroyed?', options: prey(game, holder, seat) }),
+      effect: (game, _held, _event, [id]) => {
+        if (game.state.units[id]) destroy(game, [game.state.units[id]]);
+      },
+    }),
+  ],
+});

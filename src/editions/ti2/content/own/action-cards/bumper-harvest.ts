@@ -1,0 +1,29 @@
+import { aimable } from '../../../rules/components/aiming.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { receive } from '../../../rules/phases/fees.ts';
+import { planetsOf, resourcesOfPlanet } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const fields = (game: Game, seat: SeatId, card: string): PlanetId[] =>
+  aimable(
+    game,
+    card,
+    planetsOf(game, seat).map(({ id }) => id),
+  ).filter((planet) => resourcesOfPlanet(game, planet, 'income') > 0);
+
+export default actionCard({
+  id: 'bumper-harvest',
+  name: 'Bumper Harvest',
+  copies: 3,
+  text: 'In the economy phase: you receive the resources of one of your planets once more.',
+  own: true,
+  reactions: [
+    on('after', 'economy-begins', {
+      usable: (game, { holder, component }) => fields(game, holder, component).length > 0,
+      target: (game, { holder, component }) => choosePlanet(game, holder, 'Which planet yields twice?', fields(game, holder, component)),
+      effect: (game, { holder, component }, _event, [planet]) =>
+        receive(game, holder, resourcesOfPlanet(game, planet, 'income'), component),
+    }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+
+export default actionCard({
+  id: 'countermand',
+  name: 'Countermand',
+  copies: 4,
+  text: 'When another player plays an action card: it has no effect. A Countermand cannot be stopped so.',
+  own: true,
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (_game, { holder, component }, event) => event.seat !== holder && event.component !== component,
+      effect: (game, { component }, { seat, card, frame }) => {
+        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        return unwind(frame, 'cancelled');
+      },
+    }),
+  ],
+});

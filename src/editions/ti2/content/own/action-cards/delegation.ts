@@ -1,0 +1,35 @@
+import { raise, takePlanet } from '../../../rules/board/control.ts';
+import { adjacentTo } from '../../../rules/board/galaxy.ts';
+import { aimable } from '../../../rules/components/aiming.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { planetsOf } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const inReach = (game: Game, seat: SeatId, card: string): PlanetId[] => {
+  const near = [...new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentTo(game, system)))];
+  const planets = near.flatMap((system) => game.state.systems[system].planets);
+  return aimable(game, card, planets).filter((planet) => {
+    const { owner, closedIn } = game.state.planets[planet];
+    return owner === null && closedIn !== game.state.round;
+  });
+};
+
+export default actionCard({
+  id: 'delegation',
+  name: 'Delegation',
+  copies: 2,
+  text: 'Before you invade: take a neutral planet next to a system with a planet of yours; 2 free ground forces come there.',
+  own: true,
+  reactions: [
+    on('when', 'invasion-segment-begins', {
+      usable: (game, { holder, component }, { seat }) => seat === holder && inReach(game, holder, component).length > 0,
+      target: (game, { holder, component }) => choosePlanet(game, holder, 'Which planet joins you?', inReach(game, holder, component)),
+      effect: (game, { holder, component }, _event, [planet]) => {
+        if (game.state.planets[planet].owner !== null) return;
+        takePlanet(game, holder, planet);
+        raise(game, holder, planet, 2, component);
+      },
+    }),
+  ],
+});

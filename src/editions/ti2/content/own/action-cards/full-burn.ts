@@ -1,0 +1,33 @@
+import { shipsIn } from '../../../rules/board/units.ts';
+import { aimable } from '../../../rules/components/aiming.ts';
+import { addEffect } from '../../../rules/components/bound.ts';
+import { type Game, actionCard } from '../../../rules/components/component.ts';
+import { chooseSystem } from '../../../rules/components/targets.ts';
+import { harbours } from '../../../rules/movement/voyages.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+/** Fleets of a player on which none of these has been played in this round. */
+const fleets = (game: Game, seat: SeatId, card: string): string[] => aimable(game, card, harbours(game, seat));
+
+const inMovement = ({ state }: Game, seat: SeatId): boolean => state.active === seat && state.turn.segment === 'movement';
+
+export default actionCard({
+  id: 'full-burn',
+  name: 'Full Burn',
+  copies: 4,
+  text: 'While you move: the ships of one of your fleets get +1 movement in this turn, each fleet once a round.',
+  own: true,
+  anytime: {
+    unable: (game, { holder, component }) =>
+      inMovement(game, holder) && fleets(game, holder, component).length ? undefined : 'It is played while you move.',
+    target: (game, { holder, component }) => chooseSystem(game, holder, 'Which fleet?', fleets(game, holder, component)),
+    effect: (game, { holder, component }, [system]) => {
+      const ships = shipsIn(game, system, holder).map(({ id }) => id);
+      addEffect(game, component, holder, ships, 'turn');
+    },
+  },
+  modifiers: {
+    movement: (_game, { holder, memory }, value, { seat, unit }) =>
+      seat === holder && Array.isArray(memory) && memory.includes(unit) ? value + 1 : value,
+  },
+});

@@ -1,0 +1,21 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { voting } from '../../../rules/politics/voting.ts';
+
+export default actionCard({
+  id: 'lost-ballots',
+  name: 'Lost Ballots',
+  copies: 2,
+  text: 'After another player has voted: those votes count for nothing.',
+  own: true,
+  reactions: [
+    on('after', 'vote-was-cast', {
+      usable: (_game, { holder }, { seat, outcome }) => seat !== holder && outcome !== null,
+      effect: (game, { component }, { seat }) => {
+        const vote = game.within(voting);
+        if (!vote) return;
+        vote.cast[seat] = null;
+        game.fact({ type: 'vote-lost', seat, by: component });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,29 @@
+import { isOpen, raise } from '../../../rules/board/control.ts';
+import { aimable } from '../../../rules/components/aiming.ts';
+import { type Game, actionCard } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { planetsOf } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const open = (game: Game, seat: SeatId, card: string): PlanetId[] =>
+  aimable(
+    game,
+    card,
+    planetsOf(game, seat).flatMap(({ id }) => (isOpen(game, id) ? [id] : [])),
+  );
+
+export default actionCard({
+  id: 'militia',
+  name: 'Militia',
+  copies: 2,
+  text: 'In your turn: 2 free ground forces on one of your planets.',
+  own: true,
+  anytime: {
+    unable: (game, { holder, component }) =>
+      game.state.active === holder && open(game, holder, component).length ? undefined : 'It is played in your own turn.',
+    target: (game, { holder, component }) => choosePlanet(game, holder, 'Where do they come?', open(game, holder, component)),
+    effect: (game, { holder, component }, [planet]) => {
+      if (game.state.planets[planet].owner === holder) raise(game, holder, planet, 2, component);
+    },
+  },
+});

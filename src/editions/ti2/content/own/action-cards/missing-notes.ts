@@ -1,0 +1,22 @@
+import { addEffect } from '../../../rules/components/bound.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { others } from '../../../rules/seats.ts';
+
+export default actionCard({
+  id: 'missing-notes',
+  name: 'Missing Notes',
+  copies: 1,
+  text: 'In the technology phase: another player buys no technology in this phase.',
+  own: true,
+  reactions: [
+    on('when', 'technology-phase-begins', {
+      usable: (game, { holder }) => others(game.state, holder).length > 0,
+      target: (game, { holder }) => choosePlayer(game, holder, 'Who buys none?', others(game.state, holder)),
+      effect: (game, { holder, component }, _event, [seat]) => void addEffect(game, component, holder, seat, 'phase'),
+    }),
+  ],
+  modifiers: {
+    'technology-barred': (_game, { memory }, barred, { seat }) => (memory === seat ? 'Your notes are missing.' : barred),
+  },
+});

@@ -1,0 +1,23 @@
+import { call } from '../../../../../engine/index.ts';
+import { aimable } from '../../../rules/components/aiming.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { payDebt } from '../../../rules/phases/debts.ts';
+import { others } from '../../../rules/seats.ts';
+
+export default actionCard({
+  id: 'old-debts',
+  name: 'Old Debts',
+  copies: 2,
+  text: 'In the economy phase: another player pays you 5 credits, and sells assets for it if need be.',
+  own: true,
+  reactions: [
+    on('after', 'economy-begins', {
+      usable: (game, { holder, component }) => aimable(game, component, others(game.state, holder)).length > 0,
+      target: (game, { holder, component }) =>
+        choosePlayer(game, holder, 'Who pays?', aimable(game, component, others(game.state, holder))),
+      effect: (_game, { holder, component }, _event, [seat]) =>
+        call(payDebt, { seat, count: 5, why: component, receiver: holder }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,42 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { aimable } from '../../../rules/components/aiming.ts';
+import { type Game, actionCard } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { chooseAmong, choosePlayer } from '../../../rules/components/targets.ts';
+import { discardCards, handOptions } from '../../../rules/phases/hands.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
+  aimable(
+    game,
+    card,
+    others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0),
+  );
+
+const looking = procedure<{ seat: SeatId; of: SeatId }>()('open-books', {
+  look: (game, { seat, of }) => {
+    game.uncover();
+    game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
+    return ask([chooseAmong.of(seat, { prompt: 'Which card is discarded?', options: handOptions(game, of) })], 'chosen');
+  },
+  chosen: (game, { of }, { answer }) => {
+    const card = chosenOne(answer);
+    if (card !== undefined) discardCards(game, of, [card]);
+    return done();
+  },
+});
+
+export default actionCard({
+  id: 'open-books',
+  name: 'Open Books',
+  copies: 2,
+  text: "At any time: look at another player's action cards, and have one of them discarded.",
+  own: true,
+  procedures: [looking],
+  anytime: {
+    unable: (game, { holder, component }) => (holding(game, holder, component).length ? undefined : 'Nobody else holds action cards.'),
+    target: (game, { holder, component }) => choosePlayer(game, holder, 'Whose action cards?', holding(game, holder, component)),
+    effect: (_game, { holder }, [of]) => call(looking, { seat: holder, of }, 'finish'),
+  },
+});

@@ -1,0 +1,33 @@
+import { adjacentTo, entryProblem, specialOf } from '../../../rules/board/galaxy.ts';
+import { enemiesIn, shipsIn } from '../../../rules/board/units.ts';
+import { withdraw } from '../../../rules/combat/withdrawing.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { chooseSystem } from '../../../rules/components/targets.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+/** Systems next to a battle with nothing of anybody else's. */
+const refuges = (game: Game, seat: SeatId, system: string): string[] =>
+  adjacentTo(game, system).filter(
+    (to) =>
+      entryProblem(game, seat, to) === undefined &&
+      specialOf(game, to) !== 'asteroid-field' &&
+      !enemiesIn(game, to, seat).length &&
+      game.state.systems[to].planets.every((planet) => [null, seat].includes(game.state.planets[planet].owner)),
+  );
+
+export default actionCard({
+  id: 'orderly-withdrawal',
+  name: 'Orderly Withdrawal',
+  copies: 3,
+  text: 'Before a round of a space battle in which you defend: your fleet goes to a system next to it that is yours or empty.',
+  own: true,
+  reactions: [
+    on('when', 'battle-round-begins', {
+      usable: (game, { holder }, { defender, system }) => defender === holder && refuges(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) => chooseSystem(game, holder, 'Where does your fleet go?', refuges(game, holder, system)),
+      effect: (game, { holder }, { system }, [towards]) => {
+        if (shipsIn(game, system, holder).length) withdraw(game, holder, system, towards);
+      },
+    }),
+  ],
+});

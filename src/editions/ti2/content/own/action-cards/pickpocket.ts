@@ -1,0 +1,31 @@
+import { aimable } from '../../../rules/components/aiming.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { passCards } from '../../../rules/phases/hands.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
+  aimable(
+    game,
+    card,
+    others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0),
+  );
+
+export default actionCard({
+  id: 'pickpocket',
+  name: 'Pickpocket',
+  copies: 2,
+  text: 'In the economy phase: take an action card from another player, by chance.',
+  own: true,
+  reactions: [
+    on('after', 'economy-begins', {
+      usable: (game, { holder, component }) => holding(game, holder, component).length > 0,
+      target: (game, { holder, component }) => choosePlayer(game, holder, 'From whom?', holding(game, holder, component)),
+      effect: (game, { holder, component }, _event, [seat]) => {
+        const [card] = game.shuffle(component, seatOf(game, seat).actionCards);
+        if (card !== undefined) passCards(game, seat, holder, [card]);
+      },
+    }),
+  ],
+});

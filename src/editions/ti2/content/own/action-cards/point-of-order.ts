@@ -1,0 +1,19 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+
+export default actionCard({
+  id: 'point-of-order',
+  name: 'Point of Order',
+  copies: 2,
+  text: 'After a political card has been read: it is put away, and another is drawn.',
+  own: true,
+  reactions: [
+    on('when', 'political-card-read', {
+      usable: () => true,
+      effect: (game, { holder, component }, { card, frame }) => {
+        game.fact({ type: 'political-card-discarded', card, by: component, seat: holder });
+        return unwind(frame, 'vetoed');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,26 @@
+import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+
+export default actionCard({
+  id: 'rousing-orders',
+  name: 'Rousing Orders',
+  copies: 4,
+  text: 'Before a round of combat: your units in it get +1 for the round.',
+  own: true,
+  reactions: [
+    on('when', 'battle-round-begins', {
+      usable: (game, { holder, component }, { attacker, defender }) =>
+        [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }, { system }) => void addEffect(game, component, holder, system, 'battle-round'),
+    }),
+    on('when', 'invasion-round-begins', {
+      usable: (game, { holder, component }, { attacker, defender }) =>
+        [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }, { planet }) => void addEffect(game, component, holder, planet, 'battle-round'),
+    }),
+  ],
+  modifiers: {
+    'roll-bonus': (_game, { holder, memory }, value, { seat, purpose, system, planet }) =>
+      seat === holder && ((purpose === 'space' && memory === system) || (purpose === 'ground' && memory === planet)) ? value + 1 : value,
+  },
+});

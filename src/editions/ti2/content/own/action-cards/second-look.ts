@@ -1,0 +1,34 @@
+import { isHit } from '../../../../../kit/dice.ts';
+import { diceLie, rollOneAgain } from '../../../rules/combat/dice.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { nameOf, nameOfSeat } from '../../../rules/names.ts';
+
+/** The dice on the table, each with what it shows. */
+const lying = (game: Game): { key: string; label: string; hint: string }[] =>
+  (game.within(diceLie)?.volleys ?? []).flatMap(({ seat, dice }, volley) =>
+    dice.map((die, i) => ({
+      key: `${volley}-${i}`,
+      label: `${nameOf(game, die.unit)} of ${seat ? nameOfSeat(game, seat) : 'the locals'}: ${die.face}`,
+      hint: isHit(die) ? 'hits' : 'misses',
+    })),
+  );
+
+export default actionCard({
+  id: 'second-look',
+  name: 'Second Look',
+  copies: 4,
+  text: 'After dice have been rolled in a combat of yours: one of them is rolled again.',
+  own: true,
+  reactions: [
+    on('after', 'dice-lie', {
+      usable: (_game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder),
+      target: (game, { holder }) => chooseAmong.of(holder, { prompt: 'Which die is rolled again?', options: lying(game) }),
+      effect: (game, { holder, key }, _event, [which]) => {
+        const [volley, die] = which.split('-').map(Number);
+        const found = game.within(diceLie)?.volleys[volley]?.dice[die];
+        if (found) rollOneAgain(game, holder, found, key);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,28 @@
+import { isOpen } from '../../../rules/board/control.ts';
+import { addUnit } from '../../../rules/board/units.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { planetsOf } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const open = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).flatMap(({ id }) => (isOpen(game, id) ? [id] : []));
+
+export default actionCard({
+  id: 'shield-crew',
+  name: 'Shield Crew',
+  copies: 1,
+  text: 'In the economy phase: a free PDS on one of your planets.',
+  own: true,
+  reactions: [
+    on('after', 'economy-begins', {
+      usable: (game, { holder }) => open(game, holder).length > 0,
+      target: (game, { holder }) => choosePlanet(game, holder, 'Where does the PDS come?', open(game, holder)),
+      effect: (game, { holder, component }, _event, [planet]) => {
+        const { owner, system } = game.state.planets[planet];
+        if (owner !== holder) return;
+        addUnit(game, holder, 'pds', system, planet);
+        game.fact({ type: 'units-gained', seat: holder, planet, units: { pds: 1 }, by: component });
+      },
+    }),
+  ],
+});

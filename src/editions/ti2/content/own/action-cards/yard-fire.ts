@@ -1,0 +1,27 @@
+import { addEffect } from '../../../rules/components/bound.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { docksOf } from '../../../rules/phases/placing.ts';
+import { isHome, others } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const yards = (game: Game, seat: SeatId): PlanetId[] =>
+  others(game.state, seat).flatMap((other) => docksOf(game, other).filter((planet) => !isHome(game, planet)));
+
+export default actionCard({
+  id: 'yard-fire',
+  name: 'Yard Fire',
+  copies: 1,
+  text: 'Before units are placed: a spacedock outside the home systems places 1 unit at most in this round.',
+  own: true,
+  reactions: [
+    on('when', 'placement-begins', {
+      usable: (game, { holder }) => yards(game, holder).length > 0,
+      target: (game, { holder }) => choosePlanet(game, holder, 'Where does it burn?', yards(game, holder)),
+      effect: (game, { holder, component }, _event, [planet]) => void addEffect(game, component, holder, planet, 'phase'),
+    }),
+  ],
+  modifiers: {
+    'placement-limit': (_game, { memory }, value, { planet }) => (memory === planet ? Math.min(1, value) : value),
+  },
+});

@@ -1,0 +1,12 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'beta-wormhole',
+  name: 'Beta Wormhole',
+  counters: { 0: 1 },
+  text: 'A wormhole beta opens in the system, and stays.',
+  taken: (game, { planet }) => {
+    game.state.systems[game.state.planets[planet].system].found = 'beta';
+    game.stirred();
+  },
+});

@@ -1,0 +1,14 @@
+import { destroy, troopsOn } from '../../../rules/board/units.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'biohazard',
+  name: 'Biohazard',
+  counters: { 0: 3 },
+  text: 'A ground force of each landing dies. Whoever takes the planet has no resources from it in the next round.',
+  lasts: true,
+  met: (game, { seat, planet }) => destroy(game, troopsOn(game, planet, seat).slice(0, 1)),
+  taken: (game, { planet }) => {
+    game.state.planets[planet].barrenIn = game.state.round + 1;
+  },
+});

@@ -1,0 +1,9 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'hostile-locals',
+  name: 'Hostile Locals',
+  counters: { 1: 3, 2: 2, 3: 1 },
+  text: "As many ground forces of nobody's as it says defend the planet.",
+  locals: true,
+});

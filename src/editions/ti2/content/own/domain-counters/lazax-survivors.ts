@@ -1,0 +1,34 @@
+import { checkInsurgence, raise, takePlanet } from '../../../rules/board/control.ts';
+import { addEffect } from '../../../rules/components/bound.ts';
+import { domainCounter, type Game } from '../../../rules/components/component.ts';
+import { discardCards, drawActionCards } from '../../../rules/phases/hands.ts';
+import { planetsOf, seatOf } from '../../../rules/seats.ts';
+
+/** Whether what an effect remembers is about this round. */
+function isNow(game: Game, memory: unknown, what: string): boolean {
+  const { without, round } = memory as { without: string; round: number };
+  return without === what && round === game.state.round;
+}
+
+export default domainCounter({
+  id: 'lazax-survivors',
+  name: 'Lazax Survivors',
+  counters: { 0: 2 },
+  text: 'Whoever takes the planet has no influence for the whole of the next round.',
+  taken: (game, { seat }) => void addEffect(game, 'lazax-survivors', seat, { without: 'influence', round: game.state.round + 1 }, 'game'),
+  probed: (game, { seat, planet }) => {
+    drawActionCards(game, seat, 3);
+    takePlanet(game, seat, planet);
+    raise(game, seat, planet, 1, 'lazax-survivors');
+  },
+  razed: (game, { seat }) => {
+    discardCards(game, seat, [...seatOf(game, seat).actionCards]);
+    for (const { id } of planetsOf(game, seat)) checkInsurgence(game, id);
+    addEffect(game, 'lazax-survivors', seat, { without: 'votes', round: game.state.round + 1 }, 'game');
+  },
+  modifiers: {
+    influence: (game, { holder, memory }, value, { seat }) => (seat === holder && isNow(game, memory, 'influence') ? 0 : value),
+    'vote-barred': (game, { holder, memory }, barred, { seat }) =>
+      seat === holder && isNow(game, memory, 'votes') ? 'The survivors are not forgotten: no vote in this round.' : barred,
+  },
+});

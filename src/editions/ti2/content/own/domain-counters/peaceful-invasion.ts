@@ -1,0 +1,8 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'peaceful-invasion',
+  name: 'Peaceful Invasion',
+  counters: { 0: 8 },
+  text: 'Nothing happens.',
+});

@@ -1,0 +1,10 @@
+import { destroy, troopsOn } from '../../../rules/board/units.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'radioactive',
+  name: 'Radioactive',
+  counters: { 0: 3 },
+  text: 'All ground forces of the first landing die.',
+  met: (game, { seat, planet }) => destroy(game, troopsOn(game, planet, seat)),
+});

@@ -1,0 +1,10 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { receive } from '../../../rules/phases/fees.ts';
+
+export default domainCounter({
+  id: 'wealth',
+  name: 'Wealth',
+  counters: { 5: 3, 10: 2 },
+  text: 'Whoever takes the planet receives as many credits as it says.',
+  taken: (game, { seat, value }) => receive(game, seat, value, 'wealth'),
+});

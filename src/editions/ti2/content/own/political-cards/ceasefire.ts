@@ -1,0 +1,19 @@
+import { addEffect } from '../../../rules/components/bound.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'ceasefire',
+  name: 'Ceasefire',
+  copies: 2,
+  elect: 'for-against',
+  text: 'For: whoever attacks a fleet or planet of another player in this round pays 35 credits first. Against: nothing.',
+  own: true,
+  resolve: (game, outcome) => {
+    if (outcome === 'for') addEffect(game, 'ceasefire', '', null, 'round');
+  },
+  modifiers: {
+    // Whoever has broken it once has paid for the round.
+    'attack-fee': (game, _held, value, { seat }) =>
+      game.facts.some((fact) => fact.type === 'credits-paid' && fact.why === 'attack' && fact.seat === seat) ? value : Math.max(value, 35),
+  },
+});

@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'colony-fee',
+  name: 'Colony Fee',
+  copies: 1,
+  law: true,
+  elect: 'for-against',
+  text: 'For: taking a neutral planet costs 3 credits. Against: nothing.',
+  own: true,
+  modifiers: {
+    'colony-fee': (_game, _held, value) => value + 3,
+  },
+});

@@ -1,0 +1,49 @@
+import { ask, call, chosen, done } from '../../../../../engine/index.ts';
+import { allUnits, destroy } from '../../../rules/board/units.ts';
+import { type Game, politicalCard } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { payDebts } from '../../../rules/phases/debts.ts';
+import { byInfluence, playing } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const KEPT = 3;
+
+const fleet = (game: Game, seat: SeatId) => allUnits(game).filter(({ owner, type }) => owner === seat && type === 'dreadnought');
+
+const disarming = procedure<object>()('disarming', {
+  ask: (game) =>
+    ask(
+      playing(game.state).flatMap((seat) => {
+        const ships = fleet(game, seat);
+        const gone = ships.length - KEPT;
+        if (gone <= 0) return [];
+        const options = ships.map(({ id, system }) => ({ key: id, label: `Dreadnought in ${nameOfSystem(game, system)}` }));
+        return [chooseAmong.of(seat, { prompt: `Which ${gone} do you give up?`, options, least: gone, most: gone })];
+      }),
+      'chosen',
+    ),
+  chosen: (game, _data, { answers }) => {
+    for (const answer of Object.values(answers))
+      destroy(
+        game,
+        chosen(answer).flatMap((id) => game.state.units[id] ?? []),
+      );
+    return done();
+  },
+});
+
+export default politicalCard({
+  id: 'disarmament-day',
+  name: 'Disarmament Day',
+  copies: 1,
+  elect: 'for-against',
+  text: 'For: everybody keeps 3 dreadnoughts at most. Against: everybody pays 5 credits.',
+  own: true,
+  procedures: [disarming],
+  resolve: (game, outcome) =>
+    outcome === 'for'
+      ? call(disarming, {}, 'finish')
+      : call(payDebts, { debts: byInfluence(game).map((seat) => ({ seat, count: 5, why: 'disarmament-day' })) }, 'finish'),
+});

@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'dock-hours-act',
+  name: 'Dock Hours Act',
+  copies: 1,
+  law: true,
+  elect: 'for-against',
+  text: 'For: every spacedock places 2 units a round at most. Against: nothing.',
+  own: true,
+  modifiers: {
+    'placement-limit': (_game, _held, value) => Math.min(2, value),
+  },
+});

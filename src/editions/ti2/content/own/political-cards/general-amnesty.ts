@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import { discardLaw } from '../../../rules/politics/laws.ts';
+
+export default politicalCard({
+  id: 'general-amnesty',
+  name: 'General Amnesty',
+  copies: 2,
+  elect: 'for-against',
+  text: 'For: all laws are discarded. Against: nothing.',
+  own: true,
+  resolve: (game, outcome) => {
+    if (outcome === 'for') for (const law of Object.keys(game.state.laws)) discardLaw(game, law);
+  },
+});

@@ -1,0 +1,21 @@
+import { call } from '../../../../../engine/index.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { discards } from '../../../rules/phases/hands.ts';
+import { playing } from '../../../rules/seats.ts';
+
+export default politicalCard({
+  id: 'hand-limit',
+  name: 'Hand Limit',
+  copies: 1,
+  law: true,
+  elect: 'for-against',
+  text: 'For: nobody holds more than 4 action cards. Against: everybody discards one.',
+  own: true,
+  modifiers: {
+    'hand-limit': (_game, _held, value) => Math.min(4, value),
+  },
+  resolve: (game, outcome) =>
+    outcome === 'against'
+      ? call(discards, { from: Object.fromEntries(playing(game.state).map((seat) => [seat, 1])) }, 'finish')
+      : undefined,
+});

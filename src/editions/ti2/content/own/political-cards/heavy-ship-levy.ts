@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'heavy-ship-levy',
+  name: 'Heavy Ship Levy',
+  copies: 1,
+  law: true,
+  elect: 'for-against',
+  text: 'For: dreadnoughts cost 4 more. Against: nothing.',
+  own: true,
+  modifiers: {
+    price: (_game, _held, value, { type }) => (type === 'dreadnought' ? value + 4 : value),
+  },
+});

@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'high-scholar',
+  name: 'High Scholar',
+  copies: 1,
+  law: true,
+  elect: 'player',
+  text: 'Technologies cost the elected player 5 less.',
+  own: true,
+  modifiers: {
+    'technology-price': (_game, { holder }, value, { seat }) => (seat === holder ? value - 5 : value),
+  },
+});

@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'high-treasurer',
+  name: 'High Treasurer',
+  copies: 1,
+  law: true,
+  elect: 'player',
+  text: 'The elected player receives 5 credits more in each economy phase.',
+  own: true,
+  modifiers: {
+    income: (_game, { holder }, value, { seat }) => (seat === holder ? value + 5 : value),
+  },
+});

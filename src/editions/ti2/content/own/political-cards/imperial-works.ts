@@ -1,0 +1,18 @@
+import { call } from '../../../../../engine/index.ts';
+import { hasDock } from '../../../rules/board/control.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { freeDock } from '../../../rules/phases/placement.ts';
+
+export default politicalCard({
+  id: 'imperial-works',
+  name: 'Imperial Works',
+  copies: 1,
+  elect: 'planet',
+  text: 'Whoever controls the elected planet may put a free spacedock on it.',
+  own: true,
+  eligible: (game, planet) => !hasDock(game, planet),
+  resolve: (game, planet) => {
+    const { owner } = game.state.planets[planet];
+    return owner === null ? undefined : call(freeDock, { seat: owner, planet, by: 'imperial-works' }, 'finish');
+  },
+});

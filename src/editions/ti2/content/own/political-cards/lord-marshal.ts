@@ -1,0 +1,15 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'lord-marshal',
+  name: 'Lord Marshal',
+  copies: 1,
+  law: true,
+  elect: 'player',
+  text: 'Ground forces of the elected player get +1.',
+  own: true,
+  modifiers: {
+    'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
+      seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop') ? value + 1 : value,
+  },
+});

@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'open-markets',
+  name: 'Open Markets',
+  copies: 1,
+  law: true,
+  elect: 'for-against',
+  text: 'For: each trade agreement brings its players 2 credits more. Against: nothing.',
+  own: true,
+  modifiers: {
+    'agreement-income': (_game, _held, value) => value + 2,
+  },
+});

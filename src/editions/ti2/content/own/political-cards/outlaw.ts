@@ -1,0 +1,16 @@
+import { inCombat } from '../../../rules/combat/shooting.ts';
+import { addEffect } from '../../../rules/components/bound.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'outlaw',
+  name: 'Outlaw',
+  copies: 1,
+  elect: 'player',
+  text: 'Units of the elected player get -1 in combat in this round.',
+  own: true,
+  resolve: (game, seat) => void addEffect(game, 'outlaw', seat, null, 'round'),
+  modifiers: {
+    'roll-bonus': (_game, { holder }, value, about) => (about.seat === holder && inCombat(about) ? value - 1 : value),
+  },
+});

@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'sacred-world',
+  name: 'Sacred World',
+  copies: 1,
+  law: true,
+  elect: 'planet',
+  text: 'No new units come into play on the elected planet.',
+  own: true,
+  modifiers: {
+    'placement-barred': (_game, { memory }, barred, { planet }) => (memory === planet ? 'It is sacred.' : barred),
+  },
+});

@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'sealed-gates',
+  name: 'Sealed Gates',
+  copies: 1,
+  law: true,
+  elect: 'for-against',
+  text: 'For: nobody moves through wormholes. Against: nothing.',
+  own: true,
+  modifiers: {
+    wormholes: () => [],
+  },
+});

@@ -1,0 +1,15 @@
+import { addEffect } from '../../../rules/components/bound.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'shared-studies',
+  name: 'Shared Studies',
+  copies: 1,
+  elect: 'for-against',
+  text: 'For: technologies cost 20 in this round. Against: they cost 40.',
+  own: true,
+  resolve: (game, outcome) => void addEffect(game, 'shared-studies', '', outcome === 'for' ? 20 : 40, 'round'),
+  modifiers: {
+    'technology-base': (_game, { memory }, value) => (typeof memory === 'number' ? memory : value),
+  },
+});

@@ -1,0 +1,14 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'slow-ladder',
+  name: 'Slow Ladder',
+  copies: 1,
+  law: true,
+  elect: 'for-against',
+  text: 'For: nobody advances on the chart in odd rounds. Against: nothing.',
+  own: true,
+  modifiers: {
+    'progression-held': (_game, _held, held, { round }) => held && round % 2 === 0,
+  },
+});

@@ -1,0 +1,16 @@
+import { checkInsurgence } from '../../../rules/board/control.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { outsideHomes, pairOf } from '../../../rules/politics/voting.ts';
+
+export default politicalCard({
+  id: 'split-the-difference',
+  name: 'Split the Difference',
+  copies: 1,
+  elect: 'two-planets',
+  text: 'Two planets of different players, neither in a home system, make an insurgence check each.',
+  own: true,
+  eligible: outsideHomes,
+  resolve: (game, pair) => {
+    for (const planet of pairOf.read(pair)) checkInsurgence(game, planet);
+  },
+});

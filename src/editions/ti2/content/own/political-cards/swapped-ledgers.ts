@@ -1,0 +1,15 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+
+export default politicalCard({
+  id: 'swapped-ledgers',
+  name: 'Swapped Ledgers',
+  copies: 1,
+  law: true,
+  elect: 'for-against',
+  text: 'For: resources and influence of all planets change places for income and votes. Against: nothing.',
+  own: true,
+  modifiers: {
+    'planet-resources': (game, _held, value, about) => (about.for === 'income' ? game.book.planets[about.planet].influence : value),
+    'planet-influence': (game, _held, value, about) => (about.for === 'votes' ? game.book.planets[about.planet].resources : value),
+  },
+});

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { table } from '../table.ts';
+
+test('E2 7.2 a ship moves as many systems as its movement, step by step', () => {
+  const t = table({ space: { solm: 'ann cruiser' } }).turn();
+  t.sails('solm', 'quill', { cruiser: 1 }).sails('quill', 'mecatol-rex', { 'cruiser.1': 1 });
+  expect(t.at('mecatol-rex', 'ann')).toBe('cruiser');
+  expect(t.choices).toEqual(['end']);
+});
+
+test('E2 7.2 ships of one system go different ways', () => {
+  const t = table({ space: { quill: 'ann 2 cruiser' } }).turn();
+  t.sails('quill', 'ravne', { cruiser: 1 }).sails('quill', 'mecatol-rex', { cruiser: 1 });
+  expect([t.at('ravne', 'ann'), t.at('mecatol-rex', 'ann'), t.at('quill', 'ann')]).toEqual(['cruiser', 'cruiser', '']);
+});
+
+test('E2 7.3 a carrier takes up ground forces, PDS and fighters before it moves, no more than five in all', () => {
+  const t = table({ space: { quill: 'ann carrier, 3 fighter' }, ground: { quill: 'ann 3 ground-force, pds, spacedock' } }).turn();
+  t.says('ann', 'quill>ravne');
+  expect(t.refuses({ carrier: 1, fighter: 3, 'ground-force@quill': 2, 'pds@quill': 1 })).toMatch(/no room/);
+  t.says('ann', { carrier: 1, fighter: 2, 'ground-force@quill': 2, 'pds@quill': 1 });
+  expect(t.at('ravne', 'ann')).toBe('carrier, 2 fighter, 2 ground-force, pds');
+});
+
+test('E2 7.3 a carrier takes up ground forces on its way and after its move, on planets of its own alone', () => {
+  const t = table({ space: { quill: 'ann carrier' }, ground: { ravne: 'ann 2 ground-force', quill: 'bob ground-force' } }).turn();
+  expect(t.choices).not.toContain('quill>aboard');
+  t.sails('quill', 'ravne', { carrier: 1 }).says('ann', 'ravne>aboard').says('ann', { 'ground-force@ravne': 1 });
+  expect([t.at('ravne', 'ann'), t.on('ravne', 'ann')]).toEqual(['carrier, ground-force', 'ground-force']);
+});
+
+test('E2 7.3 cruisers carry a ground force with Stasis Capsules, and nothing without', () => {
+  const laid = { space: { quill: 'ann cruiser' }, ground: { quill: 'ann 2 ground-force' } };
+  expect(table(laid).turn().says('ann', 'quill>ravne').refuses({ cruiser: 1, 'ground-force@quill': 1 })).toMatch(/no room/);
+  const t = table({ ...laid, technologies: { ann: ['stasis-capsules'] } })
+    .turn()
+    .says('ann', 'quill>ravne');
+  expect(t.refuses({ cruiser: 1, 'ground-force@quill': 2 })).toMatch(/no room/);
+  expect(t.says('ann', { cruiser: 1, 'ground-force@quill': 1 }).at('ravne', 'ann')).toBe('cruiser, ground-force');
+});
+
+test('E2 7.4 a ship that enters a system with a fleet of another stops there', () => {
+  const t = table({ space: { solm: 'ann cruiser', quill: 'bob cruiser' } })
+    .turn()
+    .sails('solm', 'quill', { cruiser: 1 });
+  expect(t.choices).toEqual(['end']);
+});
+
+test('E2 7.4 fighters at their dock stop nobody, and neither do planets', () => {
+  const t = table({ space: { solm: 'ann cruiser', quill: 'bob 2 fighter' }, ground: { quill: 'bob spacedock, ground-force' } }).turn();
+  t.sails('solm', 'quill', { cruiser: 1 });
+  expect(t.choices).toContain('quill>mecatol-rex');
+});
+
+test('E2 7.4 fighters without a dock of their own are a fleet', () => {
+  const t = table({ space: { solm: 'ann cruiser', quill: 'bob carrier, fighter' } })
+    .turn()
+    .sails('solm', 'quill', { cruiser: 1 });
+  expect(t.choices).toEqual(['end']);
+});
+
+test('E2 7.4 with Light/Wave Deflector ships pass fleets of others', () => {
+  const t = table({ space: { solm: 'ann cruiser', quill: 'bob cruiser' }, technologies: { ann: ['light-wave-deflector'] } }).turn();
+  expect(t.sails('solm', 'quill', { cruiser: 1 }).choices).toContain('quill>mecatol-rex');
+});
+
+test('E2 7.5 systems with wormholes of one letter are side by side', () => {
+  const t = table({ space: { 'alpha-gate': 'ann carrier' } })
+    .turn()
+    .sails('alpha-gate', 'delve', { carrier: 1 });
+  expect(t.at('delve', 'ann')).toBe('carrier');
+});
+
+test('E2 7.5 nothing enters a supernova, and no asteroid field without Antimass Deflectors', () => {
+  const t = table({ space: { 'mecatol-rex': 'ann cruiser' } }).turn();
+  expect(t.choices).not.toContain('mecatol-rex>supernova-1');
+  expect(t.choices).not.toContain('mecatol-rex>asteroid-field-1');
+});
+
+test('E2 7.5 with Antimass Deflectors ships pass an asteroid field and do not stop there', () => {
+  const laid = { space: { 'mecatol-rex': 'ann cruiser, dreadnought' }, technologies: { ann: ['antimass-deflectors'] } };
+  const t = table(laid).turn().says('ann', 'mecatol-rex>asteroid-field-1');
+  // A dreadnought has but one step.
+  expect(t.choices).toEqual(['cruiser']);
+  t.says('ann', { cruiser: 1 });
+  expect(t.choices).not.toContain('end');
+  t.sails('asteroid-field-1', 'aldry-besk', { 'cruiser.1': 1 });
+  expect(t.at('aldry-besk', 'ann')).toBe('cruiser');
+  expect(t.choices).toContain('end');
+});
+
+test('E2 7.5 a ship that enters a nebula stops', () => {
+  const t = table({ space: { 'mecatol-rex': 'ann cruiser' } })
+    .turn()
+    .sails('mecatol-rex', 'nebula-1', { cruiser: 1 });
+  expect(t.choices).toEqual(['end']);
+});
+
+test('E2 7.6 a ship that leaves a rift goes through the side of its die, for no movement', () => {
+  // The north-east of the rift is Mecatol Rex.
+  const t = table({ space: { 'gravity-rift-1': 'ann cruiser' } })
+    .turn()
+    .says('ann', 'gravity-rift-1>out')
+    .dice(2)
+    .says('ann', { cruiser: 1 });
+  expect(t.choices).toEqual(['mecatol-rex', 'stay']);
+  t.says('ann', 'mecatol-rex').sails('mecatol-rex', 'quill', { cruiser: 1 }).sails('quill', 'solm', { 'cruiser.1': 1 });
+  expect(t.at('solm', 'ann')).toBe('cruiser');
+});
+
+test('E2 7.6 on 7 to 10 a ship leaves a rift by whichever side is open', () => {
+  const t = table({ space: { 'gravity-rift-1': 'ann carrier' } })
+    .turn()
+    .says('ann', 'gravity-rift-1>out')
+    .dice(7)
+    .says('ann', { carrier: 1 });
+  expect(t.choices.sort()).toEqual(['delve', 'mecatol-rex', 'stay']);
+});
+
+test('E2 7.6 where its side has no tile, or none that it may enter, the ship stays and has ended its movement', () => {
+  const t = table({ space: { 'gravity-rift-1': 'ann carrier' } })
+    .turn()
+    .says('ann', 'gravity-rift-1>out')
+    .dice(5)
+    .says('ann', { carrier: 1 });
+  expect(t.at('gravity-rift-1', 'ann')).toBe('carrier');
+  expect(t.choices).toEqual(['end']);
+});
+
+test('E2 7.6 each ship rolls for itself, and fighters go along without a die', () => {
+  const t = table({ space: { 'gravity-rift-1': 'ann 2 carrier, 3 fighter' } })
+    .turn()
+    .says('ann', 'gravity-rift-1>out');
+  expect(t.refuses({ carrier: 2 })).toMatch(/each ship rolls/i);
+  t.dice(2).says('ann', { carrier: 1, fighter: 3 }).says('ann', 'mecatol-rex');
+  expect([t.at('mecatol-rex', 'ann'), t.diceLeft]).toEqual(['carrier, 3 fighter', 0]);
+});
+
+test('E2 7.7 fighters that nothing keeps are lost at the end of movement', () => {
+  const t = table({ space: { quill: 'ann carrier, 4 fighter' }, ground: { quill: 'ann ground-force, spacedock' } }).turn();
+  t.sails('quill', 'ravne', { carrier: 1 }).says('ann', 'end');
+  expect(t.at('quill', 'ann')).toBe('2 fighter');
+});
+
+test('E2 7.8 after a movement segment PDS of others may fire once at ships in their system, casualties as the mover likes', () => {
+  const t = table({ space: { quill: 'ann cruiser, carrier' }, ground: { ravne: 'bob 2 pds, ground-force' } }).turn();
+  t.sails('quill', 'ravne', { cruiser: 1, carrier: 1 }).says('ann', 'end').dice(7, 6);
+  expect(t.asked).toEqual(['bob: open-fire']);
+  t.says('bob', 'ravne').says('ann', { 'cruiser.1': 1 });
+  expect(t.at('ravne', 'ann')).toBe('carrier');
+});
+
+test('E2 7.8 nobody has to fire', () => {
+  const t = table({ space: { quill: 'ann cruiser' }, ground: { ravne: 'bob pds, ground-force' } }).turn();
+  t.sails('quill', 'ravne', { cruiser: 1 }).says('ann', 'end').says('bob', []);
+  expect(t.at('ravne', 'ann')).toBe('cruiser');
+});
