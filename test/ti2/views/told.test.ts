@@ -23,7 +23,7 @@ describe('A game of the second edition as everybody sees it', () => {
   let facts = 0;
   simulate(
     bookOf(['base', 'own', 'hopes-end']),
-    { players: 5, seed: 'told', played: ['distantSuns', 'shockTroops', 'manifestDestiny'], lastRound: 5 },
+    { players: 5, seed: 'told', played: ['distantSuns', 'shockTroops', 'manifestDestiny'], lastRound: 6 },
     {
       watch: (game, count) => {
         for (const fact of game.facts.slice(-5)) {
@@ -33,7 +33,7 @@ describe('A game of the second edition as everybody sees it', () => {
           facts++;
         }
         for (const { about } of awaited(game)) waiting.add(about);
-        if (count === 600) seen = { game: newGame(structuredClone(game.state), game.book), view: boardView(game, { p1: 'Ann' }) };
+        if (count === 250) seen = { game: newGame(structuredClone(game.state), game.book), view: boardView(game, { p1: 'Ann' }) };
       },
     },
   );

@@ -23,10 +23,13 @@ export interface Words {
   cause(why: string): string;
 }
 
+/** A component, by itself or as one of its copies. */
+const named = (id: string): string => (id.includes('#') ? componentOf(id) : id);
+
 export function wordsFor(game: Game, signOf: (seat: SeatId) => string): Words {
   const who = (seat: SeatId): string => signOf(seat) + nameOfSeat(game, seat);
-  const card = (id: string): string => nameOf(game, componentOf(id));
-  const named = (one: string): string => (game.state.seats[one] ? who(one) : nameOfOutcome(game, componentOf(one)));
+  const card = (id: string): string => nameOf(game, named(id));
+  const elected = (one: string): string => (game.state.seats[one] ? who(one) : nameOfOutcome(game, named(one)));
   return {
     who,
     card,
@@ -37,7 +40,7 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string): Words {
     place: ({ planet, system }) => (planet === null ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
     units: (units) => nameOfUnits(game, units),
     // Of two planets that are elected together each is named.
-    outcome: (outcome) => listed(outcome.split('+').map(named)),
+    outcome: (outcome) => listed(outcome.split('+').map(elected)),
     bracket: (bracket) => game.book.chart[bracket]?.name ?? `bracket ${bracket}`,
     correction: (what, about) => correctionTold(game, what, about),
     cause: (why) => card(why).replaceAll('-', ' '),
