@@ -14,7 +14,7 @@ test('A game of the second edition is played by three people with nothing but wh
     ...host,
     settings: { 'last-round': 3 },
     wish: 'race',
-    trades: true,
+    trades: false,
     idleness: 6,
     patience: 8 * MINUTE,
     tell: (line) => process.env.TELL && console.log(line),

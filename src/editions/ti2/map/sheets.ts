@@ -53,8 +53,8 @@ export function sheet(seat: SeatView): Section {
   const { color, active, moved, eliminated, name, race, bracket } = seat;
   const { fill, edge } = paintOf(color);
   const marks = [name, active && 'has the turn', moved && !active && 'has had the turn', eliminated && 'out of the game'].filter(Boolean).join(' · '); // prettier-ignore
-  const owned = flow(seat.technologies.map(technology), LEFT, 420, ROOM, STEP, 26);
-  const high = 420 + owned.height + 14;
+  const owned = flow(seat.technologies.map(technology), LEFT, 388, ROOM, STEP, 26);
+  const high = 388 + owned.height + 14;
   const body = [
     panel(high, active ? space.gold : edge, active ? 5 : 2),
     rect(1, 1, 14, high - 2, 7, `fill="${fill}"`),
