@@ -7,6 +7,7 @@ import type { BookFor } from './books.ts';
 import { chapterOf } from './chapters.ts';
 import { BETWEEN, HARMLESS, HEARD } from './harmless.ts';
 import { bookWith, lobbyTrouble, playedIn, SEATS, settled, wished } from './lobby.ts';
+import { practising } from './practice.ts';
 import { repairs } from './repairs.ts';
 
 /** A game as settings and seats ask for it. */
@@ -63,6 +64,6 @@ export const secondEdition = (books: BookFor): Edition<State> => ({
     state.seats[seat].orders = {};
     for (const { id, from, to } of Object.values(state.offers)) if ([from, to].includes(seat)) delete state.offers[id];
   },
-  begins: ['movement'],
+  practice: practising(books),
   repairs,
 });

@@ -63,7 +63,7 @@ export const narratorsOfWar: Narrators<OfWar> = {
     `${say.who(seat)} withdraws from ${say.system(system)} to ${say.system(towards)} with ${say.units(units)}.`,
   'units-destroyed': (fact, say) => `${say.who(fact.seat)} loses ${say.units(fact.units)} at ${say.place(fact)}.`,
   'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
-    `${say.who(seat)} lands ${listed(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
+    `${say.who(seat)} puts ashore ${listed(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-gained': ({ seat, planet, units, by }, say) =>
     `${say.who(seat)} gets ${say.units(units)} on ${say.planet(planet)} (${say.cause(by)}).`,
   'troop-promoted': ({ seat, planet }, say) => `A ground force of ${say.who(seat)} on ${say.planet(planet)} becomes a shock troop.`,
