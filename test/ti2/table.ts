@@ -79,6 +79,7 @@ export class Table {
     const state = newState(book, { seed: 'table', players: seated, veil: 'nothing', galaxy: GALAXY, ...playing });
     this.game = newGame(state, book);
     takeOff(this.game, allUnits(this.game));
+    for (const planet of Object.values(state.planets)) planet.owner = null;
     for (const id of players) {
       const seat = state.seats[id];
       seat.race = races[id] ?? id;
@@ -90,6 +91,13 @@ export class Table {
     for (const [planet, said] of Object.entries(ground)) {
       state.planets[planet].owner = said.split(' ')[0];
       this.put(said, state.planets[planet].system, planet);
+    }
+    this.game.touched();
+    // Whoever a test says nothing of has a planet far away, and is in the game.
+    for (const id of players) {
+      const has = [...allUnits(this.game), ...Object.values(state.planets)].some(({ owner }) => owner === id);
+      const far = state.systems[HOMES[id]].planets.at(-1);
+      if (!has && far !== undefined) state.planets[far].owner = id;
     }
     this.game.touched();
     this.game.roll = (label, count) => {

@@ -17,7 +17,7 @@ test('E2 7.11 PDS of the active player fire before his battles, each once', () =
   }).turn();
   t.sails('mecatol-rex', 'quill', { cruiser: 1 }).says('ann', 'end');
   expect(t.refuses({ 'quill>quill>bob': 2 })).toBeDefined();
-  t.dice(7).says('ann', { 'quill>quill>bob': 1 }).says('bob', { fighter: 1 });
+  t.dice(7).says('ann', { 'quill>quill>bob': 1 }).dice(1, 1, 1).says('bob', { fighter: 1 });
   expect(t.told('dice-rolled').map(({ purpose }) => purpose)[0]).toBe('fire');
 });
 
@@ -51,11 +51,11 @@ test('E2 7.12 the defender fires with all units, those about to die too', () => 
 });
 
 test('E2 7.12 owners choose what they lose, and one hit destroys any ship', () => {
-  const t = table({ space: { quill: 'ann cruiser; bob dreadnought, fighter' } }).dice(8, 1, 1);
+  const t = table({ space: { quill: 'ann cruiser; bob dreadnought, carrier' } }).dice(8, 1, 1);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   expect(t.asked).toEqual(['bob: casualties']);
   t.dice(1, 9).says('bob', { dreadnought: 1 });
-  expect([t.at('quill', 'ann'), t.at('quill', 'bob')]).toEqual(['', 'fighter']);
+  expect([t.at('quill', 'ann'), t.at('quill', 'bob')]).toEqual(['', 'carrier']);
 });
 
 test('E2 1.2 modifiers are added to the die', () => {

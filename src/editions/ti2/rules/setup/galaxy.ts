@@ -82,7 +82,10 @@ export function layGalaxy(book: Rulebook, homes: readonly SystemId[], played: re
     const hand = hands[who];
     // Whoever laid a tile without planets lays one with planets next, if there is one.
     const worlds = hand.filter(({ planets }) => planets.length);
-    const choice = bare.has(who) && worlds.length ? worlds : hand;
+    const allowed = bare.has(who) && worlds.length ? worlds : hand;
+    // Nobody lays a red tile beside another who could lay something else.
+    const fitting = allowed.filter((tile) => !isRed(tile) || roomFor(book, tile, places, laid).length > 0);
+    const choice = fitting.length ? fitting : allowed;
     const tile = choice[below(choice.length)];
     hand.splice(hand.indexOf(tile), 1);
     if (tile.planets.length) bare.delete(who);
@@ -92,13 +95,22 @@ export function layGalaxy(book: Rulebook, homes: readonly SystemId[], played: re
   return laid;
 }
 
-/** A free place of the innermost ring that is not full; red tiles touch no other as long as there is a place where they do not. */
-function placeFor({ tiles }: Rulebook, tile: Tile, places: readonly string[], laid: Galaxy, below: Below): string {
+/** Free places of the innermost ring that is not full. */
+function freePlaces(places: readonly string[], laid: Galaxy): string[] {
   const free = places.filter((place) => !(place in laid));
   const ring = Math.min(...free.map(ringOf));
-  const open = free.filter((place) => ringOf(place) === ring);
+  return free.filter((place) => ringOf(place) === ring);
+}
+
+/** Of those, where a tile may lie: a red one where it touches no other. */
+function roomFor({ tiles }: Rulebook, tile: Tile, places: readonly string[], laid: Galaxy): string[] {
   const red = Object.entries(laid).flatMap(([place, id]) => (isRed(tiles[id]) ? [place] : []));
-  const apartFromRed = open.filter((place) => red.every((other) => apart(place, other) > 1));
-  const choice = isRed(tile) && apartFromRed.length ? apartFromRed : open;
+  return freePlaces(places, laid).filter((place) => !isRed(tile) || red.every((other) => apart(place, other) > 1));
+}
+
+/** Red tiles touch no other as long as there is a place where they do not. */
+function placeFor(book: Rulebook, tile: Tile, places: readonly string[], laid: Galaxy, below: Below): string {
+  const room = roomFor(book, tile, places, laid);
+  const choice = room.length ? room : freePlaces(places, laid);
   return choice[below(choice.length)];
 }
