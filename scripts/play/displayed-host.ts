@@ -73,6 +73,8 @@ export async function openEvening({
   return {
     url: sandbox.url,
     people: Object.fromEntries(Object.entries(sandbox.people).slice(0, players)),
+    warnings,
+    pictures,
     below: fromSeed(seed ^ 0x5eed),
     settle,
     pass: async () => {
@@ -88,8 +90,6 @@ export async function openEvening({
       await settle();
     },
     days: () => (now - NOON) / 86_400_000,
-    warnings,
-    pictures,
     close: async () => {
       reader.close();
       await bot.stop();
