@@ -25,6 +25,7 @@ const ROWS: Row[] = [
   ['move', 'step', 'Say from which system to which the next ships move, or end the movement.', 'movement', 'way', 'Which.'],
   ['move', 'ships', 'Say which ships take a step, and what they take along.', 'sail', 'ships', 'As “1 carrier, 2 ground forces”.'],
   ['move', 'aboard', 'Say what is taken aboard.', 'load', 'units', 'Counts and lines, separated by commas.'],
+  ['move', 'shuttle', 'Say what is shuttled.', 'shuttle', 'units', 'Counts and lines, separated by commas.'],
   ['move', 'rift', 'Say which ship tries to leave a gravity rift, or where to.', 'rift-ship rift-exit', 'answer', 'Which.'],
   ['combat', 'next', 'Say which battle comes next.', 'next-battle', 'system', 'Which.'],
   ['combat', 'withdraw', 'Withdraw, or fight on.', 'withdrawal', 'answer', 'Where to, or fight on.'],

@@ -4,6 +4,7 @@ import type { Choice, RepairForm } from '../../../discord/face.ts';
 import { asTyped, words } from '../../../discord/repair-words.ts';
 import { nameOf } from '../rules/names.ts';
 import { correctionTold } from '../views/index.ts';
+import { COUNTS } from './repairs.ts';
 import type { SecondSight } from './sight.ts';
 
 type Field = RepairForm<SecondSight>['fields'][number];
@@ -30,7 +31,12 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
     field('place', 'A planet, or a system for its space.', (sight) => [...systemChoices(sight.systems()), ...worlds(sight)]),
     COUNT,
   ],
-  credits: ['Set how many credits somebody has.', WHOSE, COUNT],
+  count: [
+    'Set how many credits somebody has, or where they stand on the chart (1 is the first bracket).',
+    WHOSE,
+    { name: 'what', description: 'What.', complete: words(...COUNTS) },
+    COUNT,
+  ],
   control: ['Say who controls a planet.', WORLD, field('seat', 'Who, or nobody.', (sight) => [...players(sight), { key: 'nobody', label: 'nobody' }])], // prettier-ignore
   technology: [
     'Give a technology, or take it away.',
@@ -39,11 +45,6 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
       Object.values(game.book.byKind.technology).map(({ id, name }) => ({ key: id, label: name })),
     ),
     { name: 'owned', description: 'yes or no.', complete: words('yes', 'no') },
-  ],
-  bracket: [
-    'Say where somebody stands on the chart.',
-    WHOSE,
-    field('bracket', 'Which.', ({ game }) => game.book.chart.slice(0, -1).map(({ name }, i) => ({ key: `${i}`, label: name }))),
   ],
   agreement: ['End a trade agreement.', WHOSE, field('other', 'With whom.', players)],
   law: [

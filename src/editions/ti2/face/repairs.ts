@@ -81,10 +81,19 @@ const units = repair('units', (game, { seat, unit, place, count }) => {
   };
 });
 
-const credits = repair('credits', (game, { seat, count }) => {
-  const wanted = wholeNumber(count);
+/** What is counted of a player; the last bracket is victory, and nobody is put there. */
+export const COUNTS = ['credits', 'bracket'] as const;
+
+const count = repair('count', (game, { seat, what, count: typed }) => {
+  const wanted = wholeNumber(typed);
+  const wrong = outside(game, seat);
+  if (wrong !== undefined) return wrong;
   if (wanted === undefined) return 'How many? Give a whole number.';
-  return outside(game, seat) ?? (() => void (seatOf(game, seat).credits = wanted));
+  const place = seatOf(game, seat);
+  if (what === 'credits') return () => void (place.credits = wanted);
+  if (what !== 'bracket') return `Of what? ${COUNTS.join(' or ')}.`;
+  if (wanted < 1 || wanted >= game.book.chart.length) return 'The chart has no such bracket to stand at.';
+  return () => void (place.bracket = wanted - 1);
 });
 
 const control = repair('control', (game, { planet, seat }) => {
@@ -104,13 +113,6 @@ const technology = repair('technology', (game, { seat, technology: id, owned }) 
   return () => (wanted ? gainTechnology(game, seat, id, 0) : loseTechnology(game, seat, id));
 });
 
-const bracket = repair('bracket', (game, { seat, bracket: typed }) => {
-  const wanted = wholeNumber(typed);
-  // The last bracket is victory.
-  if (wanted === undefined || wanted >= game.book.chart.length - 1) return 'The chart has no such bracket to stand at.';
-  return outside(game, seat) ?? (() => void (seatOf(game, seat).bracket = wanted));
-});
-
 const agreement = repair('agreement', (game, { seat, other }) => {
   const found = game.state.seats[seat] && game.state.seats[other] ? agreementBetween(game, seat, other) : undefined;
   return found ? () => endAgreement(game, found.id, null) : 'Those two have no trade agreement.';
@@ -125,4 +127,4 @@ const skip = repair('skip', (game, { seat }) => {
   return 'They are asked nothing.';
 });
 
-export const repairs: Record<string, Repair<State>> = { units, credits, control, technology, bracket, agreement, law, skip };
+export const repairs: Record<string, Repair<State>> = { units, count, control, technology, agreement, law, skip };

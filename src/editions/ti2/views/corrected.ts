@@ -23,14 +23,14 @@ export function correctionTold(game: Game, what: string, about: About): string {
       const counted = nameOfUnits(game, { [about.unit]: Number(about.count) });
       return `${owner} has ${counted || `no ${nameOf(game, about.unit)}`} at ${placeCalled(game, about.place)}`;
     }
-    case 'credits':
-      return `${owner} has ${some(Number(about.count), 'credit')}`;
+    case 'count':
+      return about.what === 'credits'
+        ? `${owner} has ${some(Number(about.count), 'credit')}`
+        : `${owner} stands at ${game.book.chart[Number(about.count) - 1]?.name ?? about.count}`;
     case 'control':
       return `${placeCalled(game, about.planet)} belongs to ${owner}`;
     case 'technology':
       return `${owner} does ${not(about.owned)}have ${nameOf(game, about.technology)}`;
-    case 'bracket':
-      return `${owner} stands at ${game.book.chart[Number(about.bracket)]?.name ?? about.bracket}`;
     case 'agreement':
       return `${owner} and ${who(game, about.other)} have no trade agreement`;
     case 'law':
