@@ -32,6 +32,15 @@ export interface Host {
 const NOON = Date.UTC(2026, 0, 13, 12);
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+interface Opening {
+  seed: number;
+  players?: number;
+  drawEvery?: number;
+  port?: number;
+  edition?: string;
+  listed?: () => Listed;
+}
+
 /**
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
  * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played; `listed`: it is this one, listed or not.
@@ -43,14 +52,7 @@ export async function openEvening({
   port = 0,
   edition: id = 'ti4',
   listed = EDITIONS[id],
-}: {
-  seed: number;
-  players?: number;
-  drawEvery?: number;
-  port?: number;
-  edition?: string;
-  listed?: () => Listed;
-}): Promise<Host> {
+}: Opening): Promise<Host> {
   // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
   const file = join(folder, 'table.db');

@@ -2,7 +2,7 @@ import type { BookFor } from './face/books.ts';
 import type { Outside } from './face/face.ts';
 import { drawingJobs, reckoningJobs } from './face/jobs.ts';
 
-const onShelf = (): Promise<BookFor> => import('./book.ts').then(({ booksBySets }) => booksBySets());
+const onShelf = async (): Promise<BookFor> => (await import('./book.ts')).booksBySets();
 
 /** The second edition, as a registry would have it. */
 export function second(open: () => Promise<BookFor> = onShelf) {
@@ -11,8 +11,13 @@ export function second(open: () => Promise<BookFor> = onShelf) {
   return {
     drawing: drawingJobs,
     reckoning: reckoningJobs(books),
-    edition: () => Promise.all([books(), import('./face/edition.ts')]).then(([shelf, { secondEdition }]) => secondEdition(shelf)),
-    face: (outside?: Outside) =>
-      Promise.all([books(), import('./face/face.ts')]).then(([shelf, { secondFace }]) => secondFace(shelf, outside)),
+    face: async (outside?: Outside) => {
+      const { secondFace } = await import('./face/face.ts');
+      return secondFace(await books(), outside);
+    },
+    edition: async () => {
+      const { secondEdition } = await import('./face/edition.ts');
+      return secondEdition(await books());
+    },
   };
 }
