@@ -12,6 +12,8 @@ const UNIT = [
   'test/{engine,kit,rules,content,views,words,odds,edition,coverage,guards,running,drawing,rehearsal,ti3,ti2}/**/*.test.ts',
   'test/*.test.ts',
 ];
+/** The table and what is said at it, without a process of its own. */
+const TABLE = ['test/{table,store,clock,log,discord}/**/*.test.ts'];
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
 
@@ -32,7 +34,8 @@ export default defineConfig({
       // Nothing in these changes what another finds: what they share is loaded once.
       project('unit', UNIT, GAMES, { isolate: false }),
       project('games', GAMES, [], { isolate: false }),
-      project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...FIRE]),
+      project('table', TABLE, [], { isolate: false }),
+      project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...TABLE, ...FIRE]),
       // By itself, after all others: what it measures is not to be the others.
       project('fire', FIRE, [], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
     ],

@@ -10,6 +10,7 @@ const TOUCHED: [table: string, key: string[], since: string][] = [
   ['commands', ['game', 'number'], 'number > (select coalesce(max(number), 0) - 60 from commands)'],
   ['asks', ['game', 'number'], '1'],
   ['outbox', ['id'], "status in ('waiting', 'claimed')"],
+  ['versions', ['game'], '1'],
   ['interactions', ['id'], 'rowid > (select coalesce(max(rowid), 0) - 2 from interactions)'],
 ];
 

@@ -299,7 +299,10 @@ function secretsOf({ bookOf, gameOf, componentOf, piles, open }: Guarded, { tabl
   // What lies open may be something that has no text of its own, as a marker of a wormhole.
   const texted = (card: string): boolean => book.components[componentOf(card)] !== undefined;
   const seen = new Set(
-    [...open(state).filter(texted), ...state.facts.filter((fact) => fact.type === 'action-card-played').map(({ card }) => String(card))].map(nameOf),
+    [
+      ...open(state).filter(texted),
+      ...state.facts.filter((fact) => fact.type === 'action-card-played').map(({ card }) => String(card)),
+    ].map(nameOf),
   );
   for (const user of [...users, null]) {
     const own = user === null ? null : seatOf(user);

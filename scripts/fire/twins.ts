@@ -167,14 +167,22 @@ function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: 
   return answerBoth(pair, owner, { seat, both: [ask, same] }, below, found);
 }
 
+/** Past the table: another moment at which it answers for somebody. */
+const rewritten = ({ store, game }: Twin, number: number, to: object): void =>
+  void store.commit({
+    game: null,
+    version: null,
+    writes: [{ is: 'change', into: 'asks', where: { game, number }, to: { ...to } }],
+    interaction: null,
+  });
+
 /** Now and then so much time goes by that people are reminded. */
 function letTimePass(pair: Twin[], below: (n: number) => number): void {
   const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
   for (const twin of pair) {
     // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
     for (const row of twin.store.asks.of(twin.game))
-      if (row.dueAt !== null && !row.answered)
-        twin.store.asks.update(twin.game, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
+      if (row.dueAt !== null && !row.answered) rewritten(twin, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
     twin.now += hours;
     twin.remind();
   }
@@ -234,7 +242,7 @@ function declineAlike(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (
   pair.forEach((twin, i) => {
     if (!both[i].veiled) return void twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, [], { firm });
     const row = twin.store.asks.of(twin.game).find((one) => one.seat === seat && one.veiled && !one.answered && one.hiddenAt === null);
-    twin.store.asks.update(twin.game, row?.number ?? 0, { dueAt: twin.now });
+    rewritten(twin, row?.number ?? 0, { dueAt: twin.now });
     twin.fixed = firm ? 1 : 0;
     twin.table.closeDue(twin.now);
     twin.fixed = undefined;

@@ -69,6 +69,12 @@ export const SILHOUETTES = {
     outline: 'M-6,-16 H6 L9,-11 H15 V2 H10 V-3 L7,2 L11,16 H4 L0,6 L-4,16 H-11 L-7,2 L-10,-3 V2 H-15 V-11 H-9 Z',
     detail: 'M-4,-11 H4 M-6,-3 H6',
   },
+  'shock-troop': {
+    width: 26,
+    height: 30,
+    outline: 'M-9,-15 L-4,-11 H4 L9,-15 V-6 L5,-2 Q13,0 13,8 V15 H-13 V8 Q-13,0 -5,-2 L-9,-6 Z',
+    detail: 'M-5,-6 H5 M-6,10 L0,4 L6,10',
+  },
   pds: {
     width: 32,
     height: 32,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { AHEAD } from './outbox.ts';
-import { asks, coveredReminders, drafts, games, members, preferences, reminders } from './schema.ts';
+import { asks, coveredReminders, games, members, preferences, reminders } from './schema.ts';
 
 export type AskRow = typeof asks.$inferSelect;
 export type ReminderRow = typeof reminders.$inferSelect;
@@ -35,51 +35,8 @@ function askRows(db: Database) {
     .where(eq(asks.game, p('game')))
     .orderBy(asc(asks.number))
     .prepare();
-  const remove = db
-    .delete(asks)
-    .where(and(eq(asks.game, p('game')), eq(asks.number, p('number'))))
-    .prepare();
-  const dropDrafts = db
-    .delete(drafts)
-    .where(and(eq(drafts.game, p('game')), eq(drafts.ask, p('number'))))
-    .prepare();
-  const add = db
-    .insert(asks)
-    .values({
-      game: p('game'),
-      number: p('number'),
-      ask: p('ask'),
-      seat: p('seat'),
-      openedAt: p('openedAt'),
-      closesAt: p('closesAt'),
-      dueAt: p('dueAt'),
-      covered: p('covered'),
-      veiled: p('veiled'),
-      answered: p('answered'),
-      former: p('former'),
-      hiddenAt: p('hiddenAt'),
-    })
-    .prepare();
-
   return {
     of: (game: string): AskRow[] => ofGame.all({ game }),
-    add: (row: AskRow): void => void add.run({ ...row }),
-    update: (game: string, number: number, row: Partial<AskRow>): void =>
-      void db
-        .update(asks)
-        .set(row)
-        .where(and(eq(asks.game, game), eq(asks.number, number)))
-        .run(),
-    /** With the drafts of an answer to it. */
-    remove: (game: string, number: number): void => {
-      remove.run({ game, number });
-      dropDrafts.run({ game, number });
-    },
-    removeAll: (game: string): void => {
-      db.delete(asks).where(eq(asks.game, game)).run();
-      db.delete(drafts).where(eq(drafts.game, game)).run();
-      for (const kept of [reminders, coveredReminders]) db.delete(kept).where(eq(kept.game, game)).run();
-    },
   };
 }
 
@@ -112,33 +69,23 @@ function dueAsks(db: Database) {
   };
 }
 
-/** What moves all the moments of asks at once. */
-function movedMoments(db: Database) {
+/** What was opened while the clock was ahead. */
+function wrongMoments(db: Database) {
   return {
     /**
-     * What was opened while the clock was ahead has been open since now, and is open for as long as it was meant to be; `prompt`: how
-     * the ids of those begin who never take longer than `longest`. Gives the games.
+     * Games under way in which something was opened while the clock was ahead, and those in which somebody is to answer later than `longest`
+     * from now who never takes longer; `prompt`: how their ids begin.
      */
-    setRight: (now: number, { prompt, longest }: { prompt: string; longest: number }): string[] => {
-      const wrong = db
+    wrong: (now: number, { prompt, longest }: { prompt: string; longest: number }): string[] => {
+      const opened = db
         .select({ game: asks.game })
         .from(asks)
         .innerJoin(games, running)
         .where(gt(asks.openedAt, now + AHEAD))
         .all();
-      for (const game of new Set(wrong.map((one) => one.game))) {
-        db.update(asks)
-          .set({
-            openedAt: now,
-            closesAt: sql`closes_at - (opened_at - ${now})`,
-            dueAt: sql`due_at - (opened_at - ${now})`,
-            hiddenAt: sql`min(hidden_at, ${now})`,
-          })
-          .where(and(eq(asks.game, game), gt(asks.openedAt, now + AHEAD)))
-          .run();
-      }
-      db.update(asks)
-        .set({ dueAt: now })
+      const late = db
+        .select({ game: asks.game })
+        .from(asks)
         .where(
           and(
             open,
@@ -146,26 +93,8 @@ function movedMoments(db: Database) {
             sql`exists (select 1 from members m where m.game = ${asks.game} and m.seat = ${asks.seat} and m.left_at is null and m.user like ${`${prompt}%`})`,
           ),
         )
-        .run();
-      return [...new Set(wrong.map((one) => one.game))];
-    },
-
-    /** Puts off every moment of a game by as long as it stood still, in ms. */
-    putOff: (game: string, by: number): void => {
-      db.update(asks)
-        .set({
-          openedAt: sql`opened_at + ${by}`,
-          closesAt: sql`closes_at + ${by}`,
-          dueAt: sql`due_at + ${by}`,
-          hiddenAt: sql`hidden_at + ${by}`,
-        })
-        .where(eq(asks.game, game))
-        .run();
-      for (const kept of [reminders, coveredReminders])
-        db.update(kept)
-          .set({ lastAt: sql`last_at + ${by}` })
-          .where(eq(kept.game, game))
-          .run();
+        .all();
+      return [...new Set([...opened, ...late].map(({ game }) => game))];
     },
   };
 }
@@ -212,26 +141,6 @@ function waits(db: Database) {
   };
 }
 
-/** When they were last reminded. */
-function reminderRows(db: Database) {
-  return {
-    /** `covered`: of what nobody else may know to be real. */
-    saveReminder: (row: ReminderRow, covered: boolean): void => {
-      const into = covered ? coveredReminders : reminders;
-      db.insert(into)
-        .values(row)
-        .onConflictDoUpdate({ target: [into.game, into.seat], set: row })
-        .run();
-    },
-    dropReminders: (game: string, seat: string): void => {
-      for (const kept of [reminders, coveredReminders])
-        db.delete(kept)
-          .where(and(eq(kept.game, game), eq(kept.seat, seat)))
-          .run();
-    },
-  };
-}
-
 export function askRepository(db: Database) {
-  return { ...askRows(db), ...dueAsks(db), ...movedMoments(db), ...waits(db), ...reminderRows(db) };
+  return { ...askRows(db), ...dueAsks(db), ...wrongMoments(db), ...waits(db) };
 }

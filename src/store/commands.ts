@@ -5,30 +5,12 @@ import { commands } from './schema.ts';
 
 export type CommandRow = typeof commands.$inferSelect;
 
-type ToldRow = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' | 'facts'>;
+export type ToldRow = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' | 'facts'>;
 
 const p = sql.placeholder;
 
 /** All that was done, whether or not it was taken back. */
 function commandRows(db: Database) {
-  const add = db
-    .insert(commands)
-    .values({
-      game: p('game'),
-      number: p('number'),
-      kind: p('kind'),
-      user: p('user'),
-      seat: p('seat'),
-      payload: p('payload'),
-      facts: p('facts'),
-      hash: p('hash'),
-      reverse: p('reverse'),
-      trace: p('trace'),
-      interaction: p('interaction'),
-      at: p('at'),
-      chance: p('chance'),
-    })
-    .prepare();
   const find = db
     .select()
     .from(commands)
@@ -43,7 +25,6 @@ function commandRows(db: Database) {
     .prepare();
 
   return {
-    add: (row: Omit<CommandRow, 'undoneBy'>): void => void add.run({ ...row }),
     find: (game: string, number: number): CommandRow | undefined => find.get({ game, number }),
 
     /** Oldest first, those taken back included. */
@@ -98,13 +79,6 @@ function commandsInForce(db: Database) {
         .orderBy(desc(commands.number))
         .limit(1)
         .get(),
-
-    markUndone: (game: string, from: number, to: number, by: number): void =>
-      void db
-        .update(commands)
-        .set({ undoneBy: by })
-        .where(and(eq(commands.game, game), between(commands.number, from, to), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`))
-        .run(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, notLike, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
@@ -37,36 +36,12 @@ function gameRows(db: Database) {
     .from(games)
     .where(eq(games.id, sql.placeholder('id')))
     .prepare();
-  const saveState = db
-    .update(games)
-    .set({
-      head: sql`${sql.placeholder('head')}`,
-      said: sql`${sql.placeholder('said')}`,
-      nextAsk: sql`${sql.placeholder('nextAsk')}`,
-      state: sql`${sql.placeholder('state')}`,
-    })
-    .where(eq(games.id, sql.placeholder('id')))
-    .prepare();
-  /** Noted with every change of organiser, so that nobody who ever was one is overlooked. */
-  const organises = (game: string, user: string): void => void db.insert(organisers).values({ user, game }).onConflictDoNothing().run();
 
   return {
-    add: (row: Omit<typeof games.$inferInsert, 'secret'>): void => {
-      db.insert(games)
-        .values({ ...row, secret: randomBytes(16).toString('hex') })
-        .run();
-      organises(row.id, row.organiser);
-    },
     find: (id: string): GameRow | undefined => byId.get({ id }),
     stateText: (id: string): string | null => stateById.get({ id })?.state ?? null,
     /** By which numbers of the game are hidden from whoever sees them outside. */
     secret: (id: string): string => secretById.get({ id })?.secret ?? '',
-    saveState: (id: string, row: { head: number; said: number; nextAsk: number; state: string }): void =>
-      void saveState.run({ id, ...row }),
-    update: (id: string, row: Partial<Omit<GameRow, 'id'>>): void => {
-      db.update(games).set(row).where(eq(games.id, id)).run();
-      if (row.organiser !== undefined) organises(id, row.organiser);
-    },
   };
 }
 
@@ -155,15 +130,10 @@ function seenInteractions(db: Database) {
     .from(interactions)
     .where(eq(interactions.id, sql.placeholder('id')))
     .prepare();
-  const remember = db
-    .insert(interactions)
-    .values({ id: sql.placeholder('id'), result: sql.placeholder('result'), at: sql.placeholder('at') })
-    .prepare();
 
   return {
     /** What an interaction led to, if it has been seen before. */
     resultOf: (interaction: string): Json | undefined => result.get({ id: interaction })?.result,
-    remember: (interaction: string, value: Json, at: number): void => void remember.run({ id: interaction, result: value, at }),
     /** Interactions are repeated within minutes, if at all. */
     forgetInteractions: (before: number): void => void db.delete(interactions).where(lt(interactions.at, before)).run(),
   };

@@ -19,11 +19,8 @@ export function memberRepository(db: Database) {
     .prepare();
 
   return {
-    add: (row: typeof members.$inferInsert): void => void db.insert(members).values(row).run(),
     /** Who takes part now, in the order in which they joined. */
     present: (game: string): MemberRow[] => present.all({ game }),
-    update: (id: number, row: Partial<Omit<MemberRow, 'id' | 'game'>>): void =>
-      void db.update(members).set(row).where(eq(members.id, id)).run(),
     /** Everyone who ever took part. */
     all: (game: string): MemberRow[] => all.all({ game }),
   };

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { askRepository } from './asks.ts';
 import { isBusy } from './claim.ts';
+import { committing, type Change, type Committed } from './change.ts';
 import { commandRepository } from './commands.ts';
 import type { Database } from './database.ts';
 import { storeTrouble, StoreError } from './errors.ts';
@@ -14,6 +15,7 @@ import { outboxRepository } from './outbox.ts';
 import { panelRepository } from './panels.ts';
 import { personRepository } from './people.ts';
 import { isWritable } from './pulse.ts';
+import { lookups, recording, type GameRecord, type LookUp } from './record.ts';
 import { requestRepository } from './requests.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -32,6 +34,12 @@ export interface Store extends Repositories {
   path: string;
   /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
   transaction: Transaction;
+  /** What a decision about a game is made from, also where there is none of that code. */
+  record: (game: string) => GameRecord;
+  /** What some decisions need beside. */
+  lookUp: LookUp;
+  /** Writes what was decided from a record, where nobody has changed the game since: whole, or not at all; and once for each interaction. */
+  commit: (change: Change) => Committed;
   /** Whether something can be written just now; tried by writing. */
   isWritable: () => boolean;
   close: () => void;
@@ -111,10 +119,15 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
       client.pragma('synchronous = FULL');
     }
   };
+  const kept = repositories(db, transaction, lightly);
+  const beside = lookups(db, kept);
   return {
     path,
-    ...repositories(db, transaction, lightly),
+    ...kept,
     transaction,
+    record: recording(db, kept),
+    lookUp: (what, by) => (beside[what] as (by: unknown) => never)(by),
+    commit: committing(client, transaction),
     isWritable: () => isWritable(client),
     close: () => client.close(),
   };

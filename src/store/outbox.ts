@@ -140,26 +140,6 @@ function settingRight(db: Database): (now: number) => void {
 
 /** What waits to go out. */
 function waitingMessages(db: Database) {
-  const add = db
-    .insert(outbox)
-    .values({
-      game: p('game'),
-      lane: p('lane'),
-      kind: p('kind'),
-      payload: p('payload'),
-      createdAt: p('createdAt'),
-      dueAt: p('dueAt'),
-      nonce: p('nonce'),
-      ask: p('ask'),
-      chapter: p('chapter'),
-    })
-    .prepare();
-  const waiting = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting')))
-    .limit(1)
-    .prepare();
   const later = db
     .select()
     .from(outbox)
@@ -167,9 +147,6 @@ function waitingMessages(db: Database) {
     .prepare();
 
   return {
-    add: (row: NewMessage): void => void add.run({ chapter: null, ...row }),
-    /** Whether one of this kind has still to go out: another would say the same. */
-    pending: (game: string, kind: string): boolean => waiting.get({ game, kind }) !== undefined,
     /** Those of a kind that will go out after this one. */
     later: (game: string, kind: string, id: number): OutboxRow[] => later.all({ game, kind, id }),
     find: (id: number): OutboxRow | undefined => db.select().from(outbox).where(eq(outbox.id, id)).get(),
@@ -201,34 +178,10 @@ function growingMessages(db: Database) {
     )
     .orderBy(asc(outbox.id))
     .prepare();
-  const hold = db
-    .update(outbox)
-    .set({ dueAt: sql`max(due_at, ${p('until')})` })
-    .where(
-      and(
-        open,
-        eq(outbox.game, p('game')),
-        eq(outbox.lane, p('lane')),
-        eq(outbox.status, 'waiting'),
-        inArray(outbox.kind, ['asked', 'reminder']),
-        eq(outbox.attempts, 0),
-        sql`(${p('ask')} is null or ${outbox.ask} = ${p('ask')})`,
-      ),
-    )
-    .prepare();
 
   return {
     /** The newest of a kind, whatever has become of it. */
     newest: (game: string, kind: string): OutboxRow | undefined => last.get({ game, kind }),
-    /** One that has not been tried says more than it was to say, and goes out when that may; `chapter`: as a part of that. */
-    grow: (id: number, payload: Json, dueAt: number, chapter?: string): void =>
-      void db
-        .update(outbox)
-        .set({ payload, dueAt, ...(chapter !== undefined && { chapter }) })
-        .where(eq(outbox.id, id))
-        .run(),
-    /** Pings in a lane that have not been tried wait until a moment at the least: all, or those about one ask. */
-    hold: (game: string, lane: string, until: number, ask: number | null = null): void => void hold.run({ game, lane, until, ask }),
     /** What of a part of a game has gone out before this, the oldest first. */
     chapter: (game: string, chapter: string, id: number): OutboxRow[] => ofChapter.all({ game, chapter, id }),
   };
@@ -304,13 +257,6 @@ function reporting(db: Database, lightly: Writing['lightly']) {
         .update(outbox)
         .set({ dueAt: now })
         .where(and(open, eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game)))
-        .run(),
-    /** Takes back what has not gone out: all of a kind, or all of a game. */
-    drop: (game: string, kind?: string): void =>
-      void db
-        .update(outbox)
-        .set({ status: 'void' })
-        .where(and(open, eq(outbox.game, game), eq(outbox.status, 'waiting'), kind === undefined ? undefined : eq(outbox.kind, kind)))
         .run(),
   };
 }

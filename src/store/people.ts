@@ -2,8 +2,10 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { PreferenceRow } from './asks.ts';
 import type { Database } from './database.ts';
-import { forgetIn, type Forgetting } from './forget.ts';
 import { drafts, members, organisers, preferences, requests } from './schema.ts';
+
+/** What somebody is called who has been forgotten. */
+export const FORGOTTEN_NAME = 'a former player';
 
 /** Where a draft is of no question yet: asks are numbered from 1. */
 const PLAN = 0;
@@ -33,24 +35,6 @@ function plansIn(db: Database) {
         .where(lte(drafts.ask, PLAN))
         .all()
         .map(({ game }) => game),
-    savePlan: (row: Omit<typeof drafts.$inferInsert, 'ask'>): void =>
-      void db
-        .insert(drafts)
-        .values({ ...row, ask: PLAN })
-        .onConflictDoUpdate({ target: [drafts.game, drafts.ask, drafts.user], set: row })
-        .run(),
-    /** What one person has planned. */
-    dropPlan: (game: string, user: string): void =>
-      void db
-        .delete(drafts)
-        .where(and(eq(drafts.game, game), eq(drafts.ask, PLAN), eq(drafts.user, user)))
-        .run(),
-    /** What all have planned and ranked. */
-    dropPlans: (game: string): void =>
-      void db
-        .delete(drafts)
-        .where(and(eq(drafts.game, game), lte(drafts.ask, PLAN)))
-        .run(),
     /** What people would take, best first, when it is theirs to choose. */
     rankings: (game: string): { user: string; data: Json }[] =>
       db
@@ -58,19 +42,12 @@ function plansIn(db: Database) {
         .from(drafts)
         .where(and(eq(drafts.game, game), eq(drafts.ask, RANKING)))
         .all(),
-    saveRanking: (row: Omit<typeof drafts.$inferInsert, 'ask'>): void =>
-      void db
-        .insert(drafts)
-        .values({ ...row, ask: RANKING })
-        .onConflictDoUpdate({ target: [drafts.game, drafts.ask, drafts.user], set: row })
-        .run(),
-    dropRanking: (game: string, user: string): void =>
-      void db
-        .delete(drafts)
-        .where(and(eq(drafts.game, game), eq(drafts.ask, RANKING), eq(drafts.user, user)))
-        .run(),
   };
 }
+
+/** What holds for a person, also where they have never said anything of it. */
+export const preferencesOf = (user: string, kept: PreferenceRow | null | undefined): PreferenceRow =>
+  kept ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true };
 
 export function personRepository(db: Database) {
   const find = db
@@ -98,40 +75,16 @@ export function personRepository(db: Database) {
     .prepare();
   return {
     ...plansIn(db),
-    preferences: (user: string): PreferenceRow =>
-      find.get({ user }) ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true },
-    prefer: (row: PreferenceRow): void =>
-      void db.insert(preferences).values(row).onConflictDoUpdate({ target: preferences.user, set: row }).run(),
+    preferences: (user: string): PreferenceRow => preferencesOf(user, find.get({ user })),
 
     /** A game in which something is kept of a person. */
     traceOf: (user: string): string | undefined =>
       membership.get({ user })?.game ?? organised.get({ user })?.game ?? offered.get({ user })?.game,
-    /** Leaves nothing of a person in a game but an alias where it needs somebody. */
-    forgetIn: (about: Forgetting): void => forgetIn(db, about),
-    /** Leaves nothing of what is theirs beside all games. */
-    dropPreferences: (user: string): void => void db.delete(preferences).where(eq(preferences.user, user)).run(),
-
     draft: (game: string, ask: number, user: string): Json | undefined =>
       db
         .select({ data: drafts.data })
         .from(drafts)
         .where(and(eq(drafts.game, game), eq(drafts.ask, ask), eq(drafts.user, user)))
         .get()?.data,
-    saveDraft: (row: typeof drafts.$inferInsert): void =>
-      void db
-        .insert(drafts)
-        .values(row)
-        .onConflictDoUpdate({ target: [drafts.game, drafts.ask, drafts.user], set: row })
-        .run(),
-    dropDraft: (game: string, ask: number, user: string): void =>
-      void db
-        .delete(drafts)
-        .where(and(eq(drafts.game, game), eq(drafts.ask, ask), eq(drafts.user, user)))
-        .run(),
-    dropDraftsOf: (game: string, user: string): void =>
-      void db
-        .delete(drafts)
-        .where(and(eq(drafts.game, game), eq(drafts.user, user)))
-        .run(),
   };
 }

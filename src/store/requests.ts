@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { consents, requests, type RequestOutcome } from './schema.ts';
+import { consents, requests } from './schema.ts';
 
 export type RequestRow = typeof requests.$inferSelect;
 
@@ -13,7 +13,6 @@ export function requestRepository(db: Database) {
     .prepare();
 
   return {
-    add: (row: typeof requests.$inferInsert): number => Number(db.insert(requests).values(row).run().lastInsertRowid),
     find: (id: number): RequestRow | undefined => db.select().from(requests).where(eq(requests.id, id)).get(),
     /** Those that wait for consent in a game, oldest first. */
     open: (game: string): RequestRow[] => open.all({ game }),
@@ -33,10 +32,6 @@ export function requestRepository(db: Database) {
         )
         .orderBy(asc(requests.openedAt))
         .all(),
-    close: (id: number, outcome: RequestOutcome, at: number): void =>
-      void db.update(requests).set({ closedAt: at, outcome }).where(eq(requests.id, id)).run(),
-    agree: (request: number, user: string, at: number): void =>
-      void db.insert(consents).values({ request, user, at }).onConflictDoNothing().run(),
     /** Users who have agreed. */
     agreed: (request: number): string[] =>
       db

@@ -47,6 +47,17 @@ export const games = sqliteTable(
   ],
 );
 
+/**
+ * How often a game has been changed, by whatever: what was decided from an earlier one is not committed. Not in the game's own row, which
+ * is written anew with its state whenever anything in it is. A game without a row here has not been changed since it came.
+ */
+export const versions = sqliteTable('versions', {
+  game: text('game')
+    .primaryKey()
+    .references(() => games.id),
+  version: integer('version').notNull(),
+});
+
 /** Whoever has ever organised a game, so that all that was kept of them can be found without looking through everything. */
 export const organisers = sqliteTable(
   'organisers',

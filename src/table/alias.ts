@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SIGNS, type Desk } from './desk.ts';
+import { SIGNS, type Reading } from './desk.ts';
 import type { Alias, GameId } from './types.ts';
 
 /** 28 signs to the power of 12 are more than 57 bits: not guessed, and never twice in a game. */
@@ -10,10 +10,11 @@ const LENGTH = 12;
  * whom they were put to. By the game's secret, which is never told, and by what it is and who reads it: nobody can compare theirs
  * with another's, nor two of their own.
  */
-export function aliasOf(desk: Desk, game: GameId, ...what: (string | number)[]): Alias {
+export function aliasOf(desk: Pick<Reading, 'store'>, game: GameId, ...what: (string | number)[]): Alias {
   const digest = createHmac('sha256', desk.store.games.secret(game)).update(JSON.stringify(what)).digest();
   return Array.from({ length: LENGTH }, (_, i) => SIGNS[digest.readUInt16BE(i * 2) % SIGNS.length]).join('');
 }
 
 /** A question, as the one it is put to knows it. */
-export const askAlias = (desk: Desk, game: GameId, user: string, number: number): Alias => aliasOf(desk, game, 'ask', user, number);
+export const askAlias = (desk: Pick<Reading, 'store'>, game: GameId, user: string, number: number): Alias =>
+  aliasOf(desk, game, 'ask', user, number);

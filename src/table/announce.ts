@@ -1,7 +1,7 @@
 import { commitment, Illegal, type EngineState, type Fact, type Json } from '../engine/index.ts';
 import { QUIET, type AskRow, type CommandTrace, type GameRow, type MemberRow } from '../store/index.ts';
 import type { AsksSynced } from './asks.ts';
-import { changed, inTransaction, shortCode, type Desk, type Work } from './desk.ts';
+import { shortCode, type Desk, type Done, type Work } from './desk.ts';
 import type { Chapter, Edition, ToldPart } from './edition.ts';
 import { isPractice, practiceSeats } from './practice-user.ts';
 import { afterQuiet } from './quiet-hours.ts';
@@ -82,14 +82,11 @@ export function refresh(desk: Desk, game: GameId, now: number, kind: 'lobby' | '
 }
 
 /** The panel is to be there: written again even if it says nothing new, and posted anew where somebody has deleted it. */
-export function lookAfterPanel(desk: Desk, game: GameId): void {
-  inTransaction(desk, 'lookAfterPanel', () => {
-    const now = desk.clock();
-    const newest = desk.store.outbox.newest(game, 'waiting');
-    if (newest?.status === 'waiting') desk.store.outbox.grow(newest.id, { look: true }, newest.dueAt);
-    else send(desk, game, now, { kind: 'waiting', look: true }, { lane: 'waiting' });
-  });
-  changed(desk, game);
+export function lookAfterPanel(desk: Desk, { now, game }: Work): Done {
+  const newest = desk.store.outbox.newest(game, 'waiting');
+  if (newest?.status === 'waiting') desk.store.outbox.grow(newest.id, { look: true }, newest.dueAt);
+  else send(desk, game, now, { kind: 'waiting', look: true }, { lane: 'waiting' });
+  return { game };
 }
 
 interface Accepted {
@@ -202,7 +199,7 @@ function tellTurn(desk: Desk, now: number, row: GameRow, { chapter, brief, told 
   }
   // It grows no more.
   tellAtOnce(desk, row.id, now);
-  const waits = brief && over && !desk.store.outbox.chapter(row.id, key, Number.MAX_SAFE_INTEGER).length;
+  const waits = brief && over && !desk.store.outbox.chapter(row.id, key).length;
   const said: Message = { kind: 'turn', ...told, chapter: about, ...(waits && { brief: true as const }) };
   send(desk, row.id, now, said, { dueAt: waits ? now + BRIEF : due, chapter: key });
 }
@@ -235,7 +232,7 @@ function ping(desk: Desk, work: Work, game: GameId, opened: AskRow[], actor: Use
       : { kind: 'asked', user, seat, ask };
     sendTo(desk, game, work.now, user, message, ask);
     if (actedAt !== null) desk.store.outbox.hold(game, personal(user), actedAt + LEFT_ALONE);
-    const here = desk.here.get(hereKey(game, user)) ?? 0;
+    const here = desk.here.get(user) ?? 0;
     const others = members.some((one) => one.user !== user && !isPractice(one.user));
     const later = READ_ALREADY[others ? 'people' : 'practice'];
     if (!covered && here > work.now - RIGHT_AFTER) desk.store.outbox.hold(game, personal(user), here + later, ask);
@@ -249,8 +246,6 @@ const RIGHT_AFTER = 60_000;
 /** So much longer, in ms: while people wait for them, or practice players alone. */
 const READ_ALREADY = { people: 3_600_000, practice: 2 * 3_600_000 };
 
-const hereKey = (game: GameId, user: UserId): string => `${game} ${user}`;
-
 /** A seat has acted, or seems to have: the table's own answers for it count alike, so that when its player is pinged tells nothing of a hand. */
 function acted(desk: Desk, game: GameId, { kind, seat, user, payload, covered }: Entry, now: number): void {
   const member = desk.store.members.present(game).find((one) => one.seat === seat);
@@ -259,7 +254,7 @@ function acted(desk: Desk, game: GameId, { kind, seat, user, payload, covered }:
   desk.store.outbox.hold(game, personal(member.user), now + LEFT_ALONE);
   // What the table may have answered in their stead, covered, planned or ranked, does not show that they are there.
   const inTheirStead = covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
-  if (!inTheirStead) desk.here.set(hereKey(game, member.user), now);
+  if (!inTheirStead) desk.here.set(member.user, now);
 }
 
 export const bySeat = (members: MemberRow[]): Map<string, UserId> =>

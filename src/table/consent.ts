@@ -1,7 +1,7 @@
 import { Illegal } from '../engine/index.ts';
 import type { RequestRow } from '../store/index.ts';
 import { carryOutAbandon } from './course.ts';
-import { gameRow, operate, type Desk, type Done, type Work } from './desk.ts';
+import { gameRow, type Desk, type Done, type Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
 import { carryOutAppointment, carryOutTakeOver } from './organiser.ts';
 import { makeRepair } from './repair.ts';
@@ -10,36 +10,34 @@ import { hasLapsed } from './requests.ts';
 import { load } from './saved.ts';
 import { sit } from './seats.ts';
 import { askedOf, isGranted, type Taking } from './terms.ts';
-import type { Caller, Outcome } from './types.ts';
 import { takeBack } from './undo.ts';
 import { termsOf } from './whose-say.ts';
 
 /** Somebody who is asked says yes; it is done when nobody else is waited for. */
-export const agree = (desk: Desk, by: Caller, id: number): Outcome =>
-  operate(desk, by, 'agree', (work): Done => {
-    const open = openRequest(desk, id, work.now);
-    const row = gameRow(desk, open.game);
-    const terms = termsOf(desk, row, open);
-    if (!askedOf(terms, open.user).includes(by.user))
-      throw new Illegal(open.user === by.user ? 'The others have to agree.' : 'Your consent is not needed.');
-    const agreed = desk.store.requests.agreed(id);
-    if (agreed.includes(by.user)) throw new Illegal('You have agreed already.');
-    desk.store.requests.agree(id, by.user, work.now);
-    if (!isGranted(terms, open.user, [...agreed, by.user], open.openedAt, work.now)) return { game: open.game, request: id };
-    return { game: open.game, request: id, ...carryOut(desk, work, open) };
-  });
+export function agree(desk: Desk, work: Work, { request: id }: { request: number }): Done {
+  const { by } = work;
+  const open = openRequest(desk, id, work.now);
+  const row = gameRow(desk, open.game);
+  const terms = termsOf(desk, row, open);
+  if (!askedOf(terms, open.user).includes(by.user))
+    throw new Illegal(open.user === by.user ? 'The others have to agree.' : 'Your consent is not needed.');
+  const agreed = desk.store.requests.agreed(id);
+  if (agreed.includes(by.user)) throw new Illegal('You have agreed already.');
+  desk.store.requests.agree(id, by.user, work.now);
+  if (!isGranted(terms, open.user, [...agreed, by.user], open.openedAt, work.now)) return { game: open.game, request: id };
+  return { game: open.game, request: id, ...carryOut(desk, work, open) };
+}
 
 /** Any player may refuse, and whoever is asked or would be wronged; whoever asked may take the request back. */
-export const refuse = (desk: Desk, by: Caller, id: number): Outcome =>
-  operate(desk, by, 'refuse', ({ now }) => {
-    const open = openRequest(desk, id, now);
-    const row = gameRow(desk, open.game);
-    const terms = termsOf(desk, row, open);
-    if (![open.user, row.organiser, ...askedOf(terms, open.user), ...(terms.may ?? [])].includes(by.user))
-      memberOf(desk.store.members.present(row.id), by);
-    close(desk, now, row, open, 'refused');
-    return { game: row.id, request: id };
-  });
+export function refuse(desk: Desk, { now, by }: Work, { request: id }: { request: number }): Done {
+  const open = openRequest(desk, id, now);
+  const row = gameRow(desk, open.game);
+  const terms = termsOf(desk, row, open);
+  if (![open.user, row.organiser, ...askedOf(terms, open.user), ...(terms.may ?? [])].includes(by.user))
+    memberOf(desk.store.members.present(row.id), by);
+  close(desk, now, row, open, 'refused');
+  return { game: row.id, request: id };
+}
 
 /** What has become impossible meanwhile is said, not done. */
 function carryOut(desk: Desk, work: Work, open: RequestRow): { command?: number } {

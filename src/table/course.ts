@@ -2,50 +2,48 @@ import { Illegal, type EngineState } from '../engine/index.ts';
 import type { GameRow } from '../store/index.ts';
 import { refresh, send, sendSeed } from './announce.ts';
 import { lapseAbsences, lapseAll, propose } from './requests.ts';
-import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
-import type { Caller, GameId, Outcome, UserId } from './types.ts';
+import { gameRow, organiserOnly, type Desk, type Done, type Work } from './desk.ts';
+import type { UserId } from './types.ts';
 
 /** Nothing is answered, nobody is reminded, no window closes until it is resumed. */
-export const pause = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'pause', (work) => {
-    const { now } = work;
-    const row = gameRow(desk, id);
-    organiserOnly(row, by);
-    if (row.status !== 'running') throw new Illegal(row.status === 'paused' ? 'The game is paused already.' : 'The game is not under way.');
-    lapseAbsences(desk, work, row);
-    desk.store.games.update(row.id, { status: 'paused', pausedAt: now });
-    send(desk, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });
-    refresh(desk, row.id, now, 'waiting');
-    return { game: row.id };
-  });
+export function pause(desk: Desk, work: Work): Done {
+  const { now, by } = work;
+  const row = gameRow(desk, work.game);
+  organiserOnly(row, by);
+  if (row.status !== 'running') throw new Illegal(row.status === 'paused' ? 'The game is paused already.' : 'The game is not under way.');
+  lapseAbsences(desk, work, row);
+  desk.store.games.update(row.id, { status: 'paused', pausedAt: now });
+  send(desk, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });
+  refresh(desk, row.id, now, 'waiting');
+  return { game: row.id };
+}
 
 /** Every window has as long left as when the game was paused. */
-export const resume = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'resume', ({ now }) => {
-    const row = gameRow(desk, id);
-    organiserOnly(row, by);
-    if (row.status !== 'paused') throw new Illegal('The game is not paused.');
-    desk.store.asks.putOff(row.id, Math.max(0, now - (row.pausedAt ?? now)));
-    desk.store.games.update(row.id, { status: 'running', pausedAt: null });
-    send(desk, row.id, now, { kind: 'notice', notice: { what: 'resumed', user: by.user } });
-    refresh(desk, row.id, now, 'waiting');
-    return { game: row.id };
-  });
+export function resume(desk: Desk, { now, by, game }: Work): Done {
+  const row = gameRow(desk, game);
+  organiserOnly(row, by);
+  if (row.status !== 'paused') throw new Illegal('The game is not paused.');
+  desk.store.asks.putOff(row.id, Math.max(0, now - (row.pausedAt ?? now)));
+  desk.store.games.update(row.id, { status: 'running', pausedAt: null });
+  send(desk, row.id, now, { kind: 'notice', notice: { what: 'resumed', user: by.user } });
+  refresh(desk, row.id, now, 'waiting');
+  return { game: row.id };
+}
 
 /**
  * Ends a game without a result, for good: one that has begun when everybody who plays agrees, or when the organiser asks again after a
  * week in which nobody has said no.
  */
-export const abandon = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'abandon', (work) => {
-    const row = gameRow(desk, id);
-    organiserOnly(row, by);
-    if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
-    const { request, granted } = row.status === 'lobby' ? { request: null, granted: true } : propose(desk, work, row, 'abandon', {});
-    if (!granted) return { game: row.id, ...(request !== null && { request }) };
-    carryOutAbandon(desk, work, row, by.user);
-    return { game: row.id };
-  });
+export function abandon(desk: Desk, work: Work): Done {
+  const { by } = work;
+  const row = gameRow(desk, work.game);
+  organiserOnly(row, by);
+  if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
+  const { request, granted } = row.status === 'lobby' ? { request: null, granted: true } : propose(desk, work, row, 'abandon', {});
+  if (!granted) return { game: row.id, ...(request !== null && { request }) };
+  carryOutAbandon(desk, work, row, by.user);
+  return { game: row.id };
+}
 
 export function carryOutAbandon(desk: Desk, work: Work, row: GameRow, user: UserId): undefined {
   if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');

@@ -1,9 +1,9 @@
 import { fingerprint, Illegal, patched, type EngineState } from '../engine/index.ts';
-import type { Desk } from './desk.ts';
+import type { Room } from './room.ts';
 import { ordered, type Loaded } from './saved.ts';
 
 /** The state as a command that is in force left it, by the ways back of all that came since. Throws Illegal where one of them has none. */
-export function stoodAfter({ store }: Desk, { row, state }: Pick<Loaded, 'row' | 'state'>, command: number): EngineState {
+export function stoodAfter({ store }: Room, { row, state }: Pick<Loaded, 'row' | 'state'>, command: number): EngineState {
   const found = store.commands.find(row.id, command);
   if (found?.undoneBy !== null) throw new Illegal('That has been taken back.');
   const ways = store.commands.reversesSince(row.id, command + 1);

@@ -1,10 +1,8 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import { Illegal } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { personalLanes, refresh } from './announce.ts';
 import { endWithout } from './course.ts';
-import { gameRow, inTransaction, operate, type Desk, type Work } from './desk.ts';
-import { Unexpected } from './errors.ts';
+import { gameRow, type Desk, type Done, type Reading, type Work } from './desk.ts';
 import { formerPlayer, formerUser } from './former-user.ts';
 import { isWithinLimit } from './founding.ts';
 import { makeOrganiser } from './organiser.ts';
@@ -16,52 +14,19 @@ import type { GameId, UserId } from './types.ts';
 
 const LIVE: GameRow['status'][] = ['lobby', 'running', 'paused'];
 
-/**
- * Forgets a person on request: they leave their games, whose seats wait for somebody else, and nothing kept here names them any
- * more. One game after the other, each whole in itself, so that nobody else has to wait; where it is broken off, it says how far it
- * has come, and asking again does the rest. Gives back the games they left. Throws Illegal, with nothing changed, while they organise a
- * game that others still play.
- */
-export async function forget(desk: Desk, user: UserId): Promise<GameId[]> {
-  refuseFor(desk, user, desk.store.games.organisedBy(user, ['running', 'paused']));
-  const left: GameId[] = [];
-  let games = 0;
-  try {
-    for (let game = desk.store.people.traceOf(user); game !== undefined; game = desk.store.people.traceOf(user)) {
-      const id = game;
-      operate(desk, { user }, 'forget', (work) => {
-        if (leaveFor(desk, work, gameRow(desk, id))) left.push(id);
-        erase(desk, id, user);
-        return { game: id };
-      });
-      games++;
-      await breath();
-    }
-    inTransaction(desk, 'forget', () => desk.store.people.dropPreferences(user));
-  } catch (error) {
-    throw games ? partly(games, error) : error;
-  }
-  return left;
+/** Nothing in a game names whoever asks any more, and they are out of it; `came`: whether there was anything to leave. */
+export function forget(desk: Desk, work: Work): Done {
+  const row = gameRow(desk, work.game);
+  const came = leaveFor(desk, work, row);
+  erase(desk, work, row.id, work.by.user);
+  return { game: row.id, came };
 }
 
-/** What was done is not told as not done. */
-const partly = (games: number, error: unknown): Illegal => {
-  const why =
-    error instanceof Unexpected
-      ? `something went wrong with the next (${error.code}).`
-      : error instanceof Error
-        ? error.message
-        : String(error);
-  return new Illegal(
-    `You are out of ${games === 1 ? 'one game' : `${games} games`} by now, but not of all: ${why} Give the command again to go on.`,
-  );
-};
-
 /** People in a game beside one. Practice players are nobody. */
-const peopleBeside = (desk: Desk, game: GameId, user: UserId): MemberRow[] =>
+const peopleBeside = (desk: Pick<Reading, 'store'>, game: GameId, user: UserId): MemberRow[] =>
   desk.store.members.present(game).filter((one) => one.user !== user && !isPractice(one.user));
 
-function refuseFor(desk: Desk, user: UserId, organised: GameRow[]): void {
+export function refuseFor(desk: Pick<Reading, 'store'>, user: UserId, organised: GameRow[]): void {
   const needed = organised.filter(({ id }) => peopleBeside(desk, id, user).length);
   if (needed.length)
     throw new Illegal(
@@ -93,13 +58,13 @@ function handOver(desk: Desk, work: Work, row: GameRow): void {
   else endWithout(desk, work, row);
 }
 
-function erase(desk: Desk, game: GameId, user: UserId): void {
+function erase(desk: Desk, { now }: Work, game: GameId, user: UserId): void {
   const alias = LIVE.includes(gameRow(desk, game).status) ? formerPlayer(desk, game, user) : formerUser(desk);
   desk.store.people.forgetIn({
     game,
     user,
     alias,
-    now: desk.clock(),
+    now,
     lanesOf: personalLanes,
     outbox: (kind, payload) =>
       renamed(payload, kind === 'notice' ? { notice: noticePlaces(payload) } : placesOf(IN_MESSAGES, kind), user, alias),

@@ -1,10 +1,10 @@
 import { Illegal, type Json } from '../engine/index.ts';
 import { refresh } from './announce.ts';
-import { editionOf, operate, shortCode, type Desk, type Work } from './desk.ts';
+import { editionOf, shortCode, type Desk, type Done, type Work } from './desk.ts';
 import { joinLobby, refuse, startLobby, type Joining } from './lobby.ts';
 import { PRACTICE } from './practice-user.ts';
 import { fillWithPractice } from './practice.ts';
-import type { Caller, GameId, Outcome, UserId } from './types.ts';
+import type { GameId, UserId } from './types.ts';
 
 const CODE_LENGTH = 7;
 /** A person organises so many games at once that have not begun, or that they play alone. */
@@ -17,27 +17,24 @@ export interface NewGame {
   place: Json;
 }
 
-export const createGame = (desk: Desk, by: Caller, game: NewGame): Outcome =>
-  operate(desk, by, 'createGame', (work) => ({ game: created(desk, work, game) }));
+export const createGame = (desk: Desk, work: Work, game: NewGame): Done => ({ game: created(desk, work, game) });
 
 /** Creates a game in which whoever creates it plays. */
-export const hostGame = (desk: Desk, by: Caller, game: NewGame, who: Joining): Outcome =>
-  operate(desk, by, 'hostGame', (work) => {
-    const id = created(desk, work, game);
-    joinLobby(desk, work, id, who);
-    return { game: id };
-  });
+export function hostGame(desk: Desk, work: Work, { game, who }: { game: NewGame; who: Joining }): Done {
+  const id = created(desk, work, game);
+  joinLobby(desk, work, id, who);
+  return { game: id };
+}
 
 /** Creates a game in which practice players take all other seats, and begins it. */
-export const demonstrate = (desk: Desk, by: Caller, game: NewGame, who: Joining): Outcome =>
-  operate(desk, by, 'demonstrate', (work) => {
-    const id = created(desk, work, game);
-    joinLobby(desk, work, id, who);
-    const { defaults, seats } = editionOf(desk, game.edition);
-    const { max, usual = max } = seats(game.settings ?? defaults);
-    fillWithPractice(desk, work, id, usual - 1);
-    return { game: id, command: startLobby(desk, work, id) };
-  });
+export function demonstrate(desk: Desk, work: Work, { game, who }: { game: NewGame; who: Joining }): Done {
+  const id = created(desk, work, game);
+  joinLobby(desk, work, id, who);
+  const { defaults, seats } = editionOf(desk, game.edition);
+  const { max, usual = max } = seats(game.settings ?? defaults);
+  fillWithPractice(desk, work, id, usual - 1);
+  return { game: id, command: startLobby(desk, work, id) };
+}
 
 function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }: NewGame): GameId {
   const edition = editionOf(desk, id);
@@ -49,10 +46,11 @@ function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }
       `You organise ${AT_ONCE} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`,
     );
   }
-  let game = shortCode(desk, CODE_LENGTH);
-  while (desk.store.games.find(game)) game = shortCode(desk, CODE_LENGTH);
+  // Where there is a game of that code it cannot be committed, and another is drawn.
+  const game = shortCode(desk, CODE_LENGTH);
   desk.store.games.add({
     id: game,
+    secret: desk.secret,
     status: 'lobby',
     edition: id,
     rulesVersion: edition.version,

@@ -1,7 +1,8 @@
 export { Table } from './table.ts';
 export { Illegal } from '../engine/index.ts';
 export { Unexpected } from './errors.ts';
-export { noSuchGame, type Parts, type Log, type Span } from './desk.ts';
+export { noSuchGame } from './desk.ts';
+export type { Parts, Log, Span } from './room.ts';
 export type { Asked, Chapter, Edition, Ending, LobbyMember, Practice, Repair, Seating, ToldPart } from './edition.ts';
 export type { NewGame } from './founding.ts';
 export { settingsPrint } from './lobby.ts';

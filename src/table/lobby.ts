@@ -1,20 +1,17 @@
 import { begin, canonical, commitment, fingerprint, Illegal, setupDraw, shuffled, type Json, type Traced } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { refresh, send } from './announce.ts';
-import { editionOf, gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
+import { editionOf, gameRow, organiserOnly, type Desk, type Done, type Work } from './desk.ts';
 import type { LobbyMember } from './edition.ts';
 import { isPractice } from './practice-user.ts';
 import { commit, ordered, played } from './saved.ts';
-import type { Caller, GameId, Outcome } from './types.ts';
+import type { Caller, GameId } from './types.ts';
 
 /** Whoever sits down: the name they are shown by, and what they would like to play. */
 export interface Joining {
   name: string;
   wishes?: Json;
 }
-
-export const join = (desk: Desk, by: Caller, id: GameId, who: Joining): Outcome =>
-  operate(desk, by, 'join', (work) => joinLobby(desk, work, id, who));
 
 /** Part of a change under way. */
 export function joinLobby(desk: Desk, { now, by }: Work, id: GameId, { name, wishes = {} }: Joining): { game: GameId } {
@@ -45,34 +42,33 @@ export function makeRoom(desk: Desk, game: GameId, now: number): boolean {
 }
 
 /** Out of the lobby; a game under way is left with `leaveSeat`. */
-export const leaveLobby = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'leave', ({ now }) => {
-    const row = lobby(desk, id);
-    desk.store.members.update(memberOf(desk.store.members.present(row.id), by).id, { leftAt: now });
-    return settled(desk, row, now);
-  });
+export function leaveLobby(desk: Desk, { now, by, game }: Work): Done {
+  const row = lobby(desk, game);
+  desk.store.members.update(memberOf(desk.store.members.present(row.id), by).id, { leftAt: now });
+  return settled(desk, row, now);
+}
 
-export const wish = (desk: Desk, by: Caller, id: GameId, wishes: Json): Outcome =>
-  operate(desk, by, 'wish', ({ now }) => {
-    const row = lobby(desk, id);
-    desk.store.members.update(memberOf(desk.store.members.present(row.id), by).id, { wishes });
-    return settled(desk, row, now);
-  });
+export function wish(desk: Desk, { now, by, game }: Work, { wishes }: { wishes: Json }): Done {
+  const row = lobby(desk, game);
+  desk.store.members.update(memberOf(desk.store.members.present(row.id), by).id, { wishes });
+  return settled(desk, row, now);
+}
 
 /** Whoever has joined under other settings is asked to agree to these before the game begins. */
 /** `where`: where it is to be played from now on; left out, as it was. */
-export const configure = (desk: Desk, by: Caller, id: GameId, settings: Json, where?: Json): Outcome =>
-  operate(desk, by, 'configure', ({ now }) => {
-    const row = lobby(desk, id);
-    organiserOnly(row, by);
-    desk.store.games.update(row.id, { settings, ...(where !== undefined && { place: where }) });
-    const mine = desk.store.members.present(row.id).find(({ user }) => user === by.user);
-    if (mine) desk.store.members.update(mine.id, { agreed: settingsPrint(settings) });
-    return settled(desk, { ...row, settings }, now);
-  });
+export function configure(desk: Desk, { now, by, game }: Work, { settings, where }: { settings: Json; where?: Json }): Done {
+  const row = lobby(desk, game);
+  organiserOnly(row, by);
+  desk.store.games.update(row.id, { settings, ...(where !== undefined && { place: where }) });
+  const mine = desk.store.members.present(row.id).find(({ user }) => user === by.user);
+  if (mine) desk.store.members.update(mine.id, { agreed: settingsPrint(settings) });
+  return settled(desk, { ...row, settings }, now);
+}
 
-export const start = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'start', (work) => ({ game: gameRow(desk, id).id, command: startLobby(desk, work, id) }));
+export const start = (desk: Desk, work: Work): Done => {
+  const { id } = gameRow(desk, work.game);
+  return { game: id, command: startLobby(desk, work, id) };
+};
 
 /** Part of a change under way. Gives the number of the first command. */
 export function startLobby(desk: Desk, work: Work, id: GameId): number {

@@ -1,5 +1,5 @@
 import type { AskRow, GameRow } from '../store/index.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, Reading } from './desk.ts';
 import type { SeatId } from '../engine/index.ts';
 
 const HOUR = 3_600_000;
@@ -42,7 +42,7 @@ export const isSecret = (ask: Pick<AskRow, 'veiled' | 'covered' | 'seat'>, held:
   ask.veiled || (ask.covered && !held.has(ask.seat));
 
 /** The seats at which somebody sits. */
-export const heldSeats = (desk: Desk, game: GameRow['id']): Set<SeatId | null> =>
+export const heldSeats = (desk: Pick<Reading, 'store'>, game: GameRow['id']): Set<SeatId | null> =>
   new Set(desk.store.members.present(game).map(({ seat }) => seat));
 
 const real = (desk: Desk, game: GameRow['id'], seat: SeatId): AskRow[] =>

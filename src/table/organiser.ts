@@ -1,28 +1,28 @@
 import { Illegal } from '../engine/index.ts';
 import type { GameRow, RequestRow } from '../store/index.ts';
 import { refresh, send } from './announce.ts';
-import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
+import { gameRow, organiserOnly, type Desk, type Done, type Work } from './desk.ts';
 import { refuseBeyondLimit } from './founding.ts';
 import { memberOf } from './lobby.ts';
 import { isPractice } from './practice-user.ts';
 import { close } from './request-ends.ts';
 import { propose } from './requests.ts';
-import type { Caller, GameId, Outcome, UserId } from './types.ts';
+import type { GameId, UserId } from './types.ts';
 
 /** The organiser asks another player to organise; done when that player agrees. */
-export const appoint = (desk: Desk, by: Caller, id: GameId, user: UserId): Outcome =>
-  operate(desk, by, 'appoint', (work) => {
-    const row = gameRow(desk, id);
-    organiserOnly(row, by);
-    if (user === by.user) throw new Illegal('You organise this game already.');
-    if (row.status === 'abandoned') throw new Illegal('The game is over.');
-    player(desk, row, user);
-    refuseBeyondLimit(desk, row.id, user);
-    const { request, granted } = propose(desk, work, row, 'appoint', { organiser: user });
-    if (!granted) return { game: row.id, ...(request !== null && { request }) };
-    makeOrganiser(desk, work.now, row.id, user);
-    return { game: row.id };
-  });
+export function appoint(desk: Desk, work: Work, { organiser: user }: { organiser: UserId }): Done {
+  const { by } = work;
+  const row = gameRow(desk, work.game);
+  organiserOnly(row, by);
+  if (user === by.user) throw new Illegal('You organise this game already.');
+  if (row.status === 'abandoned') throw new Illegal('The game is over.');
+  player(desk, row, user);
+  refuseBeyondLimit(desk, row.id, user);
+  const { request, granted } = propose(desk, work, row, 'appoint', { organiser: user });
+  if (!granted) return { game: row.id, ...(request !== null && { request }) };
+  makeOrganiser(desk, work.now, row.id, user);
+  return { game: row.id };
+}
 
 export function carryOutAppointment(desk: Desk, { now }: Work, row: GameRow, { user, payload }: RequestRow): undefined {
   const { organiser } = payload as { organiser: UserId };
@@ -44,25 +44,25 @@ function player(desk: Desk, row: GameRow, user: UserId): void {
  * agreed, or when asked for again after a week in which nobody, the organiser included, has said no. A game that has not begun
  * is taken over at once when its organiser has left it, and not while they are there.
  */
-export const takeOver = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'takeOver', (work) => {
-    const row = gameRow(desk, id);
-    if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
-    const players = desk.store.members.present(row.id);
-    memberOf(players, by);
-    if (row.organiser === by.user) throw new Illegal('You organise this game already.');
-    if (row.status === 'lobby')
-      return takenOverLobby(
-        desk,
-        work,
-        row,
-        players.some(({ user }) => user === row.organiser),
-      );
-    const { request, granted } = propose(desk, work, row, 'organiser', { organiser: row.organiser });
-    if (!granted) return { game: row.id, ...(request !== null && { request }) };
-    makeOrganiser(desk, work.now, row.id, by.user);
-    return { game: row.id };
-  });
+export function takeOver(desk: Desk, work: Work): Done {
+  const { by } = work;
+  const row = gameRow(desk, work.game);
+  if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
+  const players = desk.store.members.present(row.id);
+  memberOf(players, by);
+  if (row.organiser === by.user) throw new Illegal('You organise this game already.');
+  if (row.status === 'lobby')
+    return takenOverLobby(
+      desk,
+      work,
+      row,
+      players.some(({ user }) => user === row.organiser),
+    );
+  const { request, granted } = propose(desk, work, row, 'organiser', { organiser: row.organiser });
+  if (!granted) return { game: row.id, ...(request !== null && { request }) };
+  makeOrganiser(desk, work.now, row.id, by.user);
+  return { game: row.id };
+}
 
 function takenOverLobby(desk: Desk, { now, by }: Work, { id }: GameRow, there: boolean): { game: GameId } {
   if (there) throw new Illegal('The game has not begun yet, and its organiser has not left it.');

@@ -1,7 +1,6 @@
 import {
   canonical,
   Game,
-  Illegal,
   openAsks,
   plainestAnswer,
   printOf,
@@ -11,15 +10,11 @@ import {
   type Json,
   type OpenAsk,
 } from '../engine/index.ts';
-import { editionOf, gameRow, inTransaction, type Desk } from './desk.ts';
-import { Unexpected } from './errors.ts';
+import { gameRow, type Desk, type Done, type Work } from './desk.ts';
 import { picked } from './ranking.ts';
 import { load, type Loaded } from './saved.ts';
 import type { GameId, Planned, ProposedDraft, Standing, UserId } from './types.ts';
 import { askedOf, give, type Met } from './unasked.ts';
-
-/** More than anybody plans: what goes on for ever is an error. */
-const MOST = 40;
 
 /** What somebody has planned, and the question from which they did: asked that once more, they begin anew. */
 interface Plan {
@@ -40,74 +35,45 @@ export interface Plans {
  */
 export function keepPlan(
   desk: Desk,
+  { now }: Work,
   { game, user, from }: { game: GameId; user: UserId; from: string },
   { steps = [], standing }: Plans,
 ): void {
-  const before = desk.plans.has(game) ? (desk.store.people.plan(game, user) as Plan | undefined) : undefined;
+  const before = desk.store.people.plan(game, user) as Plan | undefined;
   const stands = standing ?? before?.standing ?? [];
   if (!steps.length && !stands.length) {
     if (before) desk.store.people.dropPlan(game, user);
     return;
   }
   const plan: Plan = { from, steps, ...(stands.length && { standing: stands }) };
-  desk.store.people.savePlan({ game, user, data: plan as never, at: desk.clock() });
-  desk.plans.add(game);
+  desk.store.people.savePlan({ game, user, data: plan as never, at: now });
 }
 
 /** Whoever takes something back, or corrects it, changes what all the others have planned and ranked on. Part of a change under way. */
-export function dropPlans(desk: Desk, game: GameId): void {
-  if (desk.plans.has(game)) desk.store.people.dropPlans(game);
+export const dropPlans = (desk: Desk, game: GameId): void => desk.store.people.dropPlans(game);
+
+/** What all have planned comes to nothing. */
+export function forgetPlans(desk: Desk, { game }: Work): Done {
+  dropPlans(desk, game);
+  return { game };
 }
 
-/** Answers what has been asked since and was planned, for all of a game. Called after every change. */
-export function follow(desk: Desk, id: GameId): void {
-  if (!desk.plans.has(id) && !answersItself(desk, id)) return;
-  try {
-    for (let steps = 0; steps < MOST && inTransaction(desk, 'follow', () => followOne(desk, id)); steps++);
-  } catch (error) {
-    // In the log already, or it turned out to be illegal: they are asked.
-    if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
-    inTransaction(desk, 'follow', () => dropPlans(desk, id));
-  }
+/** Answers one thing that has been asked since and was planned, or that nobody has to be asked. */
+export function follow(desk: Desk, work: Work): Done {
+  const row = gameRow(desk, work.game);
+  return { game: row.id, came: row.status === 'running' && followed(desk, work, load(desk, row.id)) };
 }
 
-/**
- * After a start: what was planned is gone on with, and with the last of all changes, whatever its game. The program may have been killed right
- * after it.
- */
-export function followAgain(desk: Desk): void {
-  for (const game of [...desk.plans]) follow(desk, game);
-  const last = desk.store.games.lastPlayed();
-  const row = last === undefined ? undefined : gameRow(desk, last);
-  // One of an earlier shape is brought to today's in its own time.
-  if (!row || row.rulesVersion < editionOf(desk, row.edition).version) return;
-  load(desk, row.id);
-  follow(desk, row.id);
-}
-
-/** Gives whether anything came of it. */
-function followOne(desk: Desk, id: GameId): boolean {
-  const row = gameRow(desk, id);
+function followed(desk: Desk, work: Work, loaded: Loaded): boolean {
   const { people } = desk.store;
-  const [plans, rankings] = desk.plans.has(id) ? [people.plans(row.id), people.rankings(row.id)] : [[], []];
-  if (!plans.length && !rankings.length) desk.plans.delete(id);
-  if (row.status !== 'running') return false;
-  const loaded = load(desk, row.id);
-  if (itself(desk, loaded)) return true;
-  if (rankings.some(({ user, data }) => picked(desk, loaded, user, data))) return true;
-  return plans.some(({ user, data }) => followed(desk, loaded, user, data as unknown as Plan));
-}
-
-/** Told at a glance, and mostly not: whether a game may have something that is answered without anybody. */
-function answersItself(desk: Desk, id: GameId): boolean {
-  const kept = desk.states.get(id)?.state;
-  if (!kept) return false;
-  const questions = [...desk.editions.values()].flatMap(({ itself: of }) => of?.questions ?? []);
-  return questions.length > 0 && openAsks(kept).some(({ ask }) => ask.reply === undefined && questions.includes(ask.question));
+  const [plans, rankings] = [people.plans(loaded.row.id), people.rankings(loaded.row.id)];
+  if (itself(desk, work, loaded)) return true;
+  if (rankings.some((ranking) => picked(desk, work, loaded, ranking))) return true;
+  return plans.some(({ user, data }) => wentOn(desk, work, loaded, user, data as unknown as Plan));
 }
 
 /** Answers one question that nobody has to be asked. Gives whether there was one. */
-function itself(desk: Desk, loaded: Loaded): boolean {
+function itself(desk: Desk, work: Work, loaded: Loaded): boolean {
   const { row: game, state, edition } = loaded;
   const of = edition.itself;
   if (!of) return false;
@@ -117,25 +83,25 @@ function itself(desk: Desk, loaded: Loaded): boolean {
     if (!found || row.answered || row.veiled || row.hiddenAt !== null || !of.questions.includes(found.ask.question)) continue;
     const reply = of.answer(state, found);
     if (reply === undefined) continue;
-    give(desk, loaded, row, reply);
+    give(desk, work, loaded, row, reply);
     return true;
   }
   return false;
 }
 
-function followed(desk: Desk, loaded: Loaded, user: UserId, { from, steps, standing = [] }: Plan): boolean {
+function wentOn(desk: Desk, work: Work, loaded: Loaded, user: UserId, { from, steps, standing = [] }: Plan): boolean {
   const game = loaded.row.id;
   const asked = askedOf(desk, loaded, user);
   const [next, ...rest] = steps;
   const met = next && asked.find((one) => one.open.ask.question === next.question);
   if (met && next) {
-    keepPlan(desk, { game, user, from }, { steps: rest });
-    return answered(desk, loaded, user, met, next);
+    keepPlan(desk, work, { game, user, from }, { steps: rest });
+    return answered(desk, work, loaded, { user, met }, next);
   }
   const begun = asked.some(({ open }) => loaded.edition.begins?.includes(open.ask.question));
   for (const one of begun ? [] : asked) {
     const stands = standing.find((each) => isAbout(one.open, each));
-    if (stands) return stood(desk, loaded, user, one, stands);
+    if (stands) return stood(desk, work, loaded, { user, met: one }, stands);
   }
   // Something else may lie in between; but not the beginning of another turn.
   if ((begun && standing.length) || asked.some(({ open }) => open.ask.question === from)) desk.store.people.dropPlan(game, user);
@@ -147,7 +113,13 @@ const isAbout = ({ ask }: OpenAsk, { question, about }: Standing): boolean =>
   Object.entries(about).every(([key, value]) => canonical((ask.data as Record<string, Json> | null)?.[key] ?? null) === canonical(value));
 
 /** Answers what stands to be answered so; where that no longer holds, they are asked, and it stands no longer. */
-function stood(desk: Desk, loaded: Loaded, user: UserId, { row, open }: Met, { reply, while: condition }: Standing): boolean {
+function stood(
+  desk: Desk,
+  work: Work,
+  loaded: Loaded,
+  { user, met: { row, open } }: { user: UserId; met: Met },
+  { reply, while: condition }: Standing,
+): boolean {
   const { edition, state } = loaded;
   const view = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(view, open);
@@ -157,20 +129,26 @@ function stood(desk: Desk, loaded: Loaded, user: UserId, { row, open }: Met, { r
     desk.store.people.dropPlan(loaded.row.id, user);
     return false;
   }
-  give(desk, loaded, row, answer, { user, planned: true });
+  give(desk, work, loaded, row, answer, { user, planned: true });
   return true;
 }
 
 /** Answers as it was planned; where the question has come out otherwise, that is what is proposed. */
-function answered(desk: Desk, loaded: Loaded, user: UserId, { row, open }: Met, { reply, seen }: Planned): boolean {
+function answered(
+  desk: Desk,
+  work: Work,
+  loaded: Loaded,
+  { user, met: { row, open } }: { user: UserId; met: Met },
+  { reply, seen }: Planned,
+): boolean {
   const game = loaded.row.id;
   if (holds(loaded, open, reply, seen)) {
-    give(desk, loaded, row, reply, { user, planned: true });
+    give(desk, work, loaded, row, reply, { user, planned: true });
     return true;
   }
   desk.store.people.dropPlan(game, user);
   const data: ProposedDraft = { answer: reply, changed: true };
-  desk.store.people.saveDraft({ game, ask: row.number, user, data: data as never, at: desk.clock() });
+  desk.store.people.saveDraft({ game, ask: row.number, user, data: data as never, at: work.now });
   return true;
 }
 

@@ -10,11 +10,11 @@ import {
 import type { AskRow } from '../store/index.ts';
 import { askAlias } from './alias.ts';
 import { everyAsk } from './asks.ts';
-import { operate, type Desk } from './desk.ts';
+import type { Desk, Done, Reading, Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
 import { keepPlan, type Plans } from './plans.ts';
 import { commit, loadRunning, played, type Loaded } from './saved.ts';
-import type { Alias, Caller, GameId, Outcome, UserId } from './types.ts';
+import type { Alias, Caller, GameId, UserId } from './types.ts';
 
 /** How an answer is given. */
 export interface Given {
@@ -25,53 +25,53 @@ export interface Given {
 }
 
 /** Takes a person's answer to what they are asked. */
-export const answer = (desk: Desk, by: Caller, id: GameId, ask: Alias, reply: Answer, { firm = false, then }: Given = {}): Outcome =>
-  operate(desk, by, 'answer', (work) => {
-    const loaded = loadRunning(desk, id);
-    const { seat, row } = askOf(desk, loaded, by, ask);
-    if (then) {
-      const from = everyAsk(loaded.state).get(row.ask)?.ask.question ?? '';
-      keepPlan(desk, { game: loaded.row.id, user: by.user, from }, then);
-    }
-    const result = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
-    const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
-    return {
-      game: loaded.row.id,
-      command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload, covered: row.covered }, result),
-    };
-  });
+export function answer(desk: Desk, work: Work, { ask, reply, firm = false, then }: Given & { ask: Alias; reply: Answer }): Done {
+  const { by } = work;
+  const loaded = loadRunning(desk, work.game);
+  const { seat, row } = askOf(desk, loaded, by, ask);
+  if (then) {
+    const from = everyAsk(loaded.state).get(row.ask)?.ask.question ?? '';
+    keepPlan(desk, work, { game: loaded.row.id, user: by.user, from }, then);
+  }
+  const result = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
+  const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
+  return {
+    game: loaded.row.id,
+    command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload, covered: row.covered }, result),
+  };
+}
 
 /** Takes back an answer that is held and has not been used. */
-export const withdraw = (desk: Desk, by: Caller, id: GameId, ask: Alias): Outcome =>
-  operate(desk, by, 'withdraw', (work) => {
-    const loaded = loadRunning(desk, id);
-    const { seat, row } = askOf(desk, loaded, by, ask);
-    const result = played(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
-    const entry = {
-      kind: 'withdraw',
-      user: by.user,
-      seat,
-      payload: { ask: row.number, id: row.ask },
-      asks: { keepReopened: true },
-    } as const;
-    return { game: loaded.row.id, command: commit(desk, work, loaded, entry, result) };
-  });
+export function withdraw(desk: Desk, work: Work, { ask }: { ask: Alias }): Done {
+  const { by } = work;
+  const loaded = loadRunning(desk, work.game);
+  const { seat, row } = askOf(desk, loaded, by, ask);
+  const result = played(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
+  const entry = {
+    kind: 'withdraw',
+    user: by.user,
+    seat,
+    payload: { ask: row.number, id: row.ask },
+    asks: { keepReopened: true },
+  } as const;
+  return { game: loaded.row.id, command: commit(desk, work, loaded, entry, result) };
+}
 
 /** Does what may be done unasked. */
-export const act = (desk: Desk, by: Caller, id: GameId, action: string, data: Json): Outcome =>
-  operate(desk, by, 'act', (work) => {
-    const loaded = loadRunning(desk, id);
-    const seat = seatOf(desk, loaded.row.id, by);
-    const result = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
-    desk.stirred.add(loaded.row.id);
-    return {
-      game: loaded.row.id,
-      command: commit(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, result),
-    };
-  });
+export function act(desk: Desk, work: Work, { action, data }: { action: string; data: Json }): Done {
+  const { by } = work;
+  const loaded = loadRunning(desk, work.game);
+  const seat = seatOf(desk, loaded.row.id, by);
+  const result = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
+  desk.stir();
+  return {
+    game: loaded.row.id,
+    command: commit(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, result),
+  };
+}
 
 /** Among what is put to a person: of others' questions they cannot even find out that they are there. */
-export const askNamed = (desk: Desk, game: GameId, user: UserId, seat: SeatId | null, ask: Alias): AskRow | undefined =>
+export const askNamed = (desk: Pick<Reading, 'store'>, game: GameId, user: UserId, seat: SeatId | null, ask: Alias): AskRow | undefined =>
   desk.store.asks.of(game).find((row) => row.seat === seat && askAlias(desk, game, user, row.number) === ask);
 
 export function seatOf(desk: Desk, game: GameId, by: Caller): string {

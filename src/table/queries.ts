@@ -9,7 +9,8 @@ import {
 } from '../engine/index.ts';
 import type { GameFilter, GameRow, RequestRow } from '../store/index.ts';
 import { bySeat } from './announce.ts';
-import { gameRow, type Desk } from './desk.ts';
+import { gameRow } from './desk.ts';
+import type { Room } from './room.ts';
 import type { Edition } from './edition.ts';
 import { memberOf } from './lobby.ts';
 import { asksOf } from './open-questions.ts';
@@ -23,12 +24,12 @@ import type { Alias, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestio
 
 type AnyGame = Game<EngineState, EngineBook<never>>;
 
-export const games = (desk: Desk, filter: GameFilter): GameInfo[] => desk.store.games.list(filter).map((row) => infoOf(desk, row));
+export const games = (room: Room, filter: GameFilter): GameInfo[] => room.store.games.list(filter).map((row) => infoOf(room, row));
 
-export const game = (desk: Desk, id: GameId): GameInfo => infoOf(desk, gameRow(desk, id));
+export const game = (room: Room, id: GameId): GameInfo => infoOf(room, gameRow(room, id));
 
-export function infoOf(desk: Desk, { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow): GameInfo {
-  const all = desk.store.members.all(id);
+export function infoOf(room: Room, { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow): GameInfo {
+  const all = room.store.members.all(id);
   const here = all.filter(({ leftAt }) => leftAt === null);
   const vacant = new Set(all.flatMap(({ seat }) => seat ?? []).filter((seat) => !here.some((one) => one.seat === seat)));
   return {
@@ -62,19 +63,19 @@ export interface Look {
   state: Readonly<EngineState>;
 }
 
-export function look(desk: Desk, id: GameId): Look {
-  const { row, edition, state } = load(desk, id);
-  return { game: infoOf(desk, row), edition, state };
+export function look(room: Room, id: GameId): Look {
+  const { row, edition, state } = load(room, id);
+  return { game: infoOf(room, row), edition, state };
 }
 
 /** What a person is asked now, held answers included. */
-export const openAsks = (desk: Desk, id: GameId, user: UserId): OpenQuestion[] => asksOf(desk, load(desk, id), user);
+export const openAsks = (room: Room, id: GameId, user: UserId): OpenQuestion[] => asksOf(room, load(room, id), user);
 
 /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
-export function problem(desk: Desk, id: GameId, user: UserId, ask: Alias, answer: Answer): string | undefined {
-  const here = load(desk, id);
-  const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
-  const row = askNamed(desk, here.row.id, user, seat, ask);
+export function problem(room: Room, id: GameId, user: UserId, ask: Alias, answer: Answer): string | undefined {
+  const here = load(room, id);
+  const { seat } = memberOf(room.store.members.present(here.row.id), { user });
+  const row = askNamed(room, here.row.id, user, seat, ask);
   const open = row && engineAsks(here.state).find((one) => one.ask.id === row.ask);
   if (!open) return 'That question is no longer open.';
   return engineProblem(gameOf(here), open, answer);
@@ -83,22 +84,22 @@ export function problem(desk: Desk, id: GameId, user: UserId, ask: Alias, answer
 const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.bookFor(state));
 
 /** Whom everybody knows to be waited for: the same whether an ask is veiled or real. */
-export function waitingOf(desk: Desk, { id }: GameRow): Waiting[] {
-  const users = bySeat(desk.store.members.present(id));
-  return desk.store.asks
+export function waitingOf(room: Room, { id }: GameRow): Waiting[] {
+  const users = bySeat(room.store.members.present(id));
+  return room.store.asks
     .of(id)
     .filter((ask) => !ask.answered && ask.hiddenAt === null)
     .map((ask) => ({ seat: ask.seat, user: users.get(ask.seat) ?? null, since: ask.openedAt, until: ask.closesAt, covered: ask.covered }));
 }
 
-export const waiting = (desk: Desk, id: GameId): Waiting[] => waitingOf(desk, gameRow(desk, id));
+export const waiting = (room: Room, id: GameId): Waiting[] => waitingOf(room, gameRow(room, id));
 
-export const history = (desk: Desk, id: GameId, from: number, to: number): PastCommand[] =>
-  desk.store.commands.told(gameRow(desk, id).id, from, to);
+export const history = (room: Room, id: GameId, from: number, to: number): PastCommand[] =>
+  room.store.commands.told(gameRow(room, id).id, from, to);
 
 /** What happened in a range of commands, without what was taken back. */
-export const factsOf = (desk: Desk, { id }: GameRow, from: number, to: number): NumberedFact[] =>
-  desk.store.commands
+export const factsOf = (room: Room, { id }: GameRow, from: number, to: number): NumberedFact[] =>
+  room.store.commands
     .told(id, from, to)
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap(({ number, facts: told }) => told.map((fact) => ({ command: number, fact })));
@@ -117,7 +118,7 @@ export interface LastMove {
 }
 
 /** A person's last move that still stands; undefined where there is none. */
-export function lastMoveOf({ store }: Desk, { id }: GameRow, user: UserId): Omit<LastMove, 'alias'> | undefined {
+export function lastMoveOf({ store }: Room, { id }: GameRow, user: UserId): Omit<LastMove, 'alias'> | undefined {
   const last = store.commands.lastInForce(id, user);
   if (!last) return undefined;
   const all = store.commands.inForceSince(id, last.number).toReversed();
@@ -127,26 +128,26 @@ export function lastMoveOf({ store }: Desk, { id }: GameRow, user: UserId): Omit
   return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
 }
 
-export const facts = (desk: Desk, id: GameId, from: number, to: number): NumberedFact[] => factsOf(desk, gameRow(desk, id), from, to);
+export const facts = (room: Room, id: GameId, from: number, to: number): NumberedFact[] => factsOf(room, gameRow(room, id), from, to);
 
-export function openRequest(desk: Desk, id: GameId): ConsentRequest | undefined {
-  return openRequests(desk, id)[0];
+export function openRequest(room: Room, id: GameId): ConsentRequest | undefined {
+  return openRequests(room, id)[0];
 }
 
-export function openRequests(desk: Desk, id: GameId): ConsentRequest[] {
-  const row = gameRow(desk, id);
-  return desk.store.requests.open(row.id).map((open) => requestOf(desk, row, open));
+export function openRequests(room: Room, id: GameId): ConsentRequest[] {
+  const row = gameRow(room, id);
+  return room.store.requests.open(row.id).map((open) => requestOf(room, row, open));
 }
 
-export function requestById(desk: Desk, id: number): ConsentRequest | undefined {
-  const found = desk.store.requests.find(id);
-  return found && requestOf(desk, gameRow(desk, found.game), found);
+export function requestById(room: Room, id: number): ConsentRequest | undefined {
+  const found = room.store.requests.find(id);
+  return found && requestOf(room, gameRow(room, found.game), found);
 }
 
-function requestOf(desk: Desk, row: GameRow, open: RequestRow): ConsentRequest {
+function requestOf(room: Room, row: GameRow, open: RequestRow): ConsentRequest {
   const { id, game: of, kind, user, payload, openedAt, outcome } = open;
-  const agreed = desk.store.requests.agreed(id);
-  const terms = outcome === null ? termsOf(desk, row, open) : undefined;
+  const agreed = room.store.requests.agreed(id);
+  const terms = outcome === null ? termsOf(room, row, open) : undefined;
   const missing = terms ? askedOf(terms, user).filter((one) => !agreed.includes(one)) : [];
   const silence = terms ? silenceOf(terms) : null;
   return { id, game: of, kind, user, payload, openedAt, until: silence === null ? null : openedAt + silence, outcome, agreed, missing };

@@ -1,9 +1,10 @@
 import { Game, Illegal, problem, specOf, type Json, type SeatId } from '../engine/index.ts';
 import { everyAsk } from './asks.ts';
-import { gameRow, inTransaction, type Desk } from './desk.ts';
+import { gameRow, type Desk, type Done, type Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
 import { loadRunning, type Loaded } from './saved.ts';
-import type { Caller, GameId, ProposedDraft, UserId } from './types.ts';
+import type { Room } from './room.ts';
+import type { GameId, ProposedDraft, UserId } from './types.ts';
 import { askedOf, give, type Met } from './unasked.ts';
 
 /** More than these nobody ranks. */
@@ -21,19 +22,15 @@ const NOT_NOW = 'You have nothing to choose later just now, so there is nothing 
  * Keeps what a person would take, best first, when it is theirs to choose; none takes it back. It is nobody else's business: nothing of the
  * game changes by it. Throws Illegal where nothing of the kind is to come, or something of it cannot be had.
  */
-export function rank(desk: Desk, by: Caller, id: GameId, keys: readonly string[]): void {
-  inTransaction(desk, 'rank', () => {
-    const loaded = loadRunning(desk, id);
-    const game = loaded.row.id;
-    const { seat } = memberOf(desk.store.members.present(game), by);
-    if (keys.length) {
-      const data = wishes(loaded, seat, keys) as unknown as Json;
-      desk.store.people.saveRanking({ game, user: by.user, data, at: desk.clock() });
-      desk.plans.add(game);
-    } else desk.store.people.dropRanking(game, by.user);
-    desk.stillThere(desk.clock(), game, by.user);
-  });
-  by.done?.('rank');
+export function rank(desk: Desk, { now, by, game: id }: Work, { keys }: { keys: readonly string[] }): Done {
+  const loaded = loadRunning(desk, id);
+  const game = loaded.row.id;
+  const { seat } = memberOf(desk.store.members.present(game), by);
+  if (keys.length) {
+    const data = wishes(loaded, seat, keys) as unknown as Json;
+    desk.store.people.saveRanking({ game, user: by.user, data, at: now });
+  } else desk.store.people.dropRanking(game, by.user);
+  return { game };
 }
 
 function wishes({ edition, state }: Loaded, seat: SeatId | null, keys: readonly string[]): Wish[] {
@@ -50,15 +47,15 @@ function wishes({ edition, state }: Loaded, seat: SeatId | null, keys: readonly 
 }
 
 /** What a person has ranked, best first. */
-export function rankingOf(desk: Desk, id: GameId, user: UserId): string[] {
-  const game = gameRow(desk, id).id;
-  memberOf(desk.store.members.present(game), { user });
-  const found = desk.store.people.rankings(game).find((one) => one.user === user);
+export function rankingOf(room: Room, id: GameId, user: UserId): string[] {
+  const game = gameRow(room, id).id;
+  memberOf(room.store.members.present(game), { user });
+  const found = room.store.people.rankings(game).find((one) => one.user === user);
   return ((found?.data ?? []) as unknown as Wish[]).map(({ key }) => key);
 }
 
 /** Takes what somebody has ranked where it is theirs to choose; where that cannot be, they are asked. Gives whether anything came of it. */
-export function picked(desk: Desk, loaded: Loaded, user: UserId, data: Json): boolean {
+export function picked(desk: Desk, work: Work, loaded: Loaded, { user, data }: { user: UserId; data: Json }): boolean {
   const game = loaded.row.id;
   const { ranked } = loaded.edition;
   const met = askedOf(desk, loaded, user).find(({ open }) => open.ask.question === ranked?.question);
@@ -69,10 +66,10 @@ export function picked(desk: Desk, loaded: Loaded, user: UserId, data: Json): bo
   desk.store.people.dropRanking(game, user);
   const found = firstLeft(loaded, met, data as unknown as Wish[]);
   if ('reply' in found) {
-    give(desk, loaded, met.row, found.reply, { user, ranked: true });
+    give(desk, work, loaded, met.row, found.reply, { user, ranked: true });
     return true;
   }
-  desk.store.people.saveDraft({ game, ask: met.row.number, user, data: found as never, at: desk.clock() });
+  desk.store.people.saveDraft({ game, ask: met.row.number, user, data: found as never, at: work.now });
   return true;
 }
 

@@ -1,23 +1,23 @@
 import { begin, Illegal, settle, stir, type EngineState, type Json } from '../engine/index.ts';
 import { propose } from './requests.ts';
-import { operate, organiserOnly, type Desk, type Work } from './desk.ts';
+import { organiserOnly, type Desk, type Done, type Work } from './desk.ts';
 import { seedUnknown, send } from './announce.ts';
 import { commit, load, played, type Loaded } from './saved.ts';
-import type { Caller, GameId, Outcome, UserId } from './types.ts';
+import type { UserId } from './types.ts';
 
 /**
  * The organiser proposes a correction; it is made when every other person has agreed. Whoever plays with practice players alone
  * corrects their own game; where people have left it, they have days in which to say no.
  */
-export const repair = (desk: Desk, by: Caller, id: GameId, name: string, data: Json): Outcome =>
-  operate(desk, by, 'repair', (work) => {
-    const loaded = load(desk, id);
-    organiserOnly(loaded.row, by);
-    tried(desk, work.now, loaded, name, data);
-    const { granted, request } = propose(desk, work, loaded.row, 'repair', { name, data });
-    if (!granted) return { game: loaded.row.id, ...(request !== null && { request }) };
-    return { game: loaded.row.id, command: makeRepair(desk, work, loaded, { id: request, user: by.user, payload: { name, data } }) };
-  });
+export function repair(desk: Desk, work: Work, { name, data }: { name: string; data: Json }): Done {
+  const { by } = work;
+  const loaded = load(desk, work.game);
+  organiserOnly(loaded.row, by);
+  tried(desk, work.now, loaded, name, data);
+  const { granted, request } = propose(desk, work, loaded.row, 'repair', { name, data });
+  if (!granted) return { game: loaded.row.id, ...(request !== null && { request }) };
+  return { game: loaded.row.id, command: makeRepair(desk, work, loaded, { id: request, user: by.user, payload: { name, data } }) };
+}
 
 /** Makes it on a copy, so that what cannot be done is refused before anybody is asked. */
 function tried(desk: Desk, now: number, { row, edition, state }: Loaded, name: string, data: Json): ReturnType<typeof played> {

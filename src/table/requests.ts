@@ -20,7 +20,7 @@ export interface Proposed {
 const IN_VAIN = 5;
 const PAUSE = 10 * 60_000;
 
-function refuseRepeated(desk: Desk, { now, by }: Work, game: GameRow['id']): void {
+function refuseRepeated(desk: Desk, { now, by }: Pick<Work, 'now' | 'by'>, game: GameRow['id']): void {
   const vain = desk.store.requests.inVain(game, by.user, now - PAUSE);
   if (vain.length < IN_VAIN) return;
   const minutes = Math.max(1, Math.ceil((vain[vain.length - IN_VAIN].openedAt + PAUSE - now) / 60_000));
@@ -100,7 +100,7 @@ export const lapseAbsences = (desk: Desk, work: Work, row: GameRow): void =>
   lapse(desk, work, row, (open) => termsOf(desk, row, open).away !== undefined);
 
 /** Whoever does anything in the game is there, and keeps their seat; unless they have agreed to give it up. */
-export function stillThere(desk: Desk, now: number, id: GameRow['id'], user: UserId): void {
+export function stillThere(desk: Desk, { now }: Work, id: GameRow['id'], user: UserId): void {
   const row = gameRow(desk, id);
   for (const open of desk.store.requests.open(row.id)) {
     if (open.kind !== 'seat' || termsOf(desk, row, open).away !== user || open.user === user) continue;

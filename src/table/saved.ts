@@ -14,7 +14,7 @@ import {
 import type { GameRow } from '../store/index.ts';
 import { announceCommand, announceEnd } from './announce.ts';
 import { syncAsks } from './asks.ts';
-import { editionOf, gameRow, inTransaction, type Desk, type Work } from './desk.ts';
+import { editionOf, gameRow, type Desk, type Done, type Reading, type Work } from './desk.ts';
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
 import { lapseUndo } from './request-ends.ts';
@@ -30,15 +30,17 @@ export interface Loaded {
 }
 
 /** A game that has begun, in today's shape. Throws Illegal when there is none such. */
-export const load = (desk: Desk, id: GameId): Loaded => loadRow(desk, gameRow(desk, id));
+export const load = (desk: Reading, id: GameId): Loaded => loadRow(desk, gameRow(desk, id));
 
 /** The same of a row that has just been read. */
-export function loadRow(desk: Desk, row: GameRow): Loaded {
+export function loadRow(desk: Reading, row: GameRow): Loaded {
   const edition = editionOf(desk, row.edition);
   if (row.rulesVersion > edition.version)
     throw new Illegal('This game was played with a newer version of the rules than this table knows.');
-  if (row.rulesVersion < edition.version && row.status !== 'lobby') return upcast(desk, row, edition);
-  return { row, edition, state: stateOf(desk, row) };
+  if (row.rulesVersion >= edition.version || row.status === 'lobby') return { row, edition, state: stateOf(desk, row) };
+  desk.renew(row, edition);
+  const fresh = gameRow(desk, row.id);
+  return { row: fresh, edition, state: stateOf(desk, fresh) };
 }
 
 /** A game that goes on: neither paused nor over. */
@@ -50,7 +52,7 @@ export function loadRunning(desk: Desk, id: GameId): Loaded {
   return loaded;
 }
 
-function stateOf(desk: Desk, row: GameRow): EngineState {
+function stateOf(desk: Reading, row: GameRow): EngineState {
   const kept = desk.states.get(row.id);
   if (kept?.head === row.head) return kept.state;
   const text = desk.store.games.stateText(row.id);
@@ -61,24 +63,22 @@ function stateOf(desk: Desk, row: GameRow): EngineState {
 }
 
 /** Brings a game to today's shape, as a command of its own: older patches never meet the new shape. */
-function upcast(desk: Desk, row: GameRow, edition: Edition): Loaded {
-  desk.renewed++;
-  inTransaction(desk, 'upcast', () => {
-    const before = stateOf(desk, row);
-    const result = played(edition, inTodaysShape(edition, before, row.rulesVersion), settle);
-    const payload = { from: row.rulesVersion, to: edition.version };
-    commit(
-      desk,
-      { now: desk.clock(), by: { user: '' } },
-      { row, edition, state: before },
-      { kind: 'upcast', user: null, seat: null, payload },
-      result,
-    );
-    desk.store.games.update(row.id, { rulesVersion: edition.version });
-  });
-  const fresh = gameRow(desk, row.id);
-  return { row: fresh, edition, state: stateOf(desk, fresh) };
+export function renewed(desk: Desk, { now, game }: Work, row: GameRow, edition: Edition): void {
+  const before = stateOf(desk, row);
+  const result = played(edition, inTodaysShape(edition, before, row.rulesVersion), settle);
+  const payload = { from: row.rulesVersion, to: edition.version };
+  commit(
+    desk,
+    { now, game, by: { user: '' } },
+    { row, edition, state: before },
+    { kind: 'upcast', user: null, seat: null, payload },
+    result,
+  );
+  desk.store.games.update(row.id, { rulesVersion: edition.version });
 }
+
+/** Nothing else is wanted of it. */
+export const renew = (desk: Desk, { game }: Work): Done => ({ game: load(desk, game).row.id });
 
 function inTodaysShape(edition: Edition, before: EngineState, rulesVersion: number): EngineState {
   let state = clone(before) as unknown as Json;

@@ -1,15 +1,15 @@
 import { framesOf, Illegal, settle, stir, timingWindow, type EngineState, type SeatId } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { send } from './announce.ts';
-import { editionOf, gameRow, guarded, operate, organiserOnly, type Desk, type Work } from './desk.ts';
-import { leaveLobby, memberOf } from './lobby.ts';
+import { editionOf, gameRow, organiserOnly, type Desk, type Done, type Work } from './desk.ts';
+import { joinLobby, leaveLobby, memberOf, type Joining } from './lobby.ts';
 import { formerPlayer } from './former-user.ts';
 import { giveTime, hideMoments } from './moments.ts';
 import { freePracticeUser, isPractice, practiceName } from './practice-user.ts';
 import { lapseAll, propose } from './requests.ts';
 import { commit, load, played, type Loaded } from './saved.ts';
 import type { Taking } from './terms.ts';
-import type { Caller, GameId, Outcome, UserId } from './types.ts';
+import type { GameId, UserId } from './types.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,16 +17,13 @@ const DAY = 24 * HOUR;
 const RETURNS = 3;
 
 /** Leaves a lobby; or a game under way, whose seat then waits for another person. */
-export const leave = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  guarded(desk, 'leave', () => gameRow(desk, id)).status === 'lobby' ? leaveLobby(desk, by, id) : leaveSeat(desk, by, id);
-
-const leaveSeat = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'leave', (work) => {
-    const row = gameRow(desk, id);
-    underWay(row);
-    vacate(desk, work, row, memberOf(desk.store.members.present(row.id), by));
-    return { game: row.id };
-  });
+export function leave(desk: Desk, work: Work): Done {
+  const row = gameRow(desk, work.game);
+  if (row.status === 'lobby') return leaveLobby(desk, work);
+  underWay(row);
+  vacate(desk, work, row, memberOf(desk.store.members.present(row.id), work.by));
+  return { game: row.id };
+}
 
 /** A seat of a game under way is nobody's from now on. */
 export function vacate(desk: Desk, work: Work, row: GameRow, member: MemberRow): void {
@@ -50,70 +47,72 @@ export interface Replacement {
  * The organiser offers a seat to another person, who takes it, or has a practice player take it. Where somebody is sitting on it,
  * it waits for their consent, or for that of all others while they do nothing for days.
  */
-export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }: Replacement): Outcome =>
-  operate(desk, by, 'replace', (work) => {
-    const row = gameRow(desk, id);
-    organiserOnly(row, by);
-    underWay(row);
-    const last = mayTake(desk, row.id, { seat, user });
-    const from = last.leftAt === null && !isPractice(last.user) ? last.user : null;
-    if (from !== null && from !== by.user && row.status === 'paused')
-      throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
-    // Practice players are all alike: asked for again, it is still the same request.
-    const to = isPractice(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
-    const taking: Taking = {
-      seat,
-      from,
-      ...(to && isPractice((to.payload as unknown as Taking).to) ? (to.payload as unknown as Taking) : { to: user, name }),
-    };
-    const { request, granted } = propose(desk, work, row, 'seat', { ...taking }, seat);
-    if (!granted) return { game: row.id, ...(request !== null && { request }) };
-    return { game: row.id, command: sit(desk, work, load(desk, row.id), taking) };
-  });
+export function replace(desk: Desk, work: Work, { seat, user, name }: Replacement): Done {
+  const { by } = work;
+  const row = gameRow(desk, work.game);
+  organiserOnly(row, by);
+  underWay(row);
+  const last = mayTake(desk, row.id, { seat, user });
+  const from = last.leftAt === null && !isPractice(last.user) ? last.user : null;
+  if (from !== null && from !== by.user && row.status === 'paused')
+    throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
+  // Practice players are all alike: asked for again, it is still the same request.
+  const to = isPractice(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
+  const taking: Taking = {
+    seat,
+    from,
+    ...(to && isPractice((to.payload as unknown as Taking).to) ? (to.payload as unknown as Taking) : { to: user, name }),
+  };
+  const { request, granted } = propose(desk, work, row, 'seat', { ...taking }, seat);
+  if (!granted) return { game: row.id, ...(request !== null && { request }) };
+  return { game: row.id, command: sit(desk, work, load(desk, row.id), taking) };
+}
 
 /** Whoever is away for a while has a practice player stand in for them; `join` gives them their seat back. Where nobody else plays, the game waits for them. */
-export const standIn = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'standIn', (work) => {
-    const row = gameRow(desk, id);
-    underWay(row);
-    const members = desk.store.members.all(row.id);
-    const present = members.filter(({ leftAt }) => leftAt === null);
-    const { seat } = memberOf(present, by);
-    if (!editionOf(desk, row.edition).practice) throw new Illegal('There are no practice players for this game.');
-    if (seat === null || !present.some(({ user }) => user !== by.user && !isPractice(user)))
-      throw new Illegal('Nobody else plays in this game: it waits for you.');
-    const own = members.filter(({ user }) => user === by.user);
-    refuseToAndFro(own, work.now);
-    const to = freePracticeUser(members);
-    return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to, name: practiceName(to), from: by.user }) };
-  });
+export function standIn(desk: Desk, work: Work): Done {
+  const { by } = work;
+  const row = gameRow(desk, work.game);
+  underWay(row);
+  const members = desk.store.members.all(row.id);
+  const present = members.filter(({ leftAt }) => leftAt === null);
+  const { seat } = memberOf(present, by);
+  if (!editionOf(desk, row.edition).practice) throw new Illegal('There are no practice players for this game.');
+  if (seat === null || !present.some(({ user }) => user !== by.user && !isPractice(user)))
+    throw new Illegal('Nobody else plays in this game: it waits for you.');
+  const own = members.filter(({ user }) => user === by.user);
+  refuseToAndFro(own, work.now);
+  const to = freePracticeUser(members);
+  return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to, name: practiceName(to), from: by.user }) };
+}
+
+/** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
+export const join = (desk: Desk, work: Work, who: Joining): Done =>
+  gameRow(desk, work.game).status === 'lobby' ? joinLobby(desk, work, work.game, who) : comeBack(desk, work, who.name);
 
 /**
  * Whoever has left a game takes their own seat again, as long as no other person has it. Where nobody sat there meanwhile all is as it
  * was: what they hold ready, how long they have to answer, and what can be taken back.
  */
-export const comeBack = (desk: Desk, by: Caller, id: GameId, name: string): Outcome =>
-  operate(desk, by, 'join', (work) => {
-    const row = gameRow(desk, id);
-    const members = desk.store.members.all(row.id);
-    const seat = members.findLast((one) => one.user === by.user)?.seat;
-    if (!seat)
-      throw new Illegal(row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.');
-    underWay(row);
-    const last = mayTake(desk, row.id, { seat, user: by.user, who: 'You' });
-    if (last.leftAt === null && !isPractice(last.user)) throw new Illegal('Somebody else has your seat now.');
-    if (last.user !== by.user)
-      return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
-    refuseToAndFro(
-      members.filter(({ user }) => user === by.user),
-      work.now,
-    );
-    desk.store.members.add({ game: row.id, seat, user: by.user, name, wishes: last.wishes, joinedAt: work.now });
-    lapseAll(desk, work, row, seat);
-    giveTime(desk, row, seat);
-    send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: null, by: by.user, seat } });
-    return { game: row.id };
-  });
+function comeBack(desk: Desk, work: Work, name: string): Done {
+  const { by } = work;
+  const row = gameRow(desk, work.game);
+  const members = desk.store.members.all(row.id);
+  const seat = members.findLast((one) => one.user === by.user)?.seat;
+  if (!seat) throw new Illegal(row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.');
+  underWay(row);
+  const last = mayTake(desk, row.id, { seat, user: by.user, who: 'You' });
+  if (last.leftAt === null && !isPractice(last.user)) throw new Illegal('Somebody else has your seat now.');
+  if (last.user !== by.user) return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
+  refuseToAndFro(
+    members.filter(({ user }) => user === by.user),
+    work.now,
+  );
+  desk.store.members.add({ game: row.id, seat, user: by.user, name, wishes: last.wishes, joinedAt: work.now });
+  lapseAll(desk, work, row, seat);
+  giveTime(desk, row, seat);
+  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: null, by: by.user, seat } });
+  return { game: row.id };
+}
 
 /** Who comes back has always the same rows: the first is from before the game began. */
 function refuseToAndFro([, ...returns]: MemberRow[], now: number): void {

@@ -1,6 +1,7 @@
 import { aliasOf } from './alias.ts';
 import { stoodAfter } from './earlier.ts';
-import { gameRow, guarded, type Desk } from './desk.ts';
+import { gameRow } from './desk.ts';
+import { guarded, type Room } from './room.ts';
 import { asksOf } from './open-questions.ts';
 import { factsOf, infoOf, lastMoveOf, waitingOf, type LastMove } from './queries.ts';
 import { loadRow, type Loaded } from './saved.ts';
@@ -37,7 +38,7 @@ export interface Seen {
 }
 
 /** What the row says stands at once; the state is looked at when it is first asked for, and asks are computed once. */
-export function seenAt(desk: Desk, first: GameRow): Seen {
+export function seenAt(room: Room, first: GameRow): Seen {
   let row = first;
   let info: GameInfo | undefined;
   let here: Loaded | undefined;
@@ -45,15 +46,15 @@ export function seenAt(desk: Desk, first: GameRow): Seen {
   const loaded = (): Loaded => {
     if (here) return here;
     // It may have gone on since its row was read.
-    if (desk.states.get(row.id)?.head !== row.head) row = gameRow(desk, row.id);
-    here = loadRow(desk, row);
+    if (room.states.get(row.id)?.head !== row.head) row = gameRow(room, row.id);
+    here = loadRow(room, row);
     if (here.row !== first) [row, info] = [here.row, undefined];
     return here;
   };
-  const look = <T>(what: string, body: () => T): T => guarded(desk, what, body);
+  const look = <T>(what: string, body: () => T): T => guarded(room, what, body);
   return {
     get game() {
-      return (info ??= look('game', () => infoOf(desk, row)));
+      return (info ??= look('game', () => infoOf(room, row)));
     },
     get state() {
       return look('look', () => loaded().state as unknown as Sealed);
@@ -61,23 +62,23 @@ export function seenAt(desk: Desk, first: GameRow): Seen {
     asks: (user) => {
       const before = asked.get(user);
       if (before) return before;
-      const open = look('openAsks', () => asksOf(desk, loaded(), user));
+      const open = look('openAsks', () => asksOf(room, loaded(), user));
       asked.set(user, open);
       return open;
     },
-    waiting: () => look('waiting', () => waitingOf(desk, row)),
-    facts: (from, to) => look('facts', () => factsOf(desk, row, from, to)),
+    waiting: () => look('waiting', () => waitingOf(room, row)),
+    facts: (from, to) => look('facts', () => factsOf(room, row, from, to)),
     after: (command) =>
       look('after', () => {
         const here = loaded();
-        const state = stoodAfter(desk, here, command) as unknown as Sealed;
-        return { ...seenAt(desk, here.row), game: { ...infoOf(desk, here.row), head: command }, state, asks: () => [], waiting: () => [] };
+        const state = stoodAfter(room, here, command) as unknown as Sealed;
+        return { ...seenAt(room, here.row), game: { ...infoOf(room, here.row), head: command }, state, asks: () => [], waiting: () => [] };
       }),
     lastMove: (user) =>
       look('lastMove', () => {
-        const last = lastMoveOf(desk, row, user);
-        return last && { ...last, alias: aliasOf(desk, row.id, 'move', user, last.number) };
+        const last = lastMoveOf(room, row, user);
+        return last && { ...last, alias: aliasOf(room, row.id, 'move', user, last.number) };
       }),
-    alias: (...what) => look('alias', () => aliasOf(desk, row.id, ...what)),
+    alias: (...what) => look('alias', () => aliasOf(room, row.id, ...what)),
   };
 }

@@ -1,6 +1,6 @@
 import { answer as engineAnswer, openAsks, type Answer, type OpenAsk } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, Work } from './desk.ts';
 import { commit, played, type Loaded } from './saved.ts';
 import type { UserId } from './types.ts';
 
@@ -33,10 +33,10 @@ export interface Unasked {
 }
 
 /** Gives an answer without asking anybody. */
-export function give(desk: Desk, loaded: Loaded, row: AskRow, reply: Answer, unasked?: Unasked): void {
+export function give(desk: Desk, { now, game }: Work, loaded: Loaded, row: AskRow, reply: Answer, unasked?: Unasked): void {
   const result = played(loaded.edition, loaded.state, (one) => engineAnswer(one, row.seat, row.ask, reply));
   const { user = null, ...how } = unasked ?? { itself: true as const };
   const payload = { ask: row.number, id: row.ask, answer: reply, ...how };
   const entry = { kind: 'answer', user, seat: row.seat, payload, covered: row.covered } as const;
-  commit(desk, { now: desk.clock(), by: { user: user ?? '' } }, loaded, entry, result);
+  commit(desk, { now, game, by: { user: user ?? '' } }, loaded, entry, result);
 }

@@ -16,13 +16,13 @@ import { seedUnknown, send } from './announce.ts';
 import { everyAsk } from './asks.ts';
 import { dropPlans } from './plans.ts';
 import { propose } from './requests.ts';
-import { operate, type Desk, type Work } from './desk.ts';
+import type { Desk, Done, Work } from './desk.ts';
 import type { Entry } from './entry.ts';
 import { memberOf } from './lobby.ts';
 import { isPractice, practiceSeats } from './practice-user.ts';
 import { commit, load, ordered, played, type Loaded } from './saved.ts';
 import { isSecret } from './trace.ts';
-import type { Caller, GameId, Outcome, UserId } from './types.ts';
+import type { UserId } from './types.ts';
 
 /** These change more than the state: nothing goes back beyond them. */
 const BARRIERS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
@@ -32,29 +32,29 @@ const BARRIERS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
  * Done at once where it is known to be only the caller's own, chosen in the open, with nothing drawn, shown or let out by it or since;
  * else the others are asked. It is decided by what the caller can see, and is the same for a seat that the table declines for.
  */
-export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?: number } = {}): Outcome =>
-  operate(desk, by, 'undo', (work) => {
-    const loaded = load(desk, id);
-    const { row } = loaded;
-    if (row.organiser !== by.user) memberOf(desk.store.members.present(row.id), by);
-    const from = command ?? desk.store.commands.lastInForce(row.id, by.user)?.number;
-    if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
-    const since = takenBack(desk, loaded, from, work.now);
-    const practising = practiceSeats(desk.store.members.present(row.id));
-    const counts = (one: CommandRow): boolean =>
-      !(one.user === null && (one.payload as { itself?: true } | null)?.itself) &&
-      one.user !== by.user &&
-      !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
-    const own = desk.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
-    // What has come between two others is nothing that the caller could know of.
-    const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
-      trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
-    const alone =
-      row.status !== 'ended' && since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
-    const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
-    if (!granted) return { game: row.id, ...(request !== null && { request }) };
-    return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };
-  });
+export function undo(desk: Desk, work: Work, { command }: { command?: number }): Done {
+  const { by } = work;
+  const loaded = load(desk, work.game);
+  const { row } = loaded;
+  if (row.organiser !== by.user) memberOf(desk.store.members.present(row.id), by);
+  const from = command ?? desk.store.commands.lastInForce(row.id, by.user)?.number;
+  if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
+  const since = takenBack(desk, loaded, from, work.now);
+  const practising = practiceSeats(desk.store.members.present(row.id));
+  const counts = (one: CommandRow): boolean =>
+    !(one.user === null && (one.payload as { itself?: true } | null)?.itself) &&
+    one.user !== by.user &&
+    !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
+  const own = desk.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
+  // What has come between two others is nothing that the caller could know of.
+  const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
+    trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
+  const alone =
+    row.status !== 'ended' && since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
+  const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
+  if (!granted) return { game: row.id, ...(request !== null && { request }) };
+  return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };
+}
 
 /** The commands in force from a number on, newest first. Throws Illegal when they cannot be taken back. */
 function takenBack(desk: Desk, { row }: Loaded, from: number, now: number): CommandRow[] {
@@ -111,14 +111,14 @@ interface Before {
  * What somebody else did where not everybody sees it, as a standing order, is none of what is taken back: it is done again, where
  * it still comes to the same.
  */
-function again(desk: Desk, { now }: Work, { row: { id }, was }: Before, { kind, user, seat, payload }: CommandRow): void {
+function again(desk: Desk, work: Work, { row: { id }, was }: Before, { kind, user, seat, payload }: CommandRow): void {
   const loaded = load(desk, id);
   // Whose answer has been taken back is asked anew, as others are who had not changed theirs.
   if (kind === 'answer' && everyAsk(loaded.state).get((payload as { id: Id }).id)?.ask.reply === undefined) return;
   try {
     const result = played(loaded.edition, loaded.state, (game) => redo(game, kind, seat ?? '', payload));
     if (kind === 'act' && !comesToTheSame(loaded, result.after, was)) return;
-    commit(desk, { now, by: { user: user ?? '' } }, loaded, { kind, user, seat, payload } as Entry, result);
+    commit(desk, { ...work, by: { user: user ?? '' } }, loaded, { kind, user, seat, payload } as Entry, result);
   } catch (error) {
     // What it was about is no more.
     if (!(error instanceof Illegal)) throw error;

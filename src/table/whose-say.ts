@@ -1,6 +1,6 @@
 import { Game, type Json } from '../engine/index.ts';
 import type { GameRow, MemberRow, RequestKind } from '../store/index.ts';
-import type { Desk } from './desk.ts';
+import type { Reading } from './desk.ts';
 import { isPractice } from './practice-user.ts';
 import { load } from './saved.ts';
 import { ABSENCE, WEEK, type Taking, type Terms } from './terms.ts';
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Computed anew at every look: who plays may have changed since it was asked for. */
-export function termsOf(desk: Desk, row: GameRow, { kind, user, payload }: Asked): Terms {
+export function termsOf(desk: Reading, row: GameRow, { kind, user, payload }: Asked): Terms {
   const others = (...but: (UserId | null)[]): UserId[] => persons(desk, row).filter((one) => one !== user && !but.includes(one));
   const ofAll = (): Terms => {
     if (others().length) return { ways: [{ yes: others(), after: 0 }] };
@@ -55,7 +55,7 @@ function takingTerms({ to, from }: Taking, others: (...but: (UserId | null)[]) =
 }
 
 /** Every person still in the game. Practice players count as nobody: they agree to nothing, and nothing is done to them. */
-export function persons(desk: Desk, row: GameRow): UserId[] {
+export function persons(desk: Reading, row: GameRow): UserId[] {
   const { edition, state } = load(desk, row.id);
   const book = edition.bookFor(state);
   const game = new Game(state, book);

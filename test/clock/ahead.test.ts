@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sweep } from '../../src/clock/index.ts';
-import { HOUR, MINUTE, mover, moves, NOON, room, started, type Room } from '../table/room.ts';
+import { HOUR, MINUTE, mover, moves, NOON, room, started, type Room, rewriteAsk } from '../table/room.ts';
 import { toy } from '../table/toy.ts';
 
 const DAY = 24 * HOUR;
@@ -112,7 +112,7 @@ test('A practice player put off while the clock was ahead plays on when it is ri
   table.start({ user: 'ann' }, game);
   if (mover(here, game) === 'ann') moves(here, game, 'take');
   const [ask] = here.store.asks.of(game);
-  here.store.asks.update(game, ask.number, { dueAt: NOON + DAY });
+  rewriteAsk(here.store, game, ask.number, { dueAt: NOON + DAY });
   expect(sweep(table, NOON + MINUTE).closed).toBe(1);
 });
 

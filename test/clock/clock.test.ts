@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { startClock } from '../../src/clock/index.ts';
-import { HOUR, MINUTE, moves, NOON, room, started } from '../table/room.ts';
+import { HOUR, MINUTE, moves, NOON, room, started, rewriteAsk } from '../table/room.ts';
 
 test('The clock answers for a seat at its very moment, not at the next full minute, and stops when told', async () => {
   vi.useFakeTimers({ now: NOON });
@@ -10,8 +10,8 @@ test('The clock answers for a seat at its very moment, not at the next full minu
     moves(here, game, 'roll');
     const [first, second] = here.store.asks.of(game);
     const moment = NOON + 5 * MINUTE + 12_345;
-    here.store.asks.update(game, first?.number ?? 0, { dueAt: moment });
-    here.store.asks.update(game, second?.number ?? 0, { dueAt: NOON + 3 * HOUR });
+    rewriteAsk(here.store, game, first?.number ?? 0, { dueAt: moment });
+    rewriteAsk(here.store, game, second?.number ?? 0, { dueAt: NOON + 3 * HOUR });
     const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
     await vi.advanceTimersByTimeAsync(moment - NOON - 1);
     expect(here.table.waiting(game)).toHaveLength(2);

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { sweep } from '../../src/clock/index.ts';
 import type { Message } from '../../src/table/index.ts';
-import { HOUR, MINUTE, mover, moves, NOON, only, room, started, type Room } from '../table/room.ts';
+import { HOUR, MINUTE, mover, moves, NOON, only, room, started, type Room, rewriteAsk } from '../table/room.ts';
 
 type Told = Extract<Message, { kind: 'reminder' }> & { dueAt: number };
 
@@ -128,7 +128,7 @@ test('In a window only who has an answer is reminded, and the organiser is not t
   const { game } = started(here, { hours: 100, hands: [['blank'], ['stop'], ['blank']] });
   moves(here, game, 'roll');
   const user = here.table.game(game).members.find(({ seat }) => seat === 'p2')?.user;
-  for (const row of here.store.asks.of(game)) if (row.veiled) here.store.asks.update(game, row.number, { dueAt: row.closesAt });
+  for (const row of here.store.asks.of(game)) if (row.veiled) rewriteAsk(here.store, game, row.number, { dueAt: row.closesAt });
   until(here, NOON + 40 * HOUR, 10 * MINUTE);
   expect(reminders(here, game)).toHaveLength(5);
   expect(reminders(here, game).every((one) => one.user === user && one.covered)).toBe(true);

@@ -49,7 +49,7 @@ describe('The lobby of the third edition', () => {
     expect(trouble({ races: 'dealt' }, [{ ...ann, wishes: { race: 'hacan' } }, ...others])).toBe(
       'Races are dealt in this game, and Ann wishes for one.',
     );
-    expect(() => wishes.read({ race: 'winnu' })).toThrow('There is no race called “winnu”.');
+    expect(() => wishes.read({ race: 'nobody at all' })).toThrow('There is no race called “nobody at all”.');
   });
 });
 

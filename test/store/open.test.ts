@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openStore, storeTrouble, StoreError } from '../../src/store/index.ts';
-import { folder, hash, moves, room, started } from '../table/room.ts';
+import { folder, hash, moves, rewrite, room, started } from '../table/room.ts';
 
 test('A new database is made with all its tables, and opened again as it was', () => {
   const path = join(folder(), 'new.db');
   const first = openStore(path);
-  first.people.prefer({ user: 'ann', timeZone: 'Europe/Vienna', quietFrom: 1320, quietTo: 420, intervalHours: 6, dm: false });
+  rewrite(first, {
+    is: 'add',
+    into: 'preferences',
+    row: { user: 'ann', timeZone: 'Europe/Vienna', quietFrom: 1320, quietTo: 420, intervalHours: 6, dm: false },
+  });
   first.close();
   const second = openStore(path);
   expect(second.people.preferences('ann')).toEqual({
@@ -78,7 +82,11 @@ test('A transaction that fails leaves nothing behind', () => {
   const store = openStore(join(folder(), 'undone.db'));
   expect(() =>
     store.transaction(() => {
-      store.people.prefer({ user: 'bob', timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 6, dm: false });
+      rewrite(store, {
+        is: 'add',
+        into: 'preferences',
+        row: { user: 'bob', timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 6, dm: false },
+      });
       throw new Error('Stop');
     }),
   ).toThrow('Stop');
@@ -101,12 +109,8 @@ test('While another program writes, a change is refused after a while and nothin
 });
 
 test('Each game has a secret of its own', () => {
-  const store = openStore(join(folder(), 'new.db'));
-  const ids = ['FIRST', 'OTHER'];
-  for (const id of ids)
-    store.games.add({ id, status: 'lobby', edition: 'toy', rulesVersion: 1, settings: {}, place: {}, organiser: 'ann', createdAt: 1 });
-  const secrets = ids.map((id) => store.games.secret(id));
-  store.close();
+  const { store, table } = room();
+  const secrets = [1, 2].map(() => store.games.secret(table.createGame({ user: 'ann' }, { edition: 'toy', place: {} }).game));
   expect(new Set(secrets).size).toBe(2);
   for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MINUTE, moves, only, room, started, type Room } from '../table/room.ts';
+import { MINUTE, moves, only, room, started, type Room, rewrite } from '../table/room.ts';
 
 /** As SQLite numbers it: what is committed is on the disk. */
 const FULL = 2;
@@ -9,12 +9,14 @@ const FULL = 2;
 function quietRoom(): { here: Room; game: string } {
   const here = room();
   const { game } = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
-  here.store.outbox.drop(game);
+  rewrite(here.store, { is: 'drop', into: 'outbox', where: { game } });
   return { here, game };
 }
 
-const add = ({ here, game }: { here: Room; game: string }, lane: string, nonce: string, dueAt = here.now, kind = 'turn'): void =>
-  here.store.outbox.add({ game, lane, kind, payload: { nonce }, createdAt: here.now, dueAt, nonce, ask: null });
+const add = ({ here, game }: { here: Room; game: string }, lane: string, nonce: string, dueAt = here.now, kind = 'turn'): void => {
+  const row = { game, lane, kind, payload: { nonce }, createdAt: here.now, dueAt, nonce, ask: null };
+  rewrite(here.store, { is: 'add', into: 'outbox', row });
+};
 
 const claimed = ({ here }: { here: Room }): string[] => here.store.outbox.claim(here.now, 10).map(({ nonce }) => nonce);
 

@@ -6,7 +6,7 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Log } from '../../src/table/index.ts';
 import { table as laid, type Setting } from '../rules/table.ts';
-import { folder, fromSeed, only } from './room.ts';
+import { folder, fromSeed, only, rewriteMember } from './room.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** A game of the fourth edition that begins in the middle of one, at a real table. Ann, Bob and Cat sit on p1, p2 and p3. */
@@ -25,8 +25,8 @@ function sitting(setting: Setting, first: { procedure: string; data: object }) {
   for (const user of ['p1', 'p2', 'p3']) table.join({ user }, game, { name: user });
   table.start({ user: 'p1' }, game);
   // Chance has seated them: each is called by their seat.
-  for (const member of store.members.present(game)) store.members.update(member.id, { user: `then ${member.seat}` });
-  for (const member of store.members.present(game)) store.members.update(member.id, { user: member.seat ?? '' });
+  for (const member of store.members.present(game)) rewriteMember(store, member.id, { user: `then ${member.seat}` });
+  for (const member of store.members.present(game)) rewriteMember(store, member.id, { user: member.seat ?? '' });
   const asked = (user: string) => only({ table } as never, game, user);
   return {
     table,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../../src/engine/index.ts';
 import { isPractice, type Edition } from '../../src/table/index.ts';
-import { HOUR, kinds, mover, moves, only, room, started, state, type Room } from './room.ts';
+import { HOUR, kinds, mover, moves, only, room, started, state, type Room, rewriteAsk } from './room.ts';
 import { toy, toyBook, type ToyState } from './toy.ts';
 
 /** Whether the others are asked when somebody takes their last move back; nothing is decided yet where they are. */
@@ -80,7 +80,7 @@ test('Whether the others are asked is the same for a person who holds an answer 
     const user = moves(here, game, 'roll');
     const before = table.undo({ user }, game).request !== null;
     moves(here, game, 'roll');
-    for (const row of here.store.asks.of(game)) if (row.seat === 'p2') here.store.asks.update(game, row.number, { dueAt: here.now });
+    for (const row of here.store.asks.of(game)) if (row.seat === 'p2') rewriteAsk(here.store, game, row.number, { dueAt: here.now });
     // The person who holds something declines at the moment at which the table would.
     const other = table.game(game).members.find(({ seat }) => seat === 'p2')?.user ?? '';
     if (card === 'stop' && !isPractice(other)) table.answer({ user: other }, game, only(here, game, other).ask, []);
@@ -106,7 +106,7 @@ test("A decline by the table ends a wish to take back as a person's does", () =>
       if (card === 'stop') here.table.answer({ user }, game, only(here, game, user).ask, []);
       else {
         for (const row of here.store.asks.of(game))
-          here.store.asks.update(game, row.number, { dueAt: row.number === number ? here.now : here.now + HOUR });
+          rewriteAsk(here.store, game, row.number, { dueAt: row.number === number ? here.now : here.now + HOUR });
         expect(here.table.closeDue(here.now)).toBe(1);
       }
     };
@@ -131,7 +131,7 @@ test('While a move may be taken back a practice player waits, with an answer and
     const [first, second, third] = seated(here, game);
     if (!isPractice(third)) return declined(card, seed + 1);
     moves(here, game, 'roll');
-    here.store.asks.update(game, here.store.asks.of(game).find(({ seat }) => seat === 'p2')?.number ?? 0, {
+    rewriteAsk(here.store, game, here.store.asks.of(game).find(({ seat }) => seat === 'p2')?.number ?? 0, {
       dueAt: here.now,
       veiled: true,
     });

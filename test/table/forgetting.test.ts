@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { exportGame } from '../../src/care/game-file.ts';
 import { fingerprint } from '../../src/engine/index.ts';
 import { renamed, type IN_COMMANDS, type IN_MESSAGES, type Places } from '../../src/table/payloads.ts';
-import { allAgree, hash, moves, mover, only, room, started, state, type Room } from './room.ts';
+import { allAgree, hash, moves, mover, only, room, started, state, type Room, rewrite } from './room.ts';
 import { plansOf, statements } from './statements.ts';
 import { toy } from './toy.ts';
 
@@ -168,6 +168,7 @@ const CHANGING: Record<string, string[]> = {
   commands: ['user'],
   requests: ['user', 'closed_at', 'outcome'],
   consents: ['user'],
+  versions: ['version'],
   outbox: ['lane', 'status', 'error'],
 };
 const PLACES: Record<string, RegExp> = {
@@ -303,11 +304,11 @@ test('Somebody of very many games is forgotten game by game: each is a transacti
 test('What is broken off in the middle is done by asking again', async () => {
   const here = room();
   for (let i = 0; i < 3; i++) here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} });
-  const { forgetIn } = here.store.people;
+  const { commit } = here.store;
   let count = 0;
-  here.store.people.forgetIn = (about) => {
+  here.store.commit = (change) => {
     if (++count === 2) throw new Error('The power is gone');
-    forgetIn(about);
+    return commit(change);
   };
   await expect(here.table.forget('bob')).rejects.toThrow();
   expect(here.table.games({ status: ['abandoned'] })).toHaveLength(1);
@@ -433,15 +434,19 @@ test('Whoever is forgotten in some games, and then something goes wrong, is told
     return game;
   });
   const strange = (): void =>
-    here.store.outbox.add({
-      game: second,
-      lane: 'channel',
-      kind: 'from another version',
-      payload: { user: 'bob' },
-      createdAt: here.now,
-      dueAt: here.now,
-      nonce: '',
-      ask: null,
+    rewrite(here.store, {
+      is: 'add',
+      into: 'outbox',
+      row: {
+        game: second,
+        lane: 'channel',
+        kind: 'from another version',
+        payload: { user: 'bob' },
+        createdAt: here.now,
+        dueAt: here.now,
+        nonce: '',
+        ask: null,
+      },
     });
   strange();
   await expect(here.table.forget('bob')).rejects.toThrow(

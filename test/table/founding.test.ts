@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../src/store/index.ts';
 import { isPractice, Table, type Edition } from '../../src/table/index.ts';
 import { contents } from '../discord/contents.ts';
@@ -18,24 +19,19 @@ const NEW = { edition: 'toy', place: { channel: '1' } };
 const ANN = { user: 'ann', interaction: 'press 1' };
 const WHO = { name: 'Ann', wishes: { colour: 'red' } };
 
-/** The same store, in which the n-th thing that is asked of it fails, and how many were asked. */
-function failingAt(store: Store, n: number): { store: Store; asked: () => number } {
+const STATEMENT = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1')) as Sqlite.Statement;
+
+/** The n-th statement from now on that is run on a database fails, until `over`. */
+function failingAt(n: number): { over: () => void } {
   let asked = 0;
-  const counting = <T extends object>(repository: T): T =>
-    new Proxy(repository, {
-      get: (target, key, receiver) => {
-        const found = Reflect.get(target, key, receiver) as unknown;
-        if (typeof found !== 'function') return found;
-        return (...args: unknown[]) => {
-          if (++asked === n) throw new Error('The power fails');
-          return (found as (...given: unknown[]) => unknown).apply(target, args);
-        };
-      },
+  const spies = (['run', 'get', 'all'] as const).map((how) => {
+    const does = STATEMENT[how] as (...values: unknown[]) => never;
+    return vi.spyOn(STATEMENT, how).mockImplementation(function (this: Sqlite.Statement, ...values: unknown[]) {
+      if (++asked === n) throw new Error('The power fails');
+      return does.apply(this, values);
     });
-  const whole = Object.fromEntries(
-    Object.entries(store).map(([name, part]) => [name, typeof part === 'object' ? counting(part as object) : part]),
-  ) as unknown as Store;
-  return { store: whole, asked: () => asked };
+  });
+  return { over: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
@@ -51,12 +47,14 @@ describe.each(PRESSES)('%s', (_what, press, members, status) => {
     for (let n = 1; ; n++) {
       const one = here();
       const before = contents(one.path);
-      const failing = failingAt(one.store, n);
+      const failing = failingAt(n);
       let failed = false;
       try {
-        press(tableOn(failing.store));
+        press(tableOn(one.store));
       } catch {
         failed = true;
+      } finally {
+        failing.over();
       }
       if (!failed) {
         expect(n).toBeGreaterThan(8);

@@ -7,7 +7,7 @@ import { Illegal } from '../../src/table/index.ts';
 import { boardView, narrate } from '../../src/editions/ti4/views/index.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { allAgree, kinds, moves, only, room, started, state, type Room } from './room.ts';
+import { allAgree, kinds, moves, only, room, started, state, type Room, rewriteMember } from './room.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
@@ -70,8 +70,8 @@ function council(seed: number): { here: Room; game: string } {
   const { game } = here.table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
   for (const user of ['p1', 'p2', 'p3']) here.table.join({ user }, game, { name: user });
   here.table.start({ user: 'p1' }, game);
-  for (const member of here.store.members.present(game)) here.store.members.update(member.id, { user: `then ${member.seat}` });
-  for (const member of here.store.members.present(game)) here.store.members.update(member.id, { user: member.seat ?? '' });
+  for (const member of here.store.members.present(game)) rewriteMember(here.store, member.id, { user: `then ${member.seat}` });
+  for (const member of here.store.members.present(game)) rewriteMember(here.store, member.id, { user: member.seat ?? '' });
   return { here, game };
 }
 

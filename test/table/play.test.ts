@@ -106,12 +106,12 @@ test('An error while saving leaves the game and what is kept in memory as they w
   const here = room();
   const { game } = started(here);
   const before = structuredClone(state(here, game));
-  const save = here.store.games.saveState;
-  here.store.games.saveState = () => {
+  const { commit } = here.store;
+  here.store.commit = () => {
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   };
   expect(() => moves(here, game, 'take')).toThrow(/^The table's records cannot be reached just now; nothing was changed\. \(\w+\)$/);
-  here.store.games.saveState = save;
+  here.store.commit = commit;
   expect(state(here, game)).toEqual(before);
   expect(here.store.asks.of(game)).toHaveLength(1);
   expect(here.logged.at(-1)?.words).toBe(`The disk that holds ${here.path} is full.`);

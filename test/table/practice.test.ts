@@ -3,7 +3,7 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { isPractice, Table, thoughtOf, type Edition, type Log, type Thinking, type Thought } from '../../src/table/index.ts';
-import { allAgree, folder, fromSeed, kinds, only, room, type Room } from './room.ts';
+import { allAgree, folder, fromSeed, kinds, only, room, type Room, rewrite } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
@@ -102,7 +102,7 @@ describe('practice players', () => {
       nonce: 'later',
       ask: null,
     };
-    outbox.add(row);
+    rewrite(here.store, { is: 'add', into: 'outbox', row });
     here.table.answer({ user: 'ann' }, game, here.table.openAsks(game, 'ann')[0].ask, ['take']);
     expect(panelWaits()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sweep } from '../../src/clock/index.ts';
 import type { Edition } from '../../src/table/index.ts';
-import { HOUR, moves, room, started } from './room.ts';
+import { HOUR, moves, room, started, rewriteAsk } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
 /** Today's toy, which notes the games that it brings to its shape. */
@@ -40,7 +40,7 @@ test('Games of practice players are renewed one by one as well', () => {
     here.table.seatPractice({ user: 'ann' }, game);
     here.table.start({ user: 'ann' }, game);
     // Nothing is asked of the practice player just now.
-    for (const { number } of here.store.asks.of(game)) here.store.asks.update(game, number, { dueAt: null });
+    for (const { number } of here.store.asks.of(game)) rewriteAsk(here.store, game, number, { dueAt: null });
   }
   const { edition, renewed } = renewing({ practice });
   here.restart([edition]);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import { openStore, type Store } from '../../src/store/index.ts';
+import { expect, onTestFinished } from 'vitest';
+import { openStore, type Store, type Write } from '../../src/store/index.ts';
 import { Table, type Edition, type Log, type OpenQuestion, type Think } from '../../src/table/index.ts';
 import { toy, type ToyState } from './toy.ts';
 
@@ -29,6 +29,38 @@ export function fromSeed(seed: number): (n: number) => number {
   };
 }
 
+/** Nothing can be changed in it any more. */
+function frozen<T>(value: T): T {
+  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+/** A store of which every record is frozen, and every change has to be plain data. */
+function watched(store: Store): Store {
+  const { record, commit } = store;
+  store.record = (game) => frozen(record(game));
+  store.commit = (change) => {
+    expect(JSON.parse(JSON.stringify(change))).toEqual(change);
+    return commit(change);
+  };
+  return store;
+}
+
+/** Written past the table, as another version, another clock or an accident may have left it. */
+export function rewrite(store: Pick<Store, 'commit'>, ...writes: Write[]): void {
+  const { is } = store.commit({ game: null, version: null, writes, interaction: null });
+  if (is !== 'done') throw new Error(`There is nothing like that to be written: ${is}`);
+}
+
+export const rewriteAsk = (store: Pick<Store, 'commit'>, game: string, number: number, to: object): void =>
+  rewrite(store, { is: 'change', into: 'asks', where: { game, number }, to: { ...to } });
+
+export const rewriteMember = (store: Pick<Store, 'commit'>, id: number, to: object): void =>
+  rewrite(store, { is: 'change', into: 'members', where: { id }, to: { ...to } });
+
 export interface Room {
   path: string;
   store: Store;
@@ -50,7 +82,7 @@ export function room({ seed = 1, editions = [toy], think }: { seed?: number; edi
       void logged.push({ level, about, words });
   const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
   const open = (known: Edition<ToyState>[]): void => {
-    here.store = openStore(path);
+    here.store = watched(openStore(path));
     here.table = new Table({ store: here.store, editions: known, clock: () => here.now, random, log, ...(think && { think }) });
   };
   const here = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueReminders } from '../../src/clock/index.ts';
 import { openAsks } from '../../src/engine/index.ts';
-import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room } from './room.ts';
+import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room, rewriteAsk, rewrite } from './room.ts';
 
 /** All that anybody but the person concerned can come to know. */
 const inPublic = (here: Room, game: string): unknown => ({
@@ -43,7 +43,7 @@ test('A window looks the same from outside whether an answer is real or veiled, 
   // The third is left for later, so that only this one is compared.
   for (const { here, game } of [real, veiled]) {
     const third = here.store.asks.of(game).find(({ seat }) => seat === 'p3');
-    here.store.asks.update(game, third?.number ?? 0, { dueAt: here.now + HOUR });
+    rewriteAsk(here.store, game, third?.number ?? 0, { dueAt: here.now + HOUR });
   }
   expect(veiled.here.table.closeDue(veiled.here.now)).toBe(1);
   expect(real.here.table.closeDue(real.here.now)).toBe(0);
@@ -147,8 +147,12 @@ test('A window that cannot be closed is logged and tried again later, and the ot
   const [row] = here.store.asks.of(game);
   // A damaged game: its state names a question nobody knows.
   const text = here.store.games.stateText(game) ?? '';
-  const { head, said, nextAsk } = here.store.games.find(game) ?? { head: 0, said: 0, nextAsk: 0 };
-  here.store.games.saveState(game, { head, said, nextAsk, state: text.replaceAll('"question":"window"', '"question":"lost"') });
+  rewrite(here.store, {
+    is: 'change',
+    into: 'games',
+    where: { id: game },
+    to: { state: text.replaceAll('"question":"window"', '"question":"lost"') },
+  });
   here.restart();
   expect(here.table.closeDue(here.now + 25 * HOUR)).toBe(2);
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error']);
@@ -278,7 +282,7 @@ test('A reminder that everybody sees depends on nothing that only its person kno
   here.now = later;
   here.table.remind(later, (waits) => dueReminders(waits, later));
   const users = new Map(here.table.game(game).members.map(({ user, seat }) => [seat, user]));
-  here.store.asks.update(game, wait.ask, { covered: false });
+  rewriteAsk(here.store, game, wait.ask, { covered: false });
   expect(here.store.asks.waits()).toMatchObject([{ user: users.get('p2'), covered: false, reminder: null }]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { incomeOf, priceOf } from '../../../src/editions/ti2/rules/phases/economy.ts';
+import { incomeOf } from '../../../src/editions/ti2/rules/phases/economy.ts';
+import { priceOf } from '../../../src/editions/ti2/rules/phases/prices.ts';
 import { influenceOf, resourcesOf } from '../../../src/editions/ti2/rules/seats.ts';
 import { dockLimit } from '../../../src/editions/ti2/rules/phases/placing.ts';
 import { technologyPrice } from '../../../src/editions/ti2/rules/phases/technology.ts';
@@ -167,6 +168,20 @@ test('E2 13 in a Ceasefire an attack costs 35 credits first', () => {
   };
   expect(at(34).refuses({ dreadnought: 1 })).toMatch(/35/);
   expect(at(40).says('ann', { dreadnought: 1 }).seat('ann').credits).toBe(5);
+});
+
+test('E2 13 in a Ceasefire bombardment is an attack too, and whoever has paid has paid for the round', () => {
+  const t = table({
+    space: { 'aldry-besk': 'ann dreadnought, carrier(ground-force)' },
+    ground: { aldry: 'bob ground-force', besk: 'bob ground-force' },
+    credits: { ann: 40 },
+  });
+  t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
+  t.game.touched();
+  t.begins('landings', { seat: 'ann', system: 'aldry-besk' }).says('ann', {}).dice(1).says('ann', { besk: 1 });
+  expect(t.seat('ann').credits).toBe(5);
+  t.begins('landings', { seat: 'ann', system: 'aldry-besk' });
+  expect(t.refuses({ 'ground-force@aldry': 1 })).toBeUndefined();
 });
 
 const meets = (counter: string, landing: string, dice: number[] = []) => {

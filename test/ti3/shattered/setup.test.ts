@@ -13,15 +13,15 @@ import { empire, empireWith, itsCards } from './empire.ts';
 const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
 const table = (count: number, more: object = {}) => ({ seed: `table of ${count}`, players: players(count), ...more });
 
-/** As if the set were finished. */
+/** With this set alone. */
 const books = booksBySets(SETS.filter(({ id }) => id !== 'shards-of-the-throne'));
 const edition = thirdEdition(books);
 const { settings, alone, wishes } = lobbyForm(books);
 const members = ['Ann', 'Bob', 'Cleo'].map((name) => ({ user: name, name, wishes: {} }));
 
-test('with the set there are 14 races, 29 technologies, 52 objectives and 17 strategy cards', () => {
+test('with the set there are 14 races, 29 technologies and 11 of races, 52 objectives and 17 strategy cards', () => {
   const count = (kind: keyof typeof empire.byKind): number => Object.keys(empire.byKind[kind]).length;
-  expect([count('race'), count('technology'), count('objective'), count('strategy-card')]).toEqual([14, 29, 52, 17]);
+  expect([count('race'), count('technology'), count('objective'), count('strategy-card')]).toEqual([14, 40, 52, 17]);
   const stages = Object.values(empire.byKind.objective).map(({ stage }) => stage);
   expect([1, 2, 'secret', 'end'].map((stage) => stages.filter((one) => one === stage).length)).toEqual([20, 18, 13, 1]);
   for (const race of Object.values(empire.byKind.race)) expect(empire.tiles[race.home].home).toBe(race.id);
@@ -59,18 +59,20 @@ test('E3 19.10 seven and eight players lie around a fourth ring, fewer around th
     expect(Object.keys(galaxy)).toHaveLength(count === 3 ? 28 : count < 7 ? 37 : 61);
     expect(new Set(homePlaces(count, true)).size).toBe(count);
     expect(new Set(Object.values(galaxy)).size).toBe(Object.keys(galaxy).length);
-    // What is not refereed in full is not dealt.
-    expect(Object.values(galaxy)).not.toContain('hopes-end');
   }
   const six = dealtTiles(empire, 6, setupDraw('s', 'galaxy')).map((id) => empire.tiles[id]);
   const red = six.filter(({ special }) => special).length;
-  expect([six.length, six.filter((tile) => tile.planets.length).length, red]).toEqual([30, 18, 5]);
+  expect([six.length, six.filter((tile) => tile.planets.length).length, red]).toEqual([30, 19, 5]);
 });
 
-test('the lobby offers finished sets alone, and strategy cards where there is a choice', () => {
-  const unfinished = booksBySets();
-  expect(lobbyForm(unfinished).settings.fields.map(({ key }) => key)).not.toContain('sets');
-  expect(thirdEdition(unfinished).lobbyProblem({ sets: ['base', 'shattered-empire'] }, members as never, true)).toMatch(/no set/);
+test('the lobby offers both expansions, the rules a table may play with, and strategy cards where there is a choice', () => {
+  const offered = lobbyForm(booksBySets());
+  const keys = offered.settings.fields.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['sets', 'strategyCards', 'wormholeNexus', 'spaceMines', 'shockTroops', 'flagships']));
+  expect(keys.length).toBeLessThanOrEqual(25);
+  const both = { sets: ['base', 'shattered-empire', 'shards-of-the-throne'], leaders: true, spaceMines: true, flagships: true };
+  expect(thirdEdition(booksBySets()).lobbyProblem(both, members as never, true)).toBeUndefined();
+  expect(thirdEdition(booksBySets()).lobbyProblem({ spaceMines: true }, members as never, true)).toMatch(/no space mines/);
   expect(settings.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['sets', 'strategyCards']));
   expect(alone.fields.map(({ key }) => key)).toContain('sets');
   const chosen = settings.read({ sets: 'Shattered Empire', strategyCards: 'Shattered Empire with Imperial II' });

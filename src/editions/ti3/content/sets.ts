@@ -1,19 +1,18 @@
-import type { Ti3Contents, Ti3Set } from '../rules/components/component.ts';
+import type { Ti3Set } from '../rules/components/component.ts';
 import { contents } from './base/index.ts';
 import releases from './base/releases.json' with { type: 'json' };
 import { contents as leaders } from './leaders/index.ts';
 import leaderReleases from './leaders/releases.json' with { type: 'json' };
 import { contents as shards } from './shards-of-the-throne/index.ts';
+import shardsReleases from './shards-of-the-throne/releases.json' with { type: 'json' };
 import { contents as shattered } from './shattered-empire/index.ts';
-
-/** Nothing of what is being written is frozen yet. */
-const all = (of: Ti3Contents): string[][] => [Object.values(of).flatMap((part) => Object.keys(part))];
+import shatteredReleases from './shattered-empire/releases.json' with { type: 'json' };
 
 /** Every set of the third edition, in the order in which they came out. */
 export const SETS: readonly Ti3Set[] = [
   { id: 'base', name: 'Base game', contents, releases },
-  { id: 'shattered-empire', name: 'Shattered Empire', contents: shattered, releases: all(shattered), unfinished: true },
-  { id: 'shards-of-the-throne', name: 'Shards of the Throne', contents: shards, releases: all(shards), unfinished: true },
+  { id: 'shattered-empire', name: 'Shattered Empire', contents: shattered, releases: shatteredReleases },
+  { id: 'shards-of-the-throne', name: 'Shards of the Throne', contents: shards, releases: shardsReleases },
   // An option of the box, which has a setting of its own.
   { id: 'leaders', name: 'Leaders', contents: leaders, releases: leaderReleases },
 ];

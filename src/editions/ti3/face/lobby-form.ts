@@ -24,6 +24,11 @@ const OPTION_FIELDS: Record<Optional, ReturnType<typeof yesNo>> = {
   flagships: yesNo('flagships', 'Whether each race may build its flagship (third edition).'),
   mechanizedUnits: yesNo('mechanized-units', 'Whether mechanized units may be built (third edition).'),
   preliminaryObjectives: yesNo('preliminary-objectives', 'Whether a secret objective is drawn only after a lesser one (third edition).'),
+  wormholeNexus: yesNo('wormhole-nexus', 'Whether the Wormhole Nexus lies beside the board (third edition).'),
+  custodians: yesNo('custodians', 'Whether Mecatol Rex is defended until somebody has taken it (third edition).'),
+  shockTroops: yesNo('shock-troops', 'Whether ground forces become shock troops (third edition).'),
+  spaceMines: yesNo('space-mines', 'Whether cruisers lay space mines (third edition).'),
+  racialTechnologies: yesNo('racial-technologies', 'Whether each race can buy technologies of its own (third edition).'),
 };
 
 /** Where there is but one set nobody chooses. */
@@ -128,10 +133,8 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   },
   describe: (game, mention) => {
     const all = settled.parse(game.settings);
-    const { points, races, sets, strategyCards, leaders, flagships, mechanizedUnits, preliminaryObjectives, ...more } = all;
-    const played = Object.entries({ flagships, mechanizedUnits, preliminaryObjectives }).flatMap(([option, on]) =>
-      on ? [OPTION_NAMES[option as Optional]] : [],
-    );
+    const { points, races, sets, strategyCards, leaders, ...more } = all;
+    const played = OPTIONAL.filter((option) => all[option]).map((option) => OPTION_NAMES[option]);
     const book = books(sets);
     const goal = goalWith(points, strategyCardsFor(book, strategyCards), USUAL_GOALS);
     const chosen = [

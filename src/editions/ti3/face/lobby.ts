@@ -36,6 +36,11 @@ export const settled = z.object({
   flagships: z.boolean().optional(),
   mechanizedUnits: z.boolean().optional(),
   preliminaryObjectives: z.boolean().optional(),
+  wormholeNexus: z.boolean().optional(),
+  custodians: z.boolean().optional(),
+  shockTroops: z.boolean().optional(),
+  spaceMines: z.boolean().optional(),
+  racialTechnologies: z.boolean().optional(),
 });
 
 /** The sets that settings ask for; undefined where there are none. */
@@ -53,6 +58,11 @@ export const OPTION_NAMES: Record<Optional, string> = {
   flagships: 'flagships',
   mechanizedUnits: 'mechanized units',
   preliminaryObjectives: 'preliminary objectives',
+  wormholeNexus: 'the Wormhole Nexus',
+  custodians: 'Custodians of Mecatol Rex',
+  shockTroops: 'shock troops',
+  spaceMines: 'space mines',
+  racialTechnologies: 'technologies of races',
 };
 
 /** What a player would like; the rest is dealt. */

@@ -51,7 +51,8 @@ function raceTold(book: Rulebook, { abilities, startingUnits, startingTechnologi
   ];
 }
 
-function technologyTold(book: Rulebook, { color, needs, any }: Technology): string {
+function technologyTold(book: Rulebook, { color, needs, any, race, cost }: Technology): string {
+  if (color === undefined) return `Of ${book.byKind.race[race ?? '']?.name ?? race}, for ${cost ?? 0} resources (E3 21.3).`;
   const names = namesOf(book, needs);
   return `${color[0].toUpperCase()}${color.slice(1)}. Needs ${names.length ? (any && names.length > 1 ? names.join(' or ') : listed(names)) : 'nothing'} (E3 14.1).`;
 }
@@ -80,6 +81,7 @@ const planetTold = ({ name, resources, influence, specialties }: PlanetFacts): s
 const SPECIALS: Record<string, string> = {
   'asteroid-field': 'No ship enters; with Antimass Deflectors ships pass through, and never stop there (E3 17.1).',
   supernova: 'Nobody enters (E3 17.2).',
+  storm: 'Ships that enter stop; PDS do not fire into it, and fighters do not fight there (E3 17.4).',
   nebula: 'Ships that enter stop; those that start there move 1; whoever defends there has +1 on each die of a space battle (E3 17.3).',
 };
 

@@ -17,6 +17,7 @@ export const shapes: Record<UnitType, Shaped> = {
   fighter: 'fighter',
   'ground-force': 'infantry',
   'mechanized-unit': 'mech',
+  'shock-troop': 'shock-troop',
   pds: 'pds',
   'space-dock': 'space-dock',
 };
@@ -27,6 +28,8 @@ export const wormholes: Record<Wormhole, WormholeLooks> = {
   beta: { id: 'beta', color: '#6fe3ff', deep: '#00495e', letter: GREEK.beta },
 };
 
+/** Of technologies of a race, which have no colour. */
+export const uncoloured = '#dfe5f2';
 export const specialties: Record<TechnologyColor, string> = { blue: '#4da3ff', green: '#41c972', red: '#ff5e4d', yellow: '#ffd447' };
 
 export const specials: Record<Special, { color: string; name: string }> = {

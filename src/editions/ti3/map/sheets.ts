@@ -8,7 +8,7 @@ import { at, circle, rect, text } from '../../../drawing/svg.ts';
 import { some } from '../../../words/sentences.ts';
 import type { Area, BoardView, SeatView, TechnologyColor } from '../views/index.ts';
 import { commandCounter } from './counter.ts';
-import { chart, paints, specialties } from './looks.ts';
+import { chart, paints, specialties, uncoloured } from './looks.ts';
 
 // Race sheets and the table, for a phone.
 
@@ -41,12 +41,12 @@ const areas = ({ counters, color }: SeatView, y: number): string =>
 const line = (y: number, words: string, left = LEFT, fill: string = space.ink): string =>
   text(left, y, fitted(words, LEAST, WIDTH - left - 28, 500), { size: LEAST, weight: 500, fill });
 
-const technology = ({ name, color, exhausted }: { name: string; color: TechnologyColor; exhausted: boolean }): Item => {
+const technology = ({ name, color, exhausted }: { name: string; color?: TechnologyColor; exhausted: boolean }): Item => {
   const words = exhausted ? `${name} (used)` : name;
   return {
     width: 28 + widthOf(words, LEAST, 500),
     body:
-      circle(10, 0, 10, `fill="${specialties[color]}" stroke="#05070f" stroke-width="2"`) +
+      circle(10, 0, 10, `fill="${color ? specialties[color] : uncoloured}" stroke="#05070f" stroke-width="2"`) +
       text(28, LEAST * 0.36, words, { size: LEAST, weight: 500, ...(exhausted && { fill: space.quiet }) }),
   };
 };

@@ -4,7 +4,7 @@ import { space } from '../../../drawing/palette.ts';
 import { text } from '../../../drawing/svg.ts';
 import { BOX, columnsOf, headOf, LEAST, technologiesPicture, type TechnologyBox } from '../../../drawing/technologies.ts';
 import type { SeatView, TechnologyColor, TechnologySheet } from '../views/index.ts';
-import { specialties } from './looks.ts';
+import { specialties, uncoloured } from './looks.ts';
 
 // What a player has and could gain next (E3 14.1): a column for each colour, each card with the names of those it needs.
 
@@ -14,7 +14,7 @@ const COLORS: readonly TechnologyColor[] = ['red', 'green', 'blue', 'yellow'];
 const boxOf = ({ name, color, needs, state }: TechnologySheet): TechnologyBox => ({
   name,
   state,
-  paint: specialties[color],
+  paint: color ? specialties[color] : uncoloured,
   more: wrapped(needs, LEAST, BOX.width - 26, 3, 500)
     .map((line, i, all) =>
       text(14, HIGH - 20 - (all.length - 1 - i) * (LEAST - 2), line, {
@@ -27,11 +27,10 @@ const boxOf = ({ name, color, needs, state }: TechnologySheet): TechnologyBox =>
 });
 
 export function technologyPicture({ name, short, race, color }: SeatView, sheets: readonly TechnologySheet[]): Composition {
-  const { body, bottom } = columnsOf(
-    COLORS.map((one) => sheets.filter((sheet) => sheet.color === one).map(boxOf)),
-    170,
-    HIGH,
-  );
+  const columns = COLORS.map((one) => sheets.filter((sheet) => sheet.color === one).map(boxOf));
+  for (const own of sheets.filter((sheet) => sheet.color === undefined))
+    [...columns].sort((a, b) => a.length - b.length)[0].push(boxOf(own));
+  const { body, bottom } = columnsOf(columns, 170, HIGH);
   return technologiesPicture(
     headOf({ name: name || short, people: race, color }, 'can be gained next; below a name, what it needs') + body,
     bottom,

@@ -147,7 +147,15 @@ const build: Habit = (mind, asked) => {
   return counts;
 };
 
-export const buildingHabits: Record<string, Habit> = { 'choose-production': chooseStep, 'build-units': build };
+/** What ships lay: one where there is danger, and more is left than it costs. */
+const lay: Habit = (mind, asked) => {
+  const { systems } = asked.data as { systems: SystemId[] };
+  const system = systems.find((one) => dangerAt(mind, one) > 0);
+  const line = system === undefined ? undefined : linesOf(asked.spec).find(({ key }) => key.endsWith(`@${system}`));
+  return line && budget(mind, 'resources') >= 4 && fits(asked, { [line.key]: 1 }) ? { [line.key]: 1 } : {};
+};
+
+export const buildingHabits: Record<string, Habit> = { 'choose-production': chooseStep, 'build-units': build, 'lay-tokens': lay };
 
 /** Where to build without activating. */
 export const whereToBuild = (mind: Mind, asked: Asked): string[] | undefined => {

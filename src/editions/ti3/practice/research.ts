@@ -1,5 +1,5 @@
 import type { Technology } from '../rules/components/component.ts';
-import { priceOf } from '../rules/technology/technology.ts';
+import { isForeign, priceOf } from '../rules/technology/technology.ts';
 import type { ComponentId } from '../rules/terms.ts';
 import { gainOf } from './aims.ts';
 import { byWorth, type Habit } from './asked.ts';
@@ -24,7 +24,7 @@ const usefulness = ({ modifiers = {}, reactions = [], action }: Technology): num
 
 /** Technologies for which one is needed, and those for which these are. */
 function leadsTo({ game, own }: Mind, id: ComponentId): number {
-  const all = Object.values(game.book.byKind.technology).filter((one) => own.technologies[one.id] === undefined);
+  const all = Object.values(game.book.byKind.technology).filter((one) => own.technologies[one.id] === undefined && one.race === undefined);
   const next = all.filter(({ needs }) => needs.includes(id));
   return next.reduce((sum, one) => sum + 0.3 * usefulness(one) * (one.any ? 1 : 0.6), 0);
 }
@@ -48,7 +48,14 @@ export const bestPurchase = (mind: Mind, base: number): number =>
       const price = priceOf(game, seat, card, base);
       const met = card.needs.filter((one) => own.technologies[one]).length;
       const missing = card.any ? card.needs.length > 0 && !met : met < card.needs.length;
-      if (own.technologies[card.id] || missing || card.lacks !== undefined || price > budget(mind, 'resources')) return [];
+      if (
+        own.technologies[card.id] ||
+        isForeign(game, seat, card) ||
+        missing ||
+        card.lacks !== undefined ||
+        price > budget(mind, 'resources')
+      )
+        return [];
       return [technologyWorth(mind, card.id) - 0.7 * price];
     });
     return Math.max(0, ...rated);
@@ -57,8 +64,9 @@ export const bestPurchase = (mind: Mind, base: number): number =>
 const choose: Habit = byWorth((mind, key, { data }) => {
   if (key === 'none') return 0;
   const { base } = data as { base?: number };
-  if (base === undefined) return technologyWorth(mind, key);
-  const price = priceOf(mind.game, mind.seat, mind.game.book.byKind.technology[key], base);
+  const card = mind.game.book.byKind.technology[key];
+  if (base === undefined && card.cost === undefined) return technologyWorth(mind, key);
+  const price = priceOf(mind.game, mind.seat, card, base ?? 0);
   return price > budget(mind, 'resources') ? -1 : technologyWorth(mind, key) - 0.7 * price;
 });
 

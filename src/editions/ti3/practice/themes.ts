@@ -25,9 +25,11 @@ const GOOD = 0.9;
 const COUNTER = 1.6;
 
 const bestTechnology = (mind: Mind): number => {
-  const all = Object.values(mind.game.book.byKind.technology).filter(({ id, needs, any, lacks }) => {
+  const all = Object.values(mind.game.book.byKind.technology).filter(({ id, needs, any, race, lacks }) => {
     const has = needs.filter((one) => mind.own.technologies[one]).length;
-    return !mind.own.technologies[id] && lacks === undefined && (any ? !needs.length || has > 0 : has === needs.length);
+    return (
+      !mind.own.technologies[id] && lacks === undefined && race === undefined && (any ? !needs.length || has > 0 : has === needs.length)
+    );
   });
   return Math.max(0, ...all.map(({ id }) => technologyWorth(mind, id)));
 };

@@ -23,6 +23,11 @@ export interface Wish {
   flagships?: boolean;
   mechanizedUnits?: boolean;
   preliminaryObjectives?: boolean;
+  wormholeNexus?: boolean;
+  custodians?: boolean;
+  shockTroops?: boolean;
+  spaceMines?: boolean;
+  racialTechnologies?: boolean;
   /** Races that are in the game whatever is drawn. */
   races?: readonly ComponentId[];
 }

@@ -69,9 +69,10 @@ export type PieceFact =
   | Told<'domain-counter-kept', { seat: SeatId; planet: PlanetId; counter: CounterId }>
   | Told<'units-sent-back', { seat: SeatId; planet: PlanetId; units: Counts }>
   | Told<'locals-hold', { planet: PlanetId }>
-  | Told<'locals-fallen', { planet: PlanetId; count: number; left: number }>
+  | Told<'locals-fallen', { planet: PlanetId; count: number; left: number; unit?: UnitType }>
   | Told<'docks-overrun', { seat: SeatId; by: SeatId; system: SystemId; count: number }>
   | Told<'system-marked', { seat: SeatId; system: SystemId; component: ComponentId }>
+  | Told<'system-cleared', { seat: SeatId; system: SystemId; component: ComponentId; by: ComponentId }>
   | Told<'station-used', { seat: SeatId; planet: PlanetId }>
   | Told<'planets-exhausted', { seat: SeatId; planets: PlanetId[] }>
   | Told<'planets-refreshed', { seat: SeatId; planets: PlanetId[] }>;

@@ -170,6 +170,16 @@ export interface State extends KitState {
     mechanizedUnits?: true;
     /** Everybody begins with a preliminary objective, and draws the secret one when it has been claimed. */
     preliminaryObjectives?: true;
+    /** The Wormhole Nexus lies off the board. */
+    wormholeNexus?: true;
+    /** Mecatol Rex is defended until somebody has taken it. */
+    custodians?: true;
+    /** Ground forces become shock troops. */
+    shockTroops?: true;
+    /** Cruisers lay space mines. */
+    spaceMines?: true;
+    /** Each race has technologies of its own. */
+    racialTechnologies?: true;
   };
   /** Clockwise. */
   order: SeatId[];

@@ -32,6 +32,7 @@ export type UnitType =
   | 'fighter'
   | 'ground-force'
   | 'mechanized-unit'
+  | 'shock-troop'
   | 'pds'
   | 'space-dock';
 

@@ -75,7 +75,7 @@ export interface SeatView {
   /** What has been found and lies before the player. */
   kept?: string[];
   strategyCards: CardShown[];
-  technologies: { name: string; color: TechnologyColor; exhausted: boolean }[];
+  technologies: { name: string; color?: TechnologyColor; exhausted: boolean }[];
   actionCards: number;
   /** Where a game is played with leaders: each with where it is, and whom of others it holds captive. */
   leaders?: { name: string; type: string; where: string }[];

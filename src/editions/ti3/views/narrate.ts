@@ -5,7 +5,7 @@ import type { Game } from '../rules/game.ts';
 import { nameOfCounter } from '../rules/planets/domain-counters.ts';
 import type { SeatId } from '../rules/terms.ts';
 import { componentOf } from '../rules/components/card-ids.ts';
-import { AREAS } from '../rules/terms.ts';
+import { AREAS, NOBODY } from '../rules/terms.ts';
 import { leaderNarrators } from './narrate-leaders.ts';
 import type { Fact } from '../../../engine/index.ts';
 import { listed, some, upper, withoutSubject } from '../../../words/sentences.ts';
@@ -123,11 +123,13 @@ const narrators: Narrators = {
   'units-sent-back': ({ seat, planet, units }, say) =>
     `${say.units(units)} of ${say.who(seat)} go back from ${say.planet(planet)} to their ships.`,
   'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,
-  'locals-fallen': ({ planet, count, left }, say) =>
-    `${some(count, 'ground force')} of the locals on ${say.planet(planet)} fall; ${left ? `${left} are left` : 'none is left'}.`,
+  'locals-fallen': ({ planet, count, left, unit = 'ground-force' }, say) =>
+    `${say.units({ [unit]: count })} of the locals on ${say.planet(planet)} fall; ${left ? `${left} are left` : 'none is left'}.`,
   'docks-overrun': ({ seat, by, count }, say) =>
     `${say.who(by)} finds ${some(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
-  'system-marked': ({ seat, system, component }, say) => `${say.mark(component)} of ${say.who(seat)} lies on ${say.system(system)}.`,
+  'system-cleared': ({ system, component }, say) => `${say.mark(component)} in ${say.system(system)} is taken off the board.`,
+  'system-marked': ({ seat, system, component }, say) =>
+    `${say.mark(component)}${seat === NOBODY ? '' : ` of ${say.who(seat)}`} lies on ${say.system(system)}.`,
   'station-used': ({ seat, planet }, say) => `${say.who(seat)} leaves ${say.planet(planet)} exhausted, and gets what it gives.`,
   'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,

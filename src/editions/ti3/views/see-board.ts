@@ -75,12 +75,22 @@ function systemView(game: Game, id: SystemId): SystemView {
       game,
       leadersIn(game).filter(({ ship }) => ship !== undefined && game.state.units[ship]?.system === id),
     ),
-    marks: Object.values(game.state.effects).flatMap(({ component, holder, data }) => {
-      const name = game.book.components[component]?.marks;
-      return name !== undefined && data === id ? [{ name, owner: holder }] : [];
-    }),
+    marks: marksIn(game, id),
     active: game.state.turn.systems.includes(id),
   };
+}
+
+/** What lies in a system for all to see: several alike of one player together. */
+function marksIn(game: Game, system: SystemId): SystemView['marks'] {
+  const found = new Map<string, { name: string; owner: SeatId; count: number }>();
+  for (const { component, holder: owner, data } of Object.values(game.state.effects)) {
+    const name = game.book.components[component]?.marks;
+    if (name === undefined || data !== system) continue;
+    const same = found.get(`${component} ${owner}`);
+    if (same) same.count += 1;
+    else found.set(`${component} ${owner}`, { name, owner, count: 1 });
+  }
+  return [...found.values()].map(({ name, owner, count }) => ({ name: count > 1 ? `${count} ${name}s` : name, owner }));
 }
 
 /** What all planets of a kind are worth, and those that are ready. */
@@ -132,11 +142,10 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
       number: numberOf(game, card),
       used,
     })),
-    technologies: Object.values(seat.technologies).map(({ component, exhausted }) => ({
-      name: nameOf(game, component),
-      color: book.byKind.technology[component].color,
-      exhausted: exhausted === true,
-    })),
+    technologies: Object.values(seat.technologies).map(({ component, exhausted }) => {
+      const { name, color } = book.byKind.technology[component];
+      return { name, ...(color && { color }), exhausted: exhausted === true };
+    }),
     actionCards: seat.actionCards.length,
     ...(hasLeaders(game) && leadersOfSeat(game, id)),
     politicalCards: seat.politicalCards?.length ?? 0,

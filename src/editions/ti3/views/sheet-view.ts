@@ -7,7 +7,7 @@ import { capacityOf } from '../rules/planets/aboard.ts';
 import { cardOf, isA, piecesLeft, unitsOf } from '../rules/planets/units.ts';
 import { costOf } from '../rules/production/limits.ts';
 import { others, seatOf } from '../rules/seats.ts';
-import { PRICE, priceOf, technologyProblem } from '../rules/technology/technology.ts';
+import { isForeign, PRICE, priceOf, technologyProblem } from '../rules/technology/technology.ts';
 import type { ComponentId, SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
 import { unitsByCost } from './unit-order.ts';
 
@@ -32,7 +32,8 @@ export interface UnitSheet {
 export interface TechnologySheet {
   id: ComponentId;
   name: string;
-  color: TechnologyColor;
+  /** None of those of a race. */
+  color?: TechnologyColor;
   /** "Needs Sarween Tools and Hylar V Assault Laser". */
   needs: string;
   state: 'owned' | 'open' | 'shut';
@@ -104,11 +105,15 @@ function having(game: Game, seat: SeatId, id: ComponentId): Game {
 }
 
 const COLORS: readonly TechnologyColor[] = ['red', 'green', 'blue', 'yellow'];
+/** By colour; those of a race last. */
+const placeOf = ({ color }: TechnologySheet): number => (color ? COLORS.indexOf(color) : COLORS.length);
 
 /** A player's technologies: those owned, those that could be gained now with what they lead to, and the others (E3 14.1). */
 export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
-  const all = Object.values(game.book.byKind.technology).filter(({ lacks }) => lacks === undefined);
   const owned = seatOf(game, seat).technologies;
+  const all = Object.values(game.book.byKind.technology).filter(
+    (one) => owned[one.id] || (one.lacks === undefined && !isForeign(game, seat, one)),
+  );
   const isShut = (at: Game) => (one: (typeof all)[number]) => technologyProblem(at, seat, one) !== undefined;
   const shut = all.filter((one) => !owned[one.id] && isShut(game)(one));
   return all
@@ -119,14 +124,14 @@ export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
       return {
         id: one.id,
         name: one.name,
-        color: one.color,
+        ...(one.color && { color: one.color }),
         needs: names.join(one.any ? ' or ' : ' and '),
         state,
         price: priceOf(game, seat, one, PRICE),
         opens: then ? shut.filter((other) => !isShut(then)(other)).map(({ name }) => name) : [],
       };
     })
-    .sort((a, b) => COLORS.indexOf(a.color) - COLORS.indexOf(b.color) || depth(game, a.id) - depth(game, b.id));
+    .sort((a, b) => placeOf(a) - placeOf(b) || depth(game, a.id) - depth(game, b.id));
 }
 
 /** How many others come before it. */

@@ -16,11 +16,13 @@ const UNITS: Record<UnitType, string> = {
   fighter: 'fighter',
   'ground-force': 'infantry',
   'mechanized-unit': 'mech',
+  'shock-troop': 'infantry',
   pds: 'pds',
   'space-dock': 'space_dock',
 };
 
-export const technologySign = (color: TechnologyColor): string => sign(`technology_${color}`, SQUARES[color]);
+/** Those of a race have no colour. */
+export const technologySign = (color?: TechnologyColor): string => (color ? sign(`technology_${color}`, SQUARES[color]) : '⬜');
 
 export const unitSign = (type: UnitType): string => sign(UNITS[type]);
 
@@ -35,7 +37,7 @@ export function signsBy(game: Game): (words: string) => string | undefined {
   for (const { name, color } of Object.values(byKind.technology)) shown.set(name.toLowerCase(), technologySign(color));
   for (const planet of Object.keys(game.state.planets)) {
     const { specialties } = planets[planet];
-    if (specialties.length) shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map(technologySign).join(''));
+    if (specialties.length) shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map((one) => technologySign(one)).join(''));
   }
   for (const { type, name, plural } of Object.values(units)) for (const one of [name, plural]) shown.set(one.toLowerCase(), unitSign(type));
   return (words) => {

@@ -1,7 +1,6 @@
 import { hexAt, joining, neighbourGraph, positionOf, SIDES } from '../../../../kit/hex.ts';
 import { modify } from '../components/bound.ts';
 import type { Game } from '../game.ts';
-import { seatOf } from '../seats.ts';
 import type { SeatId, Special, SystemId, Wormhole } from '../terms.ts';
 
 const graph = ({ state }: Game) => neighbourGraph(Object.values(state.systems));
@@ -45,5 +44,3 @@ export function beyondSide(game: Game, system: SystemId, side: number): SystemId
   const step = SIDES[side - 1];
   return game.derived(sideMemory).get(positionOf({ q: from.q + step.q, r: from.r + step.r }));
 }
-
-export const homeOf = (game: Game, seat: SeatId): SystemId => seatOf(game, seat).home;

@@ -5,6 +5,7 @@ import { destroy, enemiesIn, shipsIn, troopsOn } from '../board/units.ts';
 import { modify } from '../components/bound.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSeat } from '../names.ts';
+import { payFee } from '../phases/fees.ts';
 import { seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId } from '../terms.ts';
@@ -83,8 +84,9 @@ export const bombardment = procedure<Bombarding>()('bombardment', {
     const { seat, system, spent } = data;
     return ask([bombard.of(seat, { seat, system, ...(spent !== undefined && { spent }) })], 'chosen');
   },
-  chosen: (_game, data, { answer }) => {
+  chosen: (game, data, { answer }) => {
     data.queue = Object.entries(counted(answer)).flatMap(([planet, shots]) => (shots ? [{ planet, shots }] : []));
+    if (data.queue.length) payFee(game, data.seat, modify(game, 'attack-fee', { seat: data.seat }, 0), 'attack');
     return goto('next');
   },
   next: (game, data) => {

@@ -29,7 +29,9 @@ const landings = procedure<Landings>()('landings', {
   said: (game, data, { answer }) => {
     data.wanted = counted(answer);
     const { seat } = data;
-    payFee(game, seat, feesOf(game, seat, wantedOf(data.wanted)), 'landing');
+    const { colony, attack } = feesOf(game, seat, wantedOf(data.wanted));
+    payFee(game, seat, colony, 'colony');
+    payFee(game, seat, attack, 'attack');
     return goto('bombard');
   },
   bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'ashore'),

@@ -73,19 +73,20 @@ export const landingBar = (game: Game, seat: SeatId, planet: PlanetId): string |
       ? 'You have probed it in this turn.'
       : modify(game, 'landing-barred', { seat, planet }, undefined);
 
-/** What landings cost: an attack or a colony may have a price. */
-export const landingFee = (game: Game, seat: SeatId, planet: PlanetId): number => {
-  const { owner } = game.state.planets[planet];
-  if (owner === seat) return 0;
-  return modify(game, owner === null ? 'colony-fee' : 'attack-fee', { seat }, 0);
-};
-
 /** Planets where ground forces land that are not the seat's own. */
 const chargedFor = (wanted: ReturnType<typeof wantedOf>): PlanetId[] =>
   Object.keys(wanted).filter((planet) => (wanted[planet]['ground-force'] ?? 0) + (wanted[planet]['shock-troop'] ?? 0) > 0);
 
-export const feesOf = (game: Game, seat: SeatId, wanted: ReturnType<typeof wantedOf>): number =>
-  chargedFor(wanted).reduce((sum, planet) => sum + landingFee(game, seat, planet), 0);
+/** What landings cost: each colony may have a price, and an attack one for all. */
+export function feesOf(game: Game, seat: SeatId, wanted: ReturnType<typeof wantedOf>): { colony: number; attack: number } {
+  const owners = chargedFor(wanted).map((planet) => game.state.planets[planet].owner);
+  const colonies = owners.filter((owner) => owner === null).length;
+  const attacks = owners.some((owner) => owner !== null && owner !== seat);
+  return {
+    colony: colonies * modify(game, 'colony-fee', { seat }, 0),
+    attack: attacks ? modify(game, 'attack-fee', { seat }, 0) : 0,
+  };
+}
 
 /** Whether there is anything to land in a system, and nobody in the way. */
 export const canLand = (game: Game, seat: SeatId, system: SystemId): boolean =>
@@ -121,7 +122,8 @@ function problem(game: Game, seat: SeatId, { system }: { system: SystemId }, cou
   if (lone !== undefined) return `PDS alone cannot land on ${nameOfPlanet(game, lone)}.`;
   const adrift = Object.keys(joiningOf(counts)).find((planet) => !chargedFor(wanted).includes(planet));
   if (adrift !== undefined) return `Fighters only join ground forces, and none land on ${nameOfPlanet(game, adrift)}.`;
-  const fee = feesOf(game, seat, wanted);
+  const { colony, attack } = feesOf(game, seat, wanted);
+  const fee = colony + attack;
   if (fee > seatOf(game, seat).credits) return `These landings cost ${fee} credits, and you have ${seatOf(game, seat).credits}.`;
   return serving(game, carriers(game, seat, system), wanted)
     ? undefined

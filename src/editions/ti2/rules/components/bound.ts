@@ -6,7 +6,7 @@ import { kit, type Game } from './component.ts';
 
 export { above } from '../../../../kit/moments.ts';
 
-export const { modify, changesOf, resurvey, happened, momentProcedures, momentCheck, anytimeDeeds, useActions } = kit;
+export const { modify, resurvey, happened, momentProcedures, momentCheck, anytimeDeeds, useActions } = kit;
 
 /** The next id of a seat's own: what is given on one branch of a fork is no other's. */
 export function numbered({ state }: Game, mark: string, seat: SeatId): string {
@@ -16,7 +16,7 @@ export function numbered({ state }: Game, mark: string, seat: SeatId): string {
   return `${mark}${counts[seat]}.${seat}`;
 }
 
-export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects({
+export const { addEffect, expire, effectsOf } = kit.lastingEffects({
   id: (game, holder) => numbered(game, 'e', holder === '' ? 'all' : holder),
   ending: {
     'battle-round': ['battle-round'],
@@ -29,7 +29,7 @@ export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects
 
 export type DeckName = 'action' | 'political' | 'counters';
 
-export const { drawCards, layDown, putUnder, searchOut } = kit.decks<DeckName>({
+export const { drawCards, layDown } = kit.decks<DeckName>({
   of: ({ state }, deck) => state.decks[deck],
   label: (deck) => `shuffle ${deck}`,
   reshuffled: (game, deck) => game.fact({ type: 'deck-reshuffled', deck }),

@@ -8,6 +8,7 @@ import type { SeatId, Units, UnitType } from '../terms.ts';
 import { payFee, receive } from './fees.ts';
 import { discardCards, drawActionCards, handLimit, handOptions } from './hands.ts';
 import { placeNow } from './placement.ts';
+import { priceOf } from './prices.ts';
 import { placeable } from './placing.ts';
 
 /** How many cards a player draws (E2 5.2). */
@@ -50,12 +51,6 @@ export function incomeOf(game: Game, seat: SeatId): number {
   }, 0);
   const all = modify(game, 'income', { seat }, resourcesOf(game, seat, 'income') + trade);
   return modify(game, 'income-kept', { seat }, all);
-}
-
-/** What a unit costs a player; null where it cannot be bought (E2 5.4). */
-export function priceOf(game: Game, seat: SeatId, type: UnitType): number | null {
-  const { cost } = game.book.units[type];
-  return cost === null ? null : Math.max(0, modify(game, 'price', { seat, type }, cost));
 }
 
 /** No more than this of a type is bought at once. */

@@ -6,9 +6,9 @@ import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfUnits } from '../names.ts';
 import { byInfluence, planetsOf, seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, Units } from '../terms.ts';
-import { priceOf } from './economy.ts';
 import { payFee } from './fees.ts';
 import { placeLimits, placeLines, putDown } from './placing.ts';
+import { priceOf } from './prices.ts';
 
 const waits = (bought: Units): boolean => Object.values(bought).some((count) => count > 0);
 

@@ -1,4 +1,4 @@
-import { copyOf, layDown, resurvey } from '../components/bound.ts';
+import { layDown, resurvey } from '../components/bound.ts';
 import type { Game } from '../game.ts';
 import { playing } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
@@ -21,7 +21,3 @@ export function discardLaw(game: Game, card: string): void {
   resurvey(game);
   game.fact({ type: 'law-discarded', card: law.component });
 }
-
-/** Of a political card there may be two. */
-export const politicalCopies = (component: ComponentId, copies: number): string[] =>
-  Array.from({ length: copies }, (_, i) => copyOf(component, i + 1));

@@ -40,7 +40,7 @@ import _objectivesExplorer from './objectives/explorer.ts';
 import _objectivesInfiltrator from './objectives/infiltrator.ts';
 import _objectivesInvaderOfOthers from './objectives/invader-of-others.ts';
 import _objectivesResearcher from './objectives/researcher.ts';
-import _objectivesScientist from './objectives/scientist.ts';
+import _objectivesScientistObjective from './objectives/scientist-objective.ts';
 import _objectivesTraitor from './objectives/traitor.ts';
 import _politicalCardsArchivedSecret from './political-cards/archived-secret.ts';
 import _politicalCardsBuildMonument from './political-cards/build-monument.ts';
@@ -72,9 +72,22 @@ import _racesNekroGalacticThreat from './races/nekro/galactic-threat.ts';
 import _racesNekroNekro from './races/nekro/nekro.ts';
 import _racesNekroPropagation from './races/nekro/propagation.ts';
 import _racesNekroSingularity from './races/nekro/singularity.ts';
+import _technologiesBioplasmosis from './technologies/bioplasmosis.ts';
+import _technologiesChaosMapping from './technologies/chaos-mapping.ts';
+import _technologiesDimensionalSplicer from './technologies/dimensional-splicer.ts';
 import _technologiesDuraniumArmor from './technologies/duranium-armor.ts';
+import _technologiesElectroResonanceTurbines from './technologies/electro-resonance-turbines.ts';
+import _technologiesExotrireme from './technologies/exotrireme.ts';
+import _technologiesInheritanceSystems from './technologies/inheritance-systems.ts';
+import _technologiesInstinctTraining from './technologies/instinct-training.ts';
+import _technologiesLazaxGateFolding from './technologies/lazax-gate-folding.ts';
 import _technologiesNeuralComputing from './technologies/neural-computing.ts';
+import _technologiesQuantumDatahubNode from './technologies/quantum-datahub-node.ts';
+import _technologiesSlaveWormholeGenerator from './technologies/slave-wormhole-generator.ts';
+import _technologiesSpecOpsTraining from './technologies/spec-ops-training.ts';
+import _technologiesSporeAcceleration from './technologies/spore-acceleration.ts';
 import _technologiesTransfabrication from './technologies/transfabrication.ts';
+import _technologiesYinSpinner from './technologies/yin-spinner.ts';
 import _tilesArborecHome from './tiles/arborec-home.ts';
 import _tilesCormund from './tiles/cormund.ts';
 import _tilesCreussGate from './tiles/creuss-gate.ts';
@@ -135,7 +148,7 @@ export const contents: Ti3Contents = {
     'objectives/infiltrator': _objectivesInfiltrator,
     'objectives/invader-of-others': _objectivesInvaderOfOthers,
     'objectives/researcher': _objectivesResearcher,
-    'objectives/scientist': _objectivesScientist,
+    'objectives/scientist-objective': _objectivesScientistObjective,
     'objectives/traitor': _objectivesTraitor,
     'political-cards/archived-secret': _politicalCardsArchivedSecret,
     'political-cards/build-monument': _politicalCardsBuildMonument,
@@ -167,9 +180,22 @@ export const contents: Ti3Contents = {
     'races/nekro/nekro': _racesNekroNekro,
     'races/nekro/propagation': _racesNekroPropagation,
     'races/nekro/singularity': _racesNekroSingularity,
+    'technologies/bioplasmosis': _technologiesBioplasmosis,
+    'technologies/chaos-mapping': _technologiesChaosMapping,
+    'technologies/dimensional-splicer': _technologiesDimensionalSplicer,
     'technologies/duranium-armor': _technologiesDuraniumArmor,
+    'technologies/electro-resonance-turbines': _technologiesElectroResonanceTurbines,
+    'technologies/exotrireme': _technologiesExotrireme,
+    'technologies/inheritance-systems': _technologiesInheritanceSystems,
+    'technologies/instinct-training': _technologiesInstinctTraining,
+    'technologies/lazax-gate-folding': _technologiesLazaxGateFolding,
     'technologies/neural-computing': _technologiesNeuralComputing,
+    'technologies/quantum-datahub-node': _technologiesQuantumDatahubNode,
+    'technologies/slave-wormhole-generator': _technologiesSlaveWormholeGenerator,
+    'technologies/spec-ops-training': _technologiesSpecOpsTraining,
+    'technologies/spore-acceleration': _technologiesSporeAcceleration,
     'technologies/transfabrication': _technologiesTransfabrication,
+    'technologies/yin-spinner': _technologiesYinSpinner,
     'units/flagship': _unitsFlagship,
     'units/mechanized-unit': _unitsMechanizedUnit,
   },

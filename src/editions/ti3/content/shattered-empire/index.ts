@@ -20,6 +20,13 @@ import _actionCardsStrategicPlanning from './action-cards/strategic-planning.ts'
 import _actionCardsSurpriseAssault from './action-cards/surprise-assault.ts';
 import _actionCardsTargetTheirFlagship from './action-cards/target-their-flagship.ts';
 import _actionCardsTemporaryStability from './action-cards/temporary-stability.ts';
+import _domainCountersAutomatedDefenseSystem from './domain-counters/automated-defense-system.ts';
+import _domainCountersCustodiansOfMecatolRex from './domain-counters/custodians-of-mecatol-rex.ts';
+import _domainCountersFighterAmbush from './domain-counters/fighter-ambush.ts';
+import _domainCountersHiddenFactory from './domain-counters/hidden-factory.ts';
+import _domainCountersHostageSituation from './domain-counters/hostage-situation.ts';
+import _domainCountersNativeIntelligence from './domain-counters/native-intelligence.ts';
+import _laidTokensSpaceMine from './laid-tokens/space-mine.ts';
 import _objectivesBlockade from './objectives/blockade.ts';
 import _objectivesDockBreaker from './objectives/dock-breaker.ts';
 import _objectivesElevenPlanets from './objectives/eleven-planets.ts';
@@ -100,10 +107,21 @@ import _strategyCardsTradeIi from './strategy-cards/trade-ii.ts';
 import _strategyCardsWarfareIi from './strategy-cards/warfare-ii.ts';
 import _technologiesAssaultCannon from './technologies/assault-cannon.ts';
 import _technologiesAutomatedDefenseTurrets from './technologies/automated-defense-turrets.ts';
+import _technologiesBiopticRecyclers from './technologies/bioptic-recyclers.ts';
+import _technologiesDiplomats from './technologies/diplomats.ts';
+import _technologiesDreadnoughtInvasionPod from './technologies/dreadnought-invasion-pod.ts';
+import _technologiesFanaticism from './technologies/fanaticism.ts';
+import _technologiesFloatingFactory from './technologies/floating-factory.ts';
 import _technologiesGravityDrive from './technologies/gravity-drive.ts';
 import _technologiesHyperMetabolism from './technologies/hyper-metabolism.ts';
+import _technologiesL4Disruptors from './technologies/l4-disruptors.ts';
+import _technologiesMagmusReactor from './technologies/magmus-reactor.ts';
 import _technologiesManeuveringJets from './technologies/maneuvering-jets.ts';
+import _technologiesMarkIiAdvancedCarriers from './technologies/mark-ii-advanced-carriers.ts';
 import _technologiesNanoTechnology from './technologies/nano-technology.ts';
+import _technologiesProductionCenters from './technologies/production-centers.ts';
+import _technologiesTelepathicMindWeapon from './technologies/telepathic-mind-weapon.ts';
+import _technologiesValkyrieArmor from './technologies/valkyrie-armor.ts';
 import _tilesAbaddonAshtrothLoki from './tiles/abaddon-ashtroth-loki.ts';
 import _tilesArcturusSumerian from './tiles/arcturus-sumerian.ts';
 import _tilesAsteroidField from './tiles/asteroid-field.ts';
@@ -116,6 +134,7 @@ import _tilesHopesEnd from './tiles/hopes-end.ts';
 import _tilesIonStorm from './tiles/ion-storm.ts';
 import _tilesLesab from './tiles/lesab.ts';
 import _tilesLisisVelnor from './tiles/lisis-velnor.ts';
+import _tilesMallice from './tiles/mallice.ts';
 import _tilesMirage from './tiles/mirage.ts';
 import _tilesMuaatHome from './tiles/muaat-home.ts';
 import _tilesNebula from './tiles/nebula.ts';
@@ -127,6 +146,7 @@ import _tilesSupernova from './tiles/supernova.ts';
 import _tilesVegaMajorVegaMinor from './tiles/vega-major-vega-minor.ts';
 import _tilesWinnuHome from './tiles/winnu-home.ts';
 import _tilesYinHome from './tiles/yin-home.ts';
+import _unitsShockTroop from './units/shock-troop.ts';
 
 export const contents: Ti3Contents = {
   components: {
@@ -150,6 +170,13 @@ export const contents: Ti3Contents = {
     'action-cards/surprise-assault': _actionCardsSurpriseAssault,
     'action-cards/target-their-flagship': _actionCardsTargetTheirFlagship,
     'action-cards/temporary-stability': _actionCardsTemporaryStability,
+    'domain-counters/automated-defense-system': _domainCountersAutomatedDefenseSystem,
+    'domain-counters/custodians-of-mecatol-rex': _domainCountersCustodiansOfMecatolRex,
+    'domain-counters/fighter-ambush': _domainCountersFighterAmbush,
+    'domain-counters/hidden-factory': _domainCountersHiddenFactory,
+    'domain-counters/hostage-situation': _domainCountersHostageSituation,
+    'domain-counters/native-intelligence': _domainCountersNativeIntelligence,
+    'laid-tokens/space-mine': _laidTokensSpaceMine,
     'objectives/blockade': _objectivesBlockade,
     'objectives/dock-breaker': _objectivesDockBreaker,
     'objectives/eleven-planets': _objectivesElevenPlanets,
@@ -230,10 +257,22 @@ export const contents: Ti3Contents = {
     'strategy-cards/warfare-ii': _strategyCardsWarfareIi,
     'technologies/assault-cannon': _technologiesAssaultCannon,
     'technologies/automated-defense-turrets': _technologiesAutomatedDefenseTurrets,
+    'technologies/bioptic-recyclers': _technologiesBiopticRecyclers,
+    'technologies/diplomats': _technologiesDiplomats,
+    'technologies/dreadnought-invasion-pod': _technologiesDreadnoughtInvasionPod,
+    'technologies/fanaticism': _technologiesFanaticism,
+    'technologies/floating-factory': _technologiesFloatingFactory,
     'technologies/gravity-drive': _technologiesGravityDrive,
     'technologies/hyper-metabolism': _technologiesHyperMetabolism,
+    'technologies/l4-disruptors': _technologiesL4Disruptors,
+    'technologies/magmus-reactor': _technologiesMagmusReactor,
     'technologies/maneuvering-jets': _technologiesManeuveringJets,
+    'technologies/mark-ii-advanced-carriers': _technologiesMarkIiAdvancedCarriers,
     'technologies/nano-technology': _technologiesNanoTechnology,
+    'technologies/production-centers': _technologiesProductionCenters,
+    'technologies/telepathic-mind-weapon': _technologiesTelepathicMindWeapon,
+    'technologies/valkyrie-armor': _technologiesValkyrieArmor,
+    'units/shock-troop': _unitsShockTroop,
   },
   tiles: {
     'tiles/abaddon-ashtroth-loki': _tilesAbaddonAshtrothLoki,
@@ -248,6 +287,7 @@ export const contents: Ti3Contents = {
     'tiles/ion-storm': _tilesIonStorm,
     'tiles/lesab': _tilesLesab,
     'tiles/lisis-velnor': _tilesLisisVelnor,
+    'tiles/mallice': _tilesMallice,
     'tiles/mirage': _tilesMirage,
     'tiles/muaat-home': _tilesMuaatHome,
     'tiles/nebula': _tilesNebula,

@@ -1,3 +1,4 @@
+import { ambush } from './ambush.ts';
 import { assignHits } from './casualties.ts';
 import { chooseDie, diceLie } from './dice-lying.ts';
 import { excessCheck, excessProcedures, excessQuestions } from './fleet-limits.ts';
@@ -11,6 +12,7 @@ export const battleProcedures = [
   ...spaceBattleProcedures,
   ...invasionProcedures,
   ...excessProcedures,
+  ambush,
   ...localProcedures,
   diceLie,
 ];

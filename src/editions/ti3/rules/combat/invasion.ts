@@ -135,7 +135,9 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     const winner = won ? attacker : troopsOn(game, planet, defender).length ? defender : null;
     game.fact({ type: 'battle-ends', system, planet, winner, attacker, defender, left: standing(game, data) });
     data.winner = winner;
-    return won && hasLeaders(game) ? window('when', 'planet-falls', { seat: attacker, planet, from: defender }, 'held') : goto('held');
+    return won && (hasLeaders(game) || game.state.options.shockTroops)
+      ? window('when', 'planet-falls', { seat: attacker, planet, from: defender }, 'held')
+      : goto('held');
   },
   held: (game, data) => {
     const { planet, attacker, defender } = data;

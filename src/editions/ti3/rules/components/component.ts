@@ -82,12 +82,17 @@ export interface UnitCard extends Common {
   /** Pieces there are of each player's (E3 9.3); null: no bound. */
   pieces: number | null;
   is: readonly Quality[];
+  /** It comes by other ways than building. */
+  unbought?: true;
   /** It is built only where the table plays with it. */
   option?: keyof Options;
 }
 
 /** Rules a table may play with or without, and what its game keeps of that. */
-export type Options = Pick<State['options'], 'flagships' | 'mechanizedUnits'>;
+export type Options = Pick<
+  State['options'],
+  'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies' | 'custodians' | 'shockTroops'
+>;
 
 /** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
 export interface Flagship extends Common, Pick<UnitCard, 'cost' | 'battle' | 'dice' | 'movement' | 'capacity'> {
@@ -114,10 +119,14 @@ export type Quality =
 
 export interface Technology extends Common {
   kind: 'technology';
-  color: TechnologyColor;
+  /** Those of one race have none. */
+  color?: TechnologyColor;
   /** Technologies that are needed first: all of them, or any one. */
   needs: readonly ComponentId[];
   any?: true;
+  /** It is of this race alone, and costs it so much, by whatever way it comes (E3 21.3). */
+  race?: ComponentId;
+  cost?: number;
 }
 
 export interface Race extends Common {
@@ -244,6 +253,9 @@ export interface DomainCounter extends Common {
   kind: 'domain-counter';
   /** How many there are, by the number on them; 0 where none is printed. */
   counters: Readonly<Record<number, number>>;
+  /** It is not mixed with the others: it lies open on this planet from the start, where the table plays with it. */
+  liesOn?: PlanetId;
+  option?: keyof Options;
   /** What those who land meet. After it, whoever's ground forces are left on the planet take it. */
   met?: (game: Game, met: Met) => Outcome;
   /** What comes of it once the planet has been taken by way of that landing. */
@@ -258,6 +270,18 @@ export interface DomainCounter extends Common {
   toll?: (value: number) => number;
   /** What it brings whoever takes the planet, in resources; for practice players. */
   boon?: (value: number) => number;
+}
+
+/** What ships lay in their system, and what then lies there: no unit, and seen by all. */
+export interface Token extends Common {
+  kind: 'token';
+  /** In resources. */
+  cost: number;
+  /** Pieces there are, of all players together. */
+  pieces: number;
+  /** Each ship of this type lays one in a production step. */
+  laidBy: UnitType;
+  option: keyof Options;
 }
 
 /** What leaders of a kind can do. */
@@ -276,6 +300,7 @@ export interface LeaderCard extends Common {
 
 export type Component =
   | DomainCounter
+  | Token
   | UnitCard
   | Flagship
   | Technology
@@ -313,6 +338,8 @@ export interface Tile {
   gate?: SystemId;
   /** It lies where a home would, and is not dealt. */
   gateOf?: ComponentId;
+  /** It is not dealt: it lies off the board where the table plays with it. */
+  option?: keyof Options;
   /** What is not refereed yet; such a tile is not dealt unless the table asks for it. */
   lacks?: string;
   confidence?: Confidence;
@@ -337,6 +364,7 @@ export const strategyCard = of('strategy-card');
 export const actionCard = of('action-card');
 export const politicalCard = of('political-card');
 export const domainCounter = of('domain-counter');
+export const token = of('token');
 export const objective = (facts: Omit<Objective, 'kind' | 'fulfilled'>): Objective => ({
   kind: 'objective',
   fulfilled: (game, seat) => facts.tally(game, seat).every(([have, need]) => have >= need),

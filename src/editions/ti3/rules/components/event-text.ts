@@ -56,6 +56,7 @@ const TEXTS: Texts = {
   'all-voted': (game, { card }) => `all have voted on ${nameOf(game, card)}`,
   'outcome-stands': (game, { card }) => `the council has voted on ${nameOf(game, card)}`,
   'outcome-decided': (game, { card }) => `${nameOf(game, card)} has been decided`,
+  'racial-technology-due': (game, { seat }) => `${who(game, seat)} may buy a technology of their race`,
   'technology-purchase': (game, { seat }) => `${who(game, seat)} is about to buy a technology`,
   'technology-gained': (game, { seat, technology }) => `${who(game, seat)} gains ${nameOf(game, technology)}`,
   'agreement-goods-received': (game, { seat }) => `${who(game, seat)} has received the goods of their agreements`,

@@ -67,6 +67,8 @@ export interface Events {
   'outcome-stands': { card: ComponentId; outcome: string };
   'outcome-decided': { card: ComponentId; outcome: string };
   'technology-purchase': { seat: SeatId; base: number };
+  /** Somebody may buy a technology of their race. */
+  'racial-technology-due': { seat: SeatId };
   'technology-gained': { seat: SeatId; technology: ComponentId };
   'agreement-goods-received': { seat: SeatId };
   'agreement-broken': { seats: SeatId[]; by: SeatId | null };

@@ -7,7 +7,7 @@ const MECHANISMS = {
   'mechanized units': ({ state }: Game) => state.options.mechanizedUnits === true,
   mercenaries: ({ book }: Game) => 'mercenary' in book.byKind,
   'political intrigue': ({ book }: Game) => 'representative' in book.byKind,
-  'technologies of races': ({ book }: Game) => Object.values(book.byKind.technology).some((one) => 'race' in one),
+  'technologies of races': ({ state }: Game) => state.options.racialTechnologies === true,
 } as const;
 
 export type Mechanism = keyof typeof MECHANISMS;

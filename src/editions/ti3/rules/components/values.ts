@@ -65,6 +65,8 @@ export interface Values {
   'docks-build': Value<Kind, boolean>;
   /** What builds in a system beside docks. */
   builders: Value<Mine & { system: SystemId }, readonly Builder[]>;
+  /** How many units each of those builds that build by themselves. */
+  'units-grown': Value<Mine, number>;
   /** Whether it is kept which units have moved since a system was activated. */
   'movement-noted': Value<Mine, boolean>;
   'build-barred': Value<Kind, string | undefined>;
@@ -84,11 +86,17 @@ export interface Values {
   /** Command counters that come instead of any technology a card would bring. */
   'counters-for-technology': Value<Mine, number>;
   'technology-price': Value<Mine & { technology: ComponentId }, number>;
+  /** What a technology of one's race costs. */
+  'racial-price': Value<Mine & { technology: ComponentId }, number>;
+  /** What a technology costs besides, whatever it costs. */
+  'technology-surcharge': Value<Mine & { technology: ComponentId }, number>;
   'secondary-cost': Value<Mine & { card: ComponentId }, number>;
   'secondary-barred': Value<Mine & { card: ComponentId }, string | undefined>;
   /** Whether whoever follows with a card may use its primary ability too. */
   'follows-with-primary': Value<Mine & { card: ComponentId }, boolean>;
   'activation-barred': Value<Mine & { system: SystemId }, string | undefined>;
+  /** Whether ships end their movement in asteroid fields. */
+  'stops-among-asteroids': Value<Mine, boolean>;
   'entry-barred': Value<Mine & { system: SystemId }, string | undefined>;
   'passage-barred': Value<Mine & { system: SystemId }, string | undefined>;
   /** Resources that landing on a planet costs. */
@@ -145,6 +153,10 @@ export interface Values {
   /** What a planet counts for a colour of technology. */
   specialties: Value<{ planet: PlanetId; color: TechnologyColor }, number>;
   'technology-purchase-barred': Value<Mine & { technology: ComponentId }, string | undefined>;
+  /** What an ability costs, in trade goods, where it is used in a battle. */
+  'ability-price': Value<Mine & { ability: ComponentId; planet?: PlanetId }, number>;
+  /** How often an ability is used at one moment. */
+  'ability-uses': Value<Mine & { ability: ComponentId }, number>;
   /** Ground forces that an ability of a race raises. */
   'troops-raised': Value<Mine, number>;
   'counter-area': Value<Mine & { area: Area }, number>;

@@ -91,6 +91,29 @@ const openCards = zone({
     ),
 });
 
+/** Units that bring rules of their own, where the table plays with them: for each player. */
+const ownUnits = zone({
+  name: 'units with rules of their own',
+  kinds: ['unit'],
+  inForce: ({ state, book }, put) => {
+    for (const { id, option, reactions } of Object.values(book.byKind.unit)) {
+      if (!reactions || option === undefined || !state.options[option]) continue;
+      for (const { id: holder } of stillIn(state)) put({ component: id, holder, key: id, memory: null });
+    }
+  },
+});
+
+/** Tokens where they lie, of their owners or of nobody: each remembers its system. */
+const tokens = zone({
+  name: 'tokens in systems',
+  kinds: ['token'],
+  inForce: ({ state, book }, put) => {
+    for (const { id, component, holder, data } of Object.values(state.effects))
+      if (book.components[component]?.kind === 'token') put({ component, holder, key: id, memory: data });
+  },
+  declinable: true,
+});
+
 /** What has been found, and stays in a system, where it binds everybody, or with whoever found it (E3 18). */
 const found = zone({
   name: 'what has been found',
@@ -118,4 +141,15 @@ const leaders = zone({
 });
 
 /** Strategy cards, units and objectives do nothing by themselves: the rules ask for them by their kind. */
-export const zones: readonly Zone<Ti3>[] = [laws, technologies, flagships, raceSheets, leaders, actionCards, openCards, found];
+export const zones: readonly Zone<Ti3>[] = [
+  laws,
+  technologies,
+  flagships,
+  raceSheets,
+  leaders,
+  actionCards,
+  openCards,
+  found,
+  tokens,
+  ownUnits,
+];

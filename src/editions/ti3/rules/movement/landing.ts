@@ -19,7 +19,7 @@ export const landingKey = pairKey<UnitType, PlanetId>('>');
 const PDS_EACH = 2;
 
 /** What is put down on planets. */
-const LANDERS = ['ground-force', 'mechanized-unit', 'pds'] as const;
+const LANDERS = ['ground-force', 'mechanized-unit', 'shock-troop', 'pds'] as const;
 
 export interface Landing {
   system: SystemId;

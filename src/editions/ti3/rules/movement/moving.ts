@@ -21,7 +21,8 @@ const keyOf = (game: Game, { id, type, damaged, planet, system }: Unit): string 
 };
 
 /** Whether what a line of a movement stands for comes aboard something, or may. */
-export const isAboard = (line: string): boolean => ['ground-force', 'mechanized-unit', 'pds', 'fighter'].includes(groupKey.read(line)[0]);
+export const isAboard = (line: string): boolean =>
+  ['ground-force', 'mechanized-unit', 'shock-troop', 'pds', 'fighter'].includes(groupKey.read(line)[0]);
 
 export interface Moving {
   /** Where to; of a transfer, the two between which everything moves. */

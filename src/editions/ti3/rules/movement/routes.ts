@@ -14,7 +14,7 @@ export type Route = readonly SystemId[];
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const special = hindranceOf(game, system);
   if (special === 'supernova') return 'Nothing enters a supernova.';
-  if (special === 'asteroid-field') return 'No ship stops in an asteroid field.';
+  if (special === 'asteroid-field' && !modify(game, 'stops-among-asteroids', { seat }, false)) return 'No ship stops in an asteroid field.';
   return modify(game, 'entry-barred', { seat, system }, undefined);
 }
 

@@ -8,7 +8,7 @@ import type { Planet } from '../state.ts';
 import type { PlanetId, SeatId } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
 import { planetsOf } from './planets.ts';
-import { addUnit, enemyShipsIn, isA, piecesLeft } from './units.ts';
+import { addUnit, cardOf, enemyShipsIn, isA, piecesLeft } from './units.ts';
 
 // Planets that give something to whoever leaves them exhausted (E3 11.4).
 
@@ -22,6 +22,8 @@ function gives(game: Game, seat: SeatId, { id, system }: Planet): boolean {
   const station = stationOf(game, id);
   if (!station) return false;
   if ('goods' in station) return true;
+  const { option } = cardOf(game, station.type);
+  if (option !== undefined && !game.state.options[option]) return false;
   if (isA(game, 'ship', station) && enemyShipsIn(game, system, seat)) return false;
   return piecesLeft(game, seat, station.type) > 0;
 }

@@ -74,9 +74,9 @@ export function overGrown(
 /** Whether a seat's units of a type are in the game at all: not without the rules they belong to, nor where something of them is not refereed. */
 export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
   if (!game.book.units[type]) return false;
-  const { option, lacks } = cardOf(game, type, seat);
+  const { option, lacks, unbought } = cardOf(game, type, seat);
   if (type === 'flagship' && !game.book.flagships[game.state.seats[seat].race]) return false;
-  return lacks === undefined && (option === undefined || game.state.options[option] === true);
+  return lacks === undefined && !unbought && (option === undefined || game.state.options[option] === true);
 }
 
 /** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */

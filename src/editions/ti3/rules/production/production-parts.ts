@@ -1,6 +1,7 @@
 import { anywhereProcedures, anywhereQuestions } from './anywhere.ts';
 import { payment } from './payment.ts';
+import { tokenProcedures, tokenQuestions } from './tokens.ts';
 import { buildUnits, productionQuestions as stepQuestions, productionStep, produceUnits } from './production.ts';
 
-export const productionProcedures = [productionStep, produceUnits, ...anywhereProcedures];
-export const productionQuestions = [payment, buildUnits, ...stepQuestions, ...anywhereQuestions];
+export const productionProcedures = [productionStep, produceUnits, ...anywhereProcedures, ...tokenProcedures];
+export const productionQuestions = [payment, buildUnits, ...stepQuestions, ...anywhereQuestions, ...tokenQuestions];

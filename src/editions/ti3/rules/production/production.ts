@@ -20,6 +20,7 @@ import {
   workingDocks,
 } from './limits.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
+import { canLay, layTokens } from './tokens.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
 /** "cruiser"; on which planet what stands on one is put down: "ground-force>jord"; and a ship that is put down in another system: "cruiser>quann". */
@@ -271,7 +272,7 @@ export const productionStep = procedure<{ seat: SeatId; systems: SystemId[]; pla
   chosen: (game, data, { answer }) => {
     const [what, where = ''] = stepKey.read(chosenOne(answer) ?? 'none');
     if (what === 'build') return call(produceUnits, { seat: data.seat, system: where }, 'end');
-    if (what !== 'dock') return done();
+    if (what !== 'dock') return goto('end');
     data.planet = where;
     return ask([payment.of(data.seat, dockBill(game, data.seat, where))], 'docked');
   },
@@ -281,9 +282,11 @@ export const productionStep = procedure<{ seat: SeatId; systems: SystemId[]; pla
     const { system } = game.state.planets[planet];
     addUnit(game, seat, 'space-dock', system, restingOn(game, seat, 'space-dock', planet)).builtIn = game.state.round;
     game.fact({ type: 'units-produced', seat, system, units: { 'space-dock': 1 }, cost: bill.amount });
-    return done();
+    return goto('end');
   },
-  end: () => done(),
+  // Ships lay what they lay besides.
+  end: (game, { seat, systems }) => (canLay(game, seat, systems) ? call(layTokens, { seat, systems }, 'laid') : done()),
+  laid: () => done(),
 });
 
 const dockBill = (game: Game, seat: SeatId, planet: PlanetId): Bill => ({

@@ -10,12 +10,24 @@ export const everyCounter = (cards: readonly DomainCounter[]): CounterId[] =>
     Object.entries(counters).flatMap(([value, count]) => Array.from({ length: count }, () => counterOf(id, Number(value)))),
   );
 
-/** One counter is laid face down on each planet that nobody begins with, but on Mecatol Rex; the rest stays in the box, unseen (E3 18.20). */
+/** Counters of a place of their own lie there, open. */
+export function layGuardians(game: Game): void {
+  const { state, book } = game;
+  for (const { id, liesOn, option } of Object.values(book.byKind['domain-counter'])) {
+    if (liesOn === undefined || option === undefined || !state.options[option]) continue;
+    state.planets[liesOn].counter = { id: counterOf(id, 0) };
+    state.decks[COUNTERS] ??= { draw: [], discard: [] };
+  }
+}
+
+/** One counter is laid face down on each planet that nobody begins with, but on Mecatol Rex and trade stations; the rest stays in the box, unseen (E3 18.20). */
 export function layCounters(game: Game, counters: readonly CounterId[]): void {
   const { planets, decks } = game.state;
   const rest = [...counters];
   for (const planet of Object.values(planets)) {
     if (planet.owner !== null || planet.system === MECATOL || isHomeSystem(game, planet.system)) continue;
+    const { station } = game.book.planets[planet.id];
+    if (station && 'goods' in station) continue;
     const id = rest.pop();
     if (id !== undefined) planet.counter = { id, seenBy: [] };
   }

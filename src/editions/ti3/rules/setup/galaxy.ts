@@ -52,11 +52,12 @@ function offBoard(players: number, wide: boolean): string[] {
   return [[out, -out - 2], [out, 2], [-out, out + 2], [-out, -2]].map(([q, r]) => laid([q, r])); // prettier-ignore
 }
 
-/** Homes as they lie; of one that is off the board, what leads to it lies in its place. */
-function laidHomes(book: Rulebook, homes: readonly SystemId[]): Galaxy {
+/** Homes as they lie; of one that is off the board, what leads to it lies in its place. `besides`: what else is off the board. */
+function laidHomes(book: Rulebook, homes: readonly SystemId[], besides: readonly SystemId[]): Galaxy {
   const [players, wide] = [homes.length, isWide(book)];
   const gates = homePlaces(players, wide).map((place, i) => [place, book.tiles[homes[i]].gate ?? homes[i]]);
-  const off = homes.filter((home) => book.tiles[home].gate !== undefined).map((home, i) => [offBoard(players, wide)[i], home]);
+  const away = [...homes.filter((home) => book.tiles[home].gate !== undefined), ...besides];
+  const off = away.map((one, i) => [offBoard(players, wide)[i], one]);
   return Object.fromEntries([...gates, ...off]) as Galaxy;
 }
 
@@ -69,7 +70,8 @@ export function openPlaces(players: number, wide = false): string[] {
 /** What is dealt: no home, nor what leads to one; of what is not refereed in full nothing unless the table asks for it. */
 const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
   Object.values(tiles).filter(
-    ({ id, home, gateOf, lacks }) => home === undefined && gateOf === undefined && id !== MECATOL && (partial || lacks === undefined),
+    ({ id, home, gateOf, option, lacks }) =>
+      [home, gateOf, option].every((one) => one === undefined) && id !== MECATOL && (partial || lacks === undefined),
   );
 
 /** Whether there are tiles for a fourth ring. */
@@ -176,13 +178,19 @@ function settled(ground: Ground, dealt: readonly SystemId[], below: Below): Syst
   return lying;
 }
 
-/** A galaxy drawn by chance: Mecatol Rex in the middle, the homes in their places, and around each about as much (E3 2.5). `homes`: clockwise. */
-export function drawGalaxy(book: Rulebook, homes: readonly SystemId[], below: Below, partial = false): Galaxy {
+/** A galaxy drawn by chance: Mecatol Rex in the middle, the homes in their places, and around each about as much (E3 2.5). `homes`: clockwise; `besides`: what lies off the board. */
+export function drawGalaxy(
+  book: Rulebook,
+  homes: readonly SystemId[],
+  below: Below,
+  partial = false,
+  besides: readonly SystemId[] = [],
+): Galaxy {
   const ground = groundOf(book, homes.length);
   const lying = settled(ground, dealtTiles(book, homes.length, below, partial), below);
   return {
     '000': MECATOL,
-    ...laidHomes(book, homes),
+    ...laidHomes(book, homes, besides),
     ...Object.fromEntries(ground.places.map((place, i) => [place, lying[i]])),
   };
 }

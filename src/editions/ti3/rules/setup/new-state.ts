@@ -7,7 +7,7 @@ import { addUnit, isA } from '../planets/units.ts';
 import type { Seat, State } from '../state.ts';
 import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
 import { layObjectivesOpen } from '../phases/age-of-empire.ts';
-import { layCounters } from './distant-suns.ts';
+import { layCounters, layGuardians } from './distant-suns.ts';
 import { prepareGame, type NewGame, type SetupOptions } from './setup-options.ts';
 
 export const STATE_VERSION = 1;
@@ -103,6 +103,7 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   const game = newGame(state, book);
   for (const id of state.order) settle(game, state.seats[id]);
   if (made.counters) layCounters(game, made.counters);
+  layGuardians(game);
   if (state.options.played?.includes('ageOfEmpire')) layObjectivesOpen(game);
   if (playsWithLeaders(book))
     state.leaders = Object.assign(

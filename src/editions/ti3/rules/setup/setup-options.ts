@@ -24,19 +24,39 @@ export interface SetupOptions {
   flagships?: boolean;
   mechanizedUnits?: boolean;
   preliminaryObjectives?: boolean;
+  wormholeNexus?: boolean;
+  custodians?: boolean;
+  shockTroops?: boolean;
+  spaceMines?: boolean;
+  racialTechnologies?: boolean;
   trace?: (traced: Traced) => void;
 }
 
 /** Rules a table may play with or without, with the sets that bring what they are about. */
-export const OPTIONAL = ['flagships', 'mechanizedUnits', 'preliminaryObjectives'] as const;
+export const OPTIONAL = [
+  'flagships',
+  'mechanizedUnits',
+  'preliminaryObjectives',
+  'wormholeNexus',
+  'custodians',
+  'shockTroops',
+  'spaceMines',
+  'racialTechnologies',
+] as const;
 export type Optional = (typeof OPTIONAL)[number];
 
 /** Which of them a book has something for. */
-export function optionsIn({ byKind, flagships }: Rulebook): Optional[] {
+export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
+  const units = (wanted: Optional): boolean => Object.values(byKind.unit).some(({ option }) => option === wanted);
   const has: Record<Optional, boolean> = {
     flagships: Object.keys(flagships).length > 0,
-    mechanizedUnits: Object.values(byKind.unit).some(({ option }) => option === 'mechanizedUnits'),
+    mechanizedUnits: units('mechanizedUnits'),
     preliminaryObjectives: Object.values(byKind.objective).some(({ stage }) => stage === 'preliminary'),
+    wormholeNexus: Object.values(tiles).some(({ option }) => option === 'wormholeNexus'),
+    custodians: Object.values(byKind['domain-counter']).some(({ option }) => option === 'custodians'),
+    shockTroops: units('shockTroops'),
+    spaceMines: Object.values(byKind.token).some(({ option }) => option === 'spaceMines'),
+    racialTechnologies: Object.values(byKind.technology).some(({ race }) => race !== undefined),
   };
   return OPTIONAL.filter((option) => has[option]);
 }
@@ -118,6 +138,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   );
   const copies = dealt(book.byKind['action-card']).flatMap((card) => Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)));
   const homes = races.map((race) => book.byKind.race[race].home);
+  const besides = Object.values(book.tiles).flatMap(({ id, option }) => (option !== undefined && options[option] ? [id] : []));
   const cards = strategyCardsFor(book, strategyCards);
   const publicOnes = objectiveDeck(objectives, points >= LONG_WAR, Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0)), mix); // 2.4
   const open = publicOnes.splice(0, Math.max(0, ...cards.map(({ deck }) => deck?.open ?? 0)));
@@ -125,7 +146,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     seed,
     players: seated.map(({ id }, i) => ({ id, color: colors[i], race: races[i], secret: secrets[i] ?? null })),
     speaker: mix('speaker', seated)[0].id, // 2.6
-    galaxy: drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial), // 2.5
+    galaxy: drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial, besides), // 2.5
     decks: {
       // 2.7
       action: mix('action deck', copies),

@@ -29,9 +29,14 @@ export function missingFor(game: Game, seat: SeatId, { needs, any }: Technology)
 export const technologyBarred = (game: Game, seat: SeatId, technology: ComponentId): string | undefined =>
   modify(game, 'technology-barred', { seat, technology }, undefined);
 
+/** Technologies of races that are in nobody's reach: those of another race, and all where the table plays without them (E3 21.3). */
+export const isForeign = ({ state }: Game, seat: SeatId, { race }: Technology): boolean =>
+  race !== undefined && (race !== state.seats[seat].race || !state.options.racialTechnologies);
+
 /** Why a seat cannot gain a technology: its prerequisites are named ones, all of them or any one (E3 14.1). */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
-  const { id, needs, any } = technology;
+  const { id, needs, any, race } = technology;
+  if (isForeign(game, seat, technology)) return `It is a technology of ${nameOf(game, race ?? '')}.`;
   const has = known(game, seat);
   if (seatOf(game, seat).technologies[id]) return 'You have it.';
   const barred = technologyBarred(game, seat, id);
@@ -43,8 +48,18 @@ export function technologyProblem(game: Game, seat: SeatId, technology: Technolo
 }
 
 /** What a technology costs a seat that pays for it: one less for each specialty of its colour (E3 14.2). */
-export const priceOf = (game: Game, seat: SeatId, technology: Technology, base: number): number =>
-  Math.max(0, modify(game, 'technology-price', { seat, technology: technology.id }, base - specialtiesOf(game, seat, technology.color)));
+export function priceOf(game: Game, seat: SeatId, { id, color, cost }: Technology, base: number): number {
+  const about = { seat, technology: id };
+  const price =
+    cost === undefined
+      ? modify(game, 'technology-price', about, base - (color === undefined ? 0 : specialtiesOf(game, seat, color)))
+      : modify(game, 'racial-price', about, cost);
+  return Math.max(0, price);
+}
+
+/** Technologies of its race that a seat has not yet. */
+const racialLeft = (game: Game, seat: SeatId): Technology[] =>
+  all(game).filter((one) => one.race !== undefined && !isForeign(game, seat, one) && !seatOf(game, seat).technologies[one.id]);
 
 export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
   if (technologyBarred(game, seat, technology) !== undefined) return;
@@ -74,16 +89,23 @@ interface Research {
 
 type Offered = Pick<Research, 'base' | 'fixed' | 'color'>;
 
-const costOf = (game: Game, seat: SeatId, technology: Technology, { base = 0, fixed }: Offered): number =>
-  fixed ? base : priceOf(game, seat, technology, base);
+/** What it costs as it is offered: one of a race its own price, whether others are free or not. */
+function costOf(game: Game, seat: SeatId, technology: Technology, { base, fixed }: Offered): number {
+  const besides = modify(game, 'technology-surcharge', { seat, technology: technology.id }, 0);
+  if (technology.cost !== undefined) return besides + priceOf(game, seat, technology, 0);
+  return besides + (base === undefined || fixed ? (base ?? 0) : priceOf(game, seat, technology, base));
+}
+
+/** Under which name those of a race are offered. */
+const OWN = 'of your race';
 
 /** Technologies as they are offered: what each does, needs and costs. */
 function options(game: Game, seat: SeatId, offered: Offered): Option[] {
   const { base, color } = offered;
   return all(game).flatMap((technology): Option[] => {
-    if (seatOf(game, seat).technologies[technology.id] || technology.lacks !== undefined) return [];
+    if (seatOf(game, seat).technologies[technology.id] || technology.lacks !== undefined || isForeign(game, seat, technology)) return [];
     if (color !== undefined && technology.color !== color) return [];
-    const price = base === undefined ? 0 : costOf(game, seat, technology, offered);
+    const price = costOf(game, seat, technology, offered);
     const off =
       (base === undefined ? undefined : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
       technologyProblem(game, seat, technology) ??
@@ -91,9 +113,9 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
     return [
       {
         key: technology.id,
-        label: base === undefined ? technology.name : `${technology.name} (${some(price, 'resource')})`,
+        label: base === undefined && !price ? technology.name : `${technology.name} (${some(price, 'resource')})`,
         hint: technology.text,
-        group: technology.color,
+        group: technology.color ?? OWN,
         ...(off !== undefined && { off }),
       },
     ];
@@ -136,14 +158,17 @@ const counterBill = (base: number): Bill => ({ kind: 'resources', amount: base, 
 
 const billOf = (game: Game, { seat, technology = '', ...offered }: Research): Bill => ({
   kind: 'resources',
-  amount: offered.base ? costOf(game, seat, game.book.byKind.technology[technology], offered) : 0,
+  amount: costOf(game, seat, game.book.byKind.technology[technology], offered),
   for: `for ${nameOf(game, technology)}`,
 });
 
 /** A player gains a technology, free or for resources (E3 14.1). */
 export const research = procedure<Research>()('research', {
-  begin: (game, { seat, base, fixed }) => {
+  begin: (game, { seat, color }) => {
     if (countersInstead(game, seat)) return goto('instead');
+    return color === undefined && racialLeft(game, seat).length ? window('when', 'racial-technology-due', { seat }, 'due') : goto('due');
+  },
+  due: (_game, { seat, base, fixed }) => {
     return base === undefined || fixed ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask');
   },
   instead: (game, { seat, base }) =>

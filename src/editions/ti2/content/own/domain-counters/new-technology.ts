@@ -5,7 +5,7 @@ export default domainCounter({
   id: 'new-technology',
   name: 'New Technology',
   counters: { 0: 3 },
-  text: 'Five times the influence of the planet counts toward the next technology of whoever takes it.',
+  text: 'Five times the influence of the planet counts towards the next technology of whoever takes it.',
   taken: (game, { seat, planet }) => {
     const place = seatOf(game, seat);
     place.grant = (place.grant ?? 0) + 5 * game.book.planets[planet].influence;

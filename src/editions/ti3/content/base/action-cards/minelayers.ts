@@ -2,20 +2,12 @@ import { call } from '../../../../../engine/index.ts';
 import { takeHits } from '../../../rules/combat/casualties.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import type { Game } from '../../../rules/game.ts';
+import { hasEntered } from '../../../rules/movement/presence.ts';
 import { shipsIn } from '../../../rules/planets/units.ts';
 import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
 const layers = (game: Game, seat: SeatId, system: SystemId): number =>
   shipsIn(game, system, seat).filter(({ type }) => type === 'cruiser').length;
-
-/** Whether ships have come in since the system was activated. */
-function entered(game: Game, seat: SeatId, system: SystemId): boolean {
-  const facts = game.facts;
-  const since = facts.findLastIndex((fact) => fact.type === 'system-activated' && fact.seat === seat && fact.system === system);
-  return facts
-    .slice(since + 1)
-    .some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.towards === system && fact.from !== system);
-}
 
 export default actionCard({
   id: 'minelayers',
@@ -26,7 +18,7 @@ export default actionCard({
   reactions: [
     on('after', 'ships-moved', {
       usable: (game, { holder }, { seat, system }) =>
-        seat !== holder && layers(game, holder, system) > 0 && shipsIn(game, system, seat).length > 0 && entered(game, seat, system),
+        seat !== holder && layers(game, holder, system) > 0 && shipsIn(game, system, seat).length > 0 && hasEntered(game, seat, system),
       effect: (game, { holder }, { seat, system }) => {
         const hits = layers(game, holder, system);
         return hits ? call(takeHits, { seat, system, hits, by: holder }, 'finish') : undefined;

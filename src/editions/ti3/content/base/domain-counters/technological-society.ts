@@ -8,7 +8,9 @@ import type { SeatId } from '../../../rules/terms.ts';
 
 /** What a seat could be taught: it has what is needed for it. */
 const lessons = (game: Game, seat: SeatId): Technology[] =>
-  Object.values(game.book.byKind.technology).filter((one) => one.lacks === undefined && technologyProblem(game, seat, one) === undefined);
+  Object.values(game.book.byKind.technology).filter(
+    (one) => one.lacks === undefined && one.race === undefined && technologyProblem(game, seat, one) === undefined,
+  );
 
 const chooseLesson = question<{ learner: SeatId }>()(
   'choose-lesson',

@@ -1,5 +1,8 @@
-import { actionCard } from '../../../rules/components/component.ts';
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { addEffect } from '../../../rules/components/effects.ts';
+import { playedWith } from '../../../rules/components/played-with.ts';
 import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
+import { seatOf } from '../../../rules/seats.ts';
 
 export default actionCard({
   id: 'a-mighty-empire',
@@ -8,4 +11,17 @@ export default actionCard({
   text: 'Before you buy a technology of your race: it costs 1 less for each victory point you have. Without technologies of races in the game it is spent as a trade good.',
   confidence: 'medium',
   ...worthGoodWithout('technologies of races'),
+  sense: 'seldom',
+  modifiers: {
+    'racial-price': (game, { holder }, price, { seat }) => (seat === holder ? price - seatOf(game, holder).points : price),
+  },
+  reactions: [
+    on('when', 'racial-technology-due', {
+      usable: (game, { holder }, { seat }) =>
+        seat === holder && playedWith(game, 'technologies of races') && seatOf(game, holder).points > 0,
+      effect: (game, { holder, component }) => {
+        addEffect(game, component, holder, null, 'action');
+      },
+    }),
+  ],
 });

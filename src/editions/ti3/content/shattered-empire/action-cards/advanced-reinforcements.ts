@@ -9,7 +9,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 const MUCH = 2;
 
 /** Troops of the better kind, where the game has them. */
-const shockTroop = ({ book }: Game): UnitCard | undefined => book.byKind.unit['shock-troop'];
+const shockTroop = ({ book, state }: Game): UnitCard | undefined =>
+  state.options.shockTroops ? book.byKind.unit['shock-troop'] : undefined;
 
 /** What may come instead, as far as a piece of it is left. */
 function choices(game: Game, seat: SeatId): { key: string; label: string }[] {

@@ -2,7 +2,18 @@ import { unwind } from '../../../../../engine/index.ts';
 import { rollAgain } from '../../../rules/combat/dice.ts';
 import { chooseDie, diceLying } from '../../../rules/combat/dice-lying.ts';
 import type { RollPurpose } from '../../../rules/combat/purposes.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
+import { actionCard, on, type Game } from '../../../rules/components/component.ts';
+import { removeEffect } from '../../../rules/components/effects.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { nameOf, nameOfSeat, nameOfSystem } from '../../../rules/names.ts';
+
+/** Tokens that lie in systems. */
+const mines = (game: Game): { key: string; label: string; hint: string }[] =>
+  Object.values(game.state.effects).flatMap(({ id, component, holder, data }) =>
+    game.book.components[component]?.kind === 'token'
+      ? [{ key: id, label: `${nameOf(game, component)} in ${nameOfSystem(game, String(data))}`, hint: nameOfSeat(game, holder) }]
+      : [],
+  );
 
 const BY_PDS: readonly RollPurpose[] = ['pds', 'landing-fire'];
 
@@ -12,6 +23,16 @@ export default actionCard({
   copies: 2,
   text: 'At any time: Minelayers of another player have no effect; or you take a space mine off the board, where the game has those; or another player rolls a die of their PDS again.',
   confidence: 'medium',
+  anytime: {
+    unable: (game) => (mines(game).length ? undefined : 'There is no space mine on the board.'),
+    target: (game, { holder }) => chooseAmong.of(holder, { prompt: 'Which space mine goes?', options: mines(game) }),
+    effect: (game, { holder, component }, [id]) => {
+      const mine = game.state.effects[id];
+      if (!mine) return;
+      removeEffect(game, id);
+      game.fact({ type: 'system-cleared', seat: holder, system: String(mine.data), component: mine.component, by: component });
+    },
+  },
   reactions: [
     on('when', 'action-card-played', {
       usable: (_game, { holder }, { seat, component }) => seat !== holder && component === 'minelayers',

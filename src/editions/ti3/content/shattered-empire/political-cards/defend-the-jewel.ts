@@ -1,10 +1,47 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
 import { politicalCard } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { MECATOL } from '../../../rules/phases/objective-counts.ts';
+import { councilChoice } from '../../../rules/politics/council-deeds.ts';
+import { layToken } from '../../../rules/production/tokens.ts';
+import { playing, seatOf } from '../../../rules/seats.ts';
+import { NOBODY } from '../../../rules/terms.ts';
+
+const ID = 'defend-the-jewel';
+const MINE = 'space-mine';
+
+const mineHomes = procedure<object>()(ID, {
+  ask: (game) =>
+    ask(
+      playing(game.state).map((seat) =>
+        councilChoice.of(seat, {
+          prompt: 'Do you lay a space mine in your home system?',
+          options: [
+            { key: 'mine', label: 'Lay one' },
+            { key: 'none', label: 'Lay none' },
+          ],
+        }),
+      ),
+      'chosen',
+    ),
+  chosen: (game, _data, { asks }) => {
+    for (const { player, reply } of asks)
+      if (chosenOne(reply ?? null) === 'mine') layToken(game, game.book.byKind.token[MINE], player, seatOf(game, player).home);
+    return done();
+  },
+});
 
 export default politicalCard({
-  id: 'defend-the-jewel',
+  id: ID,
   name: 'Defend the Jewel',
-  text: 'For: a space mine that is nobody’s lies in the system of Mecatol Rex. Against: all may lay a space mine of theirs in their home system.',
-  lacks: 'space mines are not in the game yet',
+  text: 'For: a space mine that is nobody’s lies in the system of Mecatol Rex. Against: all may lay a space mine of theirs in their home system. Without space mines in the game another card is drawn.',
   elect: 'for-against',
   confidence: 'medium',
+  moot: ({ state }) => state.options.spaceMines !== true,
+  resolve: (game, outcome) => {
+    if (outcome === 'against') return call(mineHomes, {}, 'finish');
+    layToken(game, game.book.byKind.token[MINE], NOBODY, MECATOL);
+    return undefined;
+  },
+  procedures: [mineHomes],
 });

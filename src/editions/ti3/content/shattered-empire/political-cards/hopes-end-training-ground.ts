@@ -6,7 +6,8 @@ import { ifDecided } from '../../../rules/politics/stakes.ts';
 const PLANET = 'hopes-end';
 const SHOCK_TROOPS = 2;
 
-const shockTroop = ({ book }: Game): UnitCard | undefined => book.byKind.unit['shock-troop'];
+const shockTroop = ({ book, state }: Game): UnitCard | undefined =>
+  state.options.shockTroops ? book.byKind.unit['shock-troop'] : undefined;
 
 /** All shock troops become ground forces, where they are. */
 function demote(game: Game): void {

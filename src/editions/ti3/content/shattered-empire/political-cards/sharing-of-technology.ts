@@ -15,7 +15,9 @@ function shared(game: Game, seat: SeatId): ComponentId[] {
   const theirs = agreementsOf(game, seat).flatMap((one) => Object.keys(seatOf(game, partnerIn(one, seat)).technologies));
   return [...new Set(theirs)].filter(
     (technology) =>
-      !(technology in seatOf(game, seat).technologies) && modify(game, 'technology-barred', { seat, technology }, undefined) === undefined,
+      game.book.byKind.technology[technology]?.race === undefined &&
+      !(technology in seatOf(game, seat).technologies) &&
+      modify(game, 'technology-barred', { seat, technology }, undefined) === undefined,
   );
 }
 

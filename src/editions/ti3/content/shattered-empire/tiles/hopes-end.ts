@@ -3,7 +3,8 @@ import { tile } from '../../../rules/components/component.ts';
 export default tile({
   id: 'hopes-end',
   name: "Hope's End",
-  planets: [{ id: 'hopes-end', name: "Hope's End", resources: 3, influence: 0, specialties: [] }],
+  planets: [
+    { id: 'hopes-end', name: "Hope's End", resources: 3, influence: 0, specialties: [], station: { type: 'shock-troop', count: 2 } },
+  ],
   wormholes: [],
-  lacks: 'its two shock troops in place of a refresh',
 });

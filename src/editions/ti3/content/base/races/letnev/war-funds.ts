@@ -1,16 +1,30 @@
 import { ability, on, type Game, type Held } from '../../../../rules/components/component.ts';
 import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import { modify } from '../../../../rules/components/modifiers.ts';
 import { changeTradeGoods } from '../../../../rules/counters/trade-goods.ts';
 import { seatOf } from '../../../../rules/seats.ts';
+import type { PlanetId } from '../../../../rules/terms.ts';
 
 const PRICE = 2;
 const PAID = 'paid';
 
+interface Round {
+  attacker: string;
+  defender: string;
+  planet?: PlanetId;
+}
+
+const priceOf = (game: Game, { holder: seat, component: ability }: Held, { planet }: Round): number =>
+  modify(game, 'ability-price', { seat, ability, ...(planet !== undefined && { planet }) }, PRICE);
+
 const funding = {
-  usable: (game: Game, { holder, component }: Held, { attacker, defender }: { attacker: string; defender: string }): boolean =>
-    [attacker, defender].includes(holder) && seatOf(game, holder).tradeGoods >= PRICE && !effectsOf(game, component, holder).length,
-  effect: (game: Game, { holder, component }: Held): void => {
-    changeTradeGoods(game, holder, -PRICE);
+  usable: (game: Game, held: Held, round: Round): boolean =>
+    [round.attacker, round.defender].includes(held.holder) &&
+    seatOf(game, held.holder).tradeGoods >= priceOf(game, held, round) &&
+    !effectsOf(game, held.component, held.holder).length,
+  effect: (game: Game, held: Held, round: Round): void => {
+    const { holder, component } = held;
+    changeTradeGoods(game, holder, -priceOf(game, held, round));
     addEffect(game, component, holder, PAID, 'battle-round');
   },
 };

@@ -1,4 +1,5 @@
 import { ability } from '../../../../rules/components/component.ts';
+import { modify } from '../../../../rules/components/modifiers.ts';
 import { troopsOn } from '../../../../rules/planets/units.ts';
 
 export default ability({
@@ -12,7 +13,7 @@ export default ability({
       if (seat !== holder) return all;
       const budding = game.state.systems[system].planets.map((planet) => ({
         planet,
-        units: troopsOn(game, planet, holder).filter(({ moved }) => !moved).length,
+        units: troopsOn(game, planet, holder).filter(({ moved }) => !moved).length * modify(game, 'units-grown', { seat }, 1),
       }));
       return [...all, ...budding.filter(({ units }) => units > 0)];
     },

@@ -14,7 +14,12 @@ import { gainTechnology, technologyBarred } from '../../../../rules/technology/t
 const copyable = (game: Game, holder: SeatId, from: SeatId): ComponentId[] =>
   Object.values(seatOf(game, from).technologies)
     .map(({ component }) => component)
-    .filter((id) => !seatOf(game, holder).technologies[id] && technologyBarred(game, holder, id) === undefined);
+    .filter(
+      (id) =>
+        !seatOf(game, holder).technologies[id] &&
+        game.book.byKind.technology[id]?.race === undefined &&
+        technologyBarred(game, holder, id) === undefined,
+    );
 
 const fights = ({ attacker, defender }: { attacker: SeatId; defender: SeatId }, ...seats: SeatId[]): boolean =>
   seats.every((seat) => seat === attacker || seat === defender);

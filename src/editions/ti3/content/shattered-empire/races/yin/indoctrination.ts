@@ -1,4 +1,6 @@
 import { ability, on } from '../../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import { modify } from '../../../../rules/components/modifiers.ts';
 import { destroy, troopsOn } from '../../../../rules/planets/units.ts';
 import { putFree } from '../../../../rules/politics/council-deeds.ts';
 
@@ -11,9 +13,15 @@ export default ability({
   confidence: 'high',
   reactions: [
     on('when', 'invasion-begins', {
-      usable: (game, { holder }, { attacker, defender, planet }) => attacker === holder && troopsOn(game, planet, defender).length > 0,
+      again: true,
+      usable: (game, { holder, component: ability }, { attacker, defender, planet }) =>
+        attacker === holder &&
+        troopsOn(game, planet, defender).length > 0 &&
+        effectsOf(game, ability, holder).length < modify(game, 'ability-uses', { seat: holder, ability }, 1),
       effect: (game, { holder, component }, { defender, planet }) => {
-        const faces = game.roll(component, 1);
+        const times = effectsOf(game, component, holder).length;
+        addEffect(game, component, holder, null, 'battle');
+        const faces = game.roll(times ? `${component} ${times}` : component, 1);
         const hits = faces.filter((face) => face >= TURNS).length;
         game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
         const turned = troopsOn(game, planet, defender).slice(0, hits);

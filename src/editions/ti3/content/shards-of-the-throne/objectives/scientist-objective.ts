@@ -2,7 +2,7 @@ import { objective } from '../../../rules/components/component.ts';
 import { seatOf } from '../../../rules/seats.ts';
 
 export default objective({
-  id: 'scientist',
+  id: 'scientist-objective',
   name: 'Scientist',
   stage: 'preliminary',
   points: 1,

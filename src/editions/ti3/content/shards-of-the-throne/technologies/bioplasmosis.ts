@@ -1,0 +1,62 @@
+import { pairKey } from '../../../../../kit/keys.ts';
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { adjacentTo } from '../../../rules/movement/galaxy.ts';
+import { planetsOf, systemOf, takePlanet } from '../../../rules/planets/planets.ts';
+import { onPlanet, troopsOn } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+/** From which planet to which. */
+const stepKey = pairKey<PlanetId, PlanetId>('>');
+
+/** A planet of one's own, or of nobody with nobody on it. */
+const isOpen = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
+  const { owner } = game.state.planets[planet];
+  return owner === seat || (owner === null && !onPlanet(game, planet).length);
+};
+
+const steps = (game: Game, seat: SeatId): [PlanetId, PlanetId][] =>
+  planetsOf(game, seat)
+    .filter(({ id }) => troopsOn(game, id, seat).some(({ type }) => type === 'ground-force'))
+    .flatMap(({ id, system }) =>
+      adjacentTo(game, system, seat)
+        .flatMap((next) => game.state.systems[next].planets)
+        .filter((planet) => isOpen(game, seat, planet))
+        .map((planet): [PlanetId, PlanetId] => [id, planet]),
+    );
+
+export default technology({
+  id: 'bioplasmosis',
+  name: 'Bioplasmosis',
+  text: 'As the strategy phase begins you may move a ground force to a planet next door that is yours or nobody’s; a domain counter there is removed.',
+  race: 'arborec',
+  cost: 3,
+  needs: [],
+  confidence: 'medium',
+  reactions: [
+    on('when', 'strategy-phase-begins', {
+      usable: (game, { holder }) => steps(game, holder).length > 0,
+      target: (game, { holder }) =>
+        chooseAmong.of(holder, {
+          prompt: 'Which ground force moves where?',
+          options: steps(game, holder).map(([from, to]) => ({
+            key: stepKey.of(from, to),
+            label: `From ${nameOfPlanet(game, from)} to ${nameOfPlanet(game, to)}`,
+          })),
+        }),
+      effect: (game, { holder }, _event, [choice = '']) => {
+        const [from, to] = stepKey.read(choice);
+        const moving = steps(game, holder).some(([one, other]) => one === from && other === to)
+          ? troopsOn(game, from, holder).find(({ type }) => type === 'ground-force')
+          : undefined;
+        if (!moving) return;
+        moving.system = systemOf(game, to);
+        moving.planet = to;
+        game.stirred();
+        game.fact({ type: 'units-landed', seat: holder, planet: to, units: { 'ground-force': 1 } });
+        takePlanet(game, holder, to);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { technology } from '../../../rules/components/component.ts';
+import { hindranceOf } from '../../../rules/movement/galaxy.ts';
+
+const FLEET = 3;
+
+export default technology({
+  id: 'chaos-mapping',
+  name: 'Chaos-Mapping',
+  text: 'Your ships may end their movement in asteroid fields; your fleet supply is 3 there at most.',
+  race: 'saar',
+  cost: 2,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    'stops-among-asteroids': (_game, { holder }, stops, { seat }) => stops || seat === holder,
+    'fleet-supply': (game, { holder }, supply, { seat, system }) =>
+      seat === holder && hindranceOf(game, system) === 'asteroid-field' ? Math.min(supply, FLEET) : supply,
+  },
+});

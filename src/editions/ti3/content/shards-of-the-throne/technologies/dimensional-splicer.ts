@@ -1,0 +1,32 @@
+import { call } from '../../../../../engine/index.ts';
+import { takeHits } from '../../../rules/combat/casualties.ts';
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { chooseUnit } from '../../../rules/components/targets.ts';
+import { wormholesFor } from '../../../rules/movement/galaxy.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+const foes = (game: Game, seat: SeatId, system: SystemId) => shipsIn(game, system).filter(({ owner }) => owner !== seat);
+
+export default technology({
+  id: 'dimensional-splicer',
+  name: 'Dimensional Splicer',
+  text: 'As a space battle of yours begins in a system with a wormhole, one enemy ship of your choice takes a hit.',
+  race: 'creuss',
+  cost: 3,
+  needs: [],
+  confidence: 'medium',
+  reactions: [
+    on('when', 'space-battle-begins', {
+      usable: (game, { holder }, { attacker, defender, system }) =>
+        [attacker, defender].includes(holder) && wormholesFor(game, system, holder).length > 0 && foes(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseUnit.of(holder, { prompt: 'Which ship takes the hit?', units: foes(game, holder, system).map(({ id }) => id) }),
+      effect: (game, { holder }, { system }, [id]) => {
+        const ship = foes(game, holder, system).find((one) => one.id === id);
+        if (!ship) return undefined;
+        return call(takeHits, { seat: ship.owner, system, hits: 1, by: holder, on: ship.id }, 'finish');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,20 @@
+import { on, technology } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { isPresent } from '../../../rules/movement/presence.ts';
+
+export default technology({
+  id: 'electro-resonance-turbines',
+  name: 'Electro-Resonance Turbines',
+  text: 'Whenever another player activates a system where you have units or a planet you gain 3 trade goods.',
+  race: 'jolnar',
+  cost: 2,
+  needs: [],
+  confidence: 'medium',
+  reactions: [
+    on('after', 'system-activated', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) => seat !== holder && isPresent(game, holder, system),
+      effect: (game, { holder }) => changeTradeGoods(game, holder, 3),
+    }),
+  ],
+});

@@ -1,0 +1,22 @@
+import { technology, type Game } from '../../../rules/components/component.ts';
+import { strategicAction } from '../../../rules/phases/strategic-action.ts';
+import { missingFor } from '../../../rules/technology/technology.ts';
+
+/** Whether a strategy card that is about technology is being resolved. */
+const teaches = (game: Game): boolean =>
+  game.book.byKind['strategy-card'][game.within(strategicAction)?.card ?? '']?.theme === 'technology';
+
+export default technology({
+  id: 'inheritance-systems',
+  name: 'Inheritance Systems',
+  text: 'With a strategy card you may gain a technology whatever it needs, for 2 resources more.',
+  race: 'l1z1x',
+  cost: 5,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    'prerequisites-waived': (game, { holder }, waived, { seat }) => (seat === holder && teaches(game) ? Infinity : waived),
+    'technology-surcharge': (game, { holder }, price, { seat, technology: id }) =>
+      seat === holder && teaches(game) && missingFor(game, holder, game.book.byKind.technology[id]) > 0 ? price + 2 : price,
+  },
+});

@@ -1,0 +1,32 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default technology({
+  id: 'instinct-training',
+  name: 'Instinct Training',
+  text: 'Once in each turn, when another player plays an action card, you may spend a counter from strategy allocation: the card has no effect.',
+  race: 'xxcha',
+  cost: 4,
+  needs: [],
+  confidence: 'medium',
+  sense: 'seldom',
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (game, { holder, component }, { seat, component: played }) =>
+        // Of a Sabotage see 12.2.
+        seat !== holder &&
+        played !== 'sabotage' &&
+        seatOf(game, holder).counters.strategy > 0 &&
+        !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }, { seat, card, frame }) => {
+        spendCounters(game, holder, 'strategy', 1);
+        addEffect(game, component, holder, null, 'turn');
+        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        return unwind(frame, 'cancelled'); // 12.3
+      },
+    }),
+  ],
+});

@@ -1,0 +1,57 @@
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { nameOf, nameOfSeat } from '../../../rules/names.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { agreementsOf, partnerIn } from '../../../rules/trade/breaking.ts';
+import type { ComponentId, SeatId } from '../../../rules/terms.ts';
+
+const theirs = (game: Game, seat: SeatId): { owner: SeatId; card: ComponentId }[] =>
+  agreementsOf(game, seat).flatMap((one) => {
+    const owner = partnerIn(one, seat);
+    return Object.keys(seatOf(game, owner).strategyCards).map((card) => ({ owner, card }));
+  });
+
+/** One card goes before another player, as it lies. */
+function hand(game: Game, from: SeatId, to: SeatId, card: ComponentId): void {
+  seatOf(game, to).strategyCards[card] = seatOf(game, from).strategyCards[card];
+  delete seatOf(game, from).strategyCards[card];
+  game.fact({ type: 'strategy-card-handed', seat: from, card, receiver: to });
+}
+
+export default technology({
+  id: 'quantum-datahub-node',
+  name: 'Quantum Datahub Node',
+  text: 'As the strategy phase ends you may swap a strategy card of yours with one of a trade partner, who cannot refuse.',
+  race: 'hacan',
+  cost: 5,
+  needs: [],
+  confidence: 'medium',
+  sense: 'seldom',
+  reactions: [
+    on('when', 'strategy-phase-ends', {
+      usable: (game, { holder }) => Object.keys(seatOf(game, holder).strategyCards).length > 0 && theirs(game, holder).length > 0,
+      target: (game, { holder }) =>
+        chooseAmong.of(holder, {
+          prompt: 'Which of your strategy cards do you give?',
+          options: Object.keys(seatOf(game, holder).strategyCards).map((key) => ({ key, label: nameOf(game, key) })),
+        }),
+      further: (game, { holder }, _event, chosen) =>
+        chosen.length < 2
+          ? chooseAmong.of(holder, {
+              prompt: 'Which one do you take for it?',
+              options: theirs(game, holder).map(({ owner, card: key }) => ({
+                key,
+                label: nameOf(game, key),
+                hint: nameOfSeat(game, owner),
+              })),
+            })
+          : undefined,
+      effect: (game, { holder }, _event, [mine, wanted]) => {
+        const found = theirs(game, holder).find(({ card }) => card === wanted);
+        if (!found || !seatOf(game, holder).strategyCards[mine]) return;
+        hand(game, holder, found.owner, mine);
+        hand(game, found.owner, holder, found.card);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,54 @@
+import { pairKey } from '../../../../../kit/keys.ts';
+import { kit, on, technology, type Game } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { isHomeSystem } from '../../../rules/movement/galaxy.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { unitsOf } from '../../../rules/planets/units.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId, SystemId, Wormhole } from '../../../rules/terms.ts';
+
+const LETTERS = ['alpha', 'beta'] as const;
+
+/** "alpha@quann" */
+const placeKey = pairKey<Wormhole, SystemId>('@');
+
+/** Where nobody else has anything. */
+const isOpen = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  !isHomeSystem(game, system) &&
+  unitsOf(game).every((unit) => unit.system !== system || unit.owner === seat) &&
+  game.state.systems[system].planets.every((planet) => [null, seat].includes(game.state.planets[planet].owner));
+
+const places = (game: Game, seat: SeatId): { key: string; label: string }[] =>
+  LETTERS.flatMap((letter) =>
+    Object.keys(game.state.systems)
+      .filter((system) => isOpen(game, seat, system))
+      .map((system) => ({ key: placeKey.of(letter, system), label: `${letter} in ${nameOfSystem(game, system)}` })),
+  );
+
+export default technology({
+  id: 'slave-wormhole-generator',
+  name: 'Slave Wormhole Generator',
+  text: 'As the status phase begins you may open an alpha or beta wormhole, or move the one you have opened, in a system that is no home and where nobody else has anything.',
+  race: 'creuss',
+  cost: 5,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    wormholes: (_game, { memory }, found, { system }) => {
+      const [letter, where] = typeof memory === 'string' ? placeKey.read(memory) : [];
+      return letter !== undefined && where === system && !found.includes(letter) ? [...found, letter] : found;
+    },
+  },
+  reactions: [
+    on('when', 'status-phase-begins', {
+      usable: (game, { holder }) => places(game, holder).length > 0,
+      target: (game, { holder }) => chooseAmong.of(holder, { prompt: 'Which wormhole opens where?', options: places(game, holder) }),
+      effect: (game, { holder, component, key }, _event, [choice]) => {
+        if (choice === undefined) return;
+        seatOf(game, holder).technologies[key].memory = choice;
+        kit.resurvey(game);
+        game.fact({ type: 'system-marked', seat: holder, system: placeKey.read(choice)[1], component });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'spore-acceleration',
+  name: 'Spore Acceleration',
+  text: 'Each of your ground forces that builds, builds one unit more.',
+  race: 'arborec',
+  cost: 5,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    'units-grown': (_game, { holder }, each, { seat }) => (seat === holder ? each + 1 : each),
+  },
+});

@@ -1,0 +1,25 @@
+import { on, technology } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { docksIn } from '../../../rules/production/limits.ts';
+import { putFree } from '../../../rules/politics/council-deeds.ts';
+
+export default technology({
+  id: 'yin-spinner',
+  name: 'Yin Spinner',
+  text: 'Whenever you have built at a space dock you put a ground force beside one of those docks, free of charge and beyond all limits.',
+  race: 'yin',
+  cost: 2,
+  needs: [],
+  confidence: 'medium',
+  reactions: [
+    on('after', 'units-produced', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) => seat === holder && docksIn(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        choosePlanet.of(holder, { prompt: 'On which planet does a ground force grow?', planets: docksIn(game, holder, system) }),
+      effect: (game, { holder }, _event, [planet]) => {
+        if (planet !== undefined) putFree(game, holder, 'ground-force', planet, 1);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,56 @@
+import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { piecesLeft, shipsIn, troopsOn } from '../../../rules/planets/units.ts';
+import { loseChosen, putFree, type Loss } from '../../../rules/politics/council-deeds.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const ID = 'automated-defense-system';
+const DICE = 2;
+const HITS_ON = 6;
+
+const keepPds = question<{ planet: PlanetId }>()(
+  'keep-defenses',
+  (game, seat, { planet }) =>
+    piecesLeft(game, seat, 'pds') > 0
+      ? choose(`Do you put a PDS on ${nameOfPlanet(game, planet)}, for nothing?`, [
+          { key: 'pds', label: 'Put a PDS there' },
+          { key: 'none', label: 'Put none there' },
+        ])
+      : { kind: 'none', reason: 'All your PDS are on the board.' },
+  { title: 'put down a PDS', forced: true },
+);
+
+const takeOver = procedure<{ seat: SeatId; planet: PlanetId }>()(ID, {
+  ask: (_game, { seat, planet }) => ask([keepPds.of(seat, { planet })], 'chosen'),
+  chosen: (game, { seat, planet }, { answer }) => {
+    if (chosenOne(answer) === 'pds') putFree(game, seat, 'pds', planet, 1);
+    return done();
+  },
+});
+
+export default domainCounter({
+  id: ID,
+  name: 'Automated Defense System',
+  text: 'Two dice are rolled at whoever lands: each 6 or more costs a ship there and a ground force that landed. Whoever takes the planet all the same removes the counter, and may put a PDS there for nothing.',
+  confidence: 'high',
+  counters: { 0: 3 },
+  met: (game, { seat, system, planet }) => {
+    const faces = game.roll(ID, DICE);
+    const hits = faces.filter((face) => face >= HITS_ON).length;
+    game.fact({ type: 'card-dice-rolled', seat, component: ID, faces, hits });
+    const losses: Loss[] = [shipsIn(game, system, seat), troopsOn(game, planet, seat)].map((units) => ({
+      seat,
+      units: units.map(({ id }) => id),
+      count: hits,
+    }));
+    return hits ? call(loseChosen, { losses }, 'finish') : undefined;
+  },
+  taken: (_game, { seat, planet }) => call(takeOver, { seat, planet }, 'finish'),
+  lasts: true,
+  toll: () => 1,
+  boon: () => 1,
+  procedures: [takeOver],
+  questions: [keepPds],
+});

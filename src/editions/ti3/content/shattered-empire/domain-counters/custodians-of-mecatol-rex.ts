@@ -1,0 +1,32 @@
+import { call, done } from '../../../../../engine/index.ts';
+import { ambush } from '../../../rules/combat/ambush.ts';
+import { fightLocals } from '../../../rules/combat/locals.ts';
+import { domainCounter, type Met } from '../../../rules/components/component.ts';
+import { procedure } from '../../../rules/game.ts';
+import { MECATOL } from '../../../rules/phases/objective-counts.ts';
+import { troopsOn } from '../../../rules/planets/units.ts';
+
+const FIGHTERS = 3;
+const TROOPS = 2;
+
+const fight = procedure<Met>()('custodians-of-mecatol-rex', {
+  space: (_game, { seat, system, planet }) => call(ambush, { seat, system, planet, fighters: FIGHTERS }, 'ground'),
+  ground: (game, { seat, system, planet }) =>
+    troopsOn(game, planet, seat).length ? call(fightLocals, { seat, system, planet, locals: TROOPS }, 'end') : done(),
+  end: () => done(),
+});
+
+export default domainCounter({
+  id: 'custodians-of-mecatol-rex',
+  name: 'Custodians of Mecatol Rex',
+  text: 'Whoever lands on Mecatol Rex first fights 3 fighters with the ships there, and then 2 ground forces with those who landed. All are back if either fails; once they are beaten they are gone.',
+  confidence: 'medium',
+  // It is none of those that are mixed.
+  counters: {},
+  liesOn: MECATOL,
+  option: 'custodians',
+  met: (_game, met) => call(fight, met, 'finish'),
+  lasts: true,
+  toll: () => TROOPS,
+  procedures: [fight],
+});

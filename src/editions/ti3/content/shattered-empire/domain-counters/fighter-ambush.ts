@@ -1,0 +1,14 @@
+import { call } from '../../../../../engine/index.ts';
+import { ambush } from '../../../rules/combat/ambush.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'fighter-ambush',
+  name: 'Fighter Ambush',
+  text: 'As many fighters as the counter says, 1 to 3, fight your ships there; nobody hunts fighters before it. If no ship is left those who landed die, and the fighters are all back. Once they are beaten the counter goes.',
+  confidence: 'high',
+  counters: { 1: 2, 2: 2, 3: 1 },
+  met: (_game, { seat, system, planet, value }) => call(ambush, { seat, system, planet, fighters: value }, 'finish'),
+  lasts: true,
+  toll: () => 0.5,
+});

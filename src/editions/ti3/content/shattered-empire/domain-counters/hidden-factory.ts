@@ -1,0 +1,61 @@
+import { ask, call, counted, done, type Line } from '../../../../../engine/index.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
+import { cardOf, isA } from '../../../rules/planets/units.ts';
+import { appear } from '../../../rules/production/free-ships.ts';
+import { costOf, isOffered, overBuilt, tooManyPieces } from '../../../rules/production/limits.ts';
+import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+
+const WORTH = 2;
+/** More than these are never worth so little. */
+const MOST = 4;
+
+const costs = (game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): number =>
+  (Object.keys(counts) as UnitType[]).reduce((sum, type) => sum + (counts[type] ? costOf(game, seat, type, counts[type]) : 0), 0);
+
+const typesOf = (game: Game, seat: SeatId): UnitType[] =>
+  Object.values(game.book.units).flatMap(({ type }) =>
+    isA(game, 'ship', { type }) && isOffered(game, seat, type) && costOf(game, seat, type, 1) <= WORTH ? [type] : [],
+  );
+
+const launch = question<{ system: SystemId }, Record<string, number>>()(
+  'hidden-factory',
+  (game, seat, { system }) => {
+    const lines = typesOf(game, seat)
+      .filter((type) => [overBuilt(game, seat, system, { [type]: 1 }), tooManyPieces(game, seat, { [type]: 1 })].every((no) => !no))
+      .map((type): Line => ({ key: type, label: cardOf(game, type).name, max: MOST }));
+    if (!lines.length) return { kind: 'none', reason: 'There is no room for a ship of yours there.' };
+    const prompt = `Which ships, worth ${WORTH} resources, come to ${nameOfSystem(game, system)}?`;
+    return { kind: 'allot', prompt, lines, start: {}, nothing: 'None' };
+  },
+  {
+    title: 'take ships that were found',
+    forced: true,
+    check: (game, seat, { system }, counts) =>
+      costs(game, seat, counts) > WORTH
+        ? `They are worth ${costs(game, seat, counts)}, not ${WORTH}.`
+        : (overBuilt(game, seat, system, counts) ?? tooManyPieces(game, seat, counts)),
+  },
+);
+
+const found = procedure<{ seat: SeatId; system: SystemId }>()('hidden-factory', {
+  ask: (_game, { seat, system }) => ask([launch.of(seat, { system })], 'chosen'),
+  chosen: (game, { seat, system }, { answer }) => {
+    const types = Object.entries(counted(answer)).flatMap(([type, count]) => Array.from({ length: count }, () => type as UnitType));
+    appear(game, seat, system, ...types);
+    return done();
+  },
+});
+
+export default domainCounter({
+  id: 'hidden-factory',
+  name: 'Hidden Factory',
+  text: 'Whoever takes the planet puts ships worth up to 2 resources into its system, for nothing.',
+  confidence: 'high',
+  counters: { 0: 3 },
+  taken: (_game, { seat, system }) => call(found, { seat, system }, 'finish'),
+  boon: () => WORTH,
+  procedures: [found],
+  questions: [launch],
+});

@@ -1,0 +1,44 @@
+import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOfPlanet } from '../../../rules/names.ts';
+import { destroy, troopsOn } from '../../../rules/planets/units.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import { some } from '../../../../../words/sentences.ts';
+
+const ransom = question<{ planet: PlanetId }>()(
+  'hostage-situation',
+  (game, seat, { planet }) => {
+    const count = troopsOn(game, planet, seat).length;
+    if (seatOf(game, seat).tradeGoods < count) return { kind: 'none', reason: 'You have too few trade goods.' };
+    return choose(`Do you pay ${some(count, 'trade good')} for those who landed on ${nameOfPlanet(game, planet)}?`, [
+      { key: 'pay', label: `Pay ${count}` },
+      { key: 'lose', label: 'Lose them' },
+    ]);
+  },
+  { title: 'pay for those who landed', forced: true },
+);
+
+const bargain = procedure<{ seat: SeatId; planet: PlanetId }>()('hostage-situation', {
+  ask: (_game, { seat, planet }) => ask([ransom.of(seat, { planet })], 'chosen'),
+  chosen: (game, { seat, planet }, { answer }) => {
+    const held = troopsOn(game, planet, seat);
+    if (chosenOne(answer) === 'pay') changeTradeGoods(game, seat, -held.length);
+    else destroy(game, held);
+    return done();
+  },
+});
+
+export default domainCounter({
+  id: 'hostage-situation',
+  name: 'Hostage Situation',
+  text: 'Whoever lands pays as many trade goods as ground forces have landed, or loses those. The counter goes either way.',
+  confidence: 'high',
+  counters: { 0: 4 },
+  met: (_game, { seat, planet }) => call(bargain, { seat, planet }, 'finish'),
+  toll: () => 1,
+  procedures: [bargain],
+  questions: [ransom],
+});

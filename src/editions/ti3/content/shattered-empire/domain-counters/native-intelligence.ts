@@ -1,0 +1,41 @@
+import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/targets.ts';
+import { procedure, type Game } from '../../../rules/game.ts';
+import { isHiddenFrom, lyingOn } from '../../../rules/planets/domain-counters.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+/** Planets with a counter that a seat has not seen. */
+const unseen = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.keys(game.state.planets).filter((planet) => {
+    const lying = lyingOn(game, planet);
+    return lying !== undefined && isHiddenFrom(lying, seat);
+  });
+
+const listen = procedure<{ seat: SeatId }>()('native-intelligence', {
+  ask: (game, { seat }) => {
+    const planets = unseen(game, seat);
+    return planets.length ? ask([choosePlanet.of(seat, { prompt: 'Which counter do you look at?', planets })], 'chosen') : done();
+  },
+  chosen: (game, { seat }, { answer }) => {
+    const planet = chosenOne(answer);
+    const lying = planet === undefined ? undefined : lyingOn(game, planet);
+    if (planet === undefined || !lying) return done();
+    game.uncover();
+    lying.seenBy?.push(seat);
+    game.fact({ type: 'planets-probed', seat, planets: [planet] });
+    game.fact({ type: 'domain-counters-seen', to: [seat], seat, counters: [{ planet, counter: lying.id }] });
+    return done();
+  },
+});
+
+export default domainCounter({
+  id: 'native-intelligence',
+  name: 'Native Intelligence',
+  text: 'Whoever takes the planet looks at one counter that lies face down elsewhere.',
+  confidence: 'high',
+  counters: { 0: 4 },
+  taken: (_game, { seat }) => call(listen, { seat }, 'finish'),
+  boon: () => 0.5,
+  procedures: [listen],
+});

@@ -1,0 +1,61 @@
+import { call } from '../../../../../engine/index.ts';
+import { takeHits } from '../../../rules/combat/casualties.ts';
+import { on, token, type Game, type Held, type Outcome } from '../../../rules/components/component.ts';
+import { removeEffect } from '../../../rules/components/effects.ts';
+import { hasEntered } from '../../../rules/movement/presence.ts';
+import { countedShips } from '../../../rules/planets/fleet-supply.ts';
+import { NOBODY, type SeatId, type SystemId } from '../../../rules/terms.ts';
+
+const ID = 'space-mine';
+const HITS_ON = 9;
+
+interface Coming {
+  seat: SeatId;
+  system: SystemId;
+}
+
+/** Whose it is: what is nobody's, everybody has in turn. */
+const ownerOf = (game: Game, { key }: Held): SeatId => game.state.effects[key]?.holder ?? NOBODY;
+
+const reaches = (game: Game, held: Held, { seat, system }: Coming): boolean =>
+  ownerOf(game, held) !== seat && held.memory === system && countedShips(game, seat, system).length > 0 && hasEntered(game, seat, system);
+
+/** A die for each ship but fighters, and the mine is gone. */
+function goOff(game: Game, held: Held, { seat, system }: Coming): Outcome {
+  const { key } = held;
+  const owner = ownerOf(game, held);
+  removeEffect(game, key);
+  const ships = countedShips(game, seat, system);
+  const faces = game.roll(`${ID} ${key}`, ships.length);
+  const hits = faces.filter((face) => face >= HITS_ON).length;
+  game.fact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits });
+  if (!hits) return undefined;
+  return call(
+    takeHits,
+    { seat, system, hits, by: owner, aims: [{ count: hits, at: [...new Set(ships.map(({ type }) => type))] }] },
+    'finish',
+  );
+}
+
+export default token({
+  id: ID,
+  name: 'Space Mine',
+  text: 'In the production step each of your cruisers there may lay one for 2 resources. When ships of another player have come to its system you may let it go off: a die for each of them but fighters, and each 9 or more hits one. It is then gone.',
+  cost: 2,
+  pieces: 12,
+  laidBy: 'cruiser',
+  option: 'spaceMines',
+  marks: 'Space Mine',
+  confidence: 'medium',
+  reactions: [
+    on('after', 'ships-moved', {
+      usable: (game, held, event) => ownerOf(game, held) !== NOBODY && reaches(game, held, event),
+      effect: goOff,
+    }),
+    on('after', 'ships-moved', {
+      mandatory: true,
+      usable: (game, held, event) => ownerOf(game, held) === NOBODY && reaches(game, held, event),
+      effect: goOff,
+    }),
+  ],
+});

@@ -1,0 +1,53 @@
+import { call, choose } from '../../../../../engine/index.ts';
+import { componentOf, technology } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { question } from '../../../rules/game.ts';
+import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+const given = question<object>()('bioptic-recyclers', (game, seat) =>
+  choose(
+    'Which action card do you discard?',
+    seatOf(game, seat).actionCards.map((key) => {
+      const { name, text } = game.book.components[componentOf(key)];
+      return { key, label: name, hint: text };
+    }),
+  ),
+);
+
+const GAINS = [
+  { key: 'goods', label: '2 trade goods' },
+  { key: 'counter', label: 'A command counter' },
+];
+
+export default technology({
+  id: 'bioptic-recyclers',
+  name: 'Bioptic Recyclers',
+  text: 'Action, once in each round: you discard an action card for 2 trade goods or a command counter.',
+  race: 'winnu',
+  cost: 3,
+  needs: [],
+  confidence: 'medium',
+  sense: 'seldom',
+  action: {
+    unable: (game, { holder, component }) => {
+      if (effectsOf(game, component, holder).length) return 'You have done it in this round.';
+      return seatOf(game, holder).actionCards.length ? undefined : 'You have no action card.';
+    },
+    target: (_game, { holder }) => given.of(holder, {}),
+    further: (_game, { holder }, chosen) =>
+      chosen.length < 2 ? chooseAmong.of(holder, { prompt: 'What do you gain for it?', options: GAINS }) : undefined,
+    effect: (game, { holder, component }, [card, gain]) => {
+      addEffect(game, component, holder, null, 'round');
+      if (card === undefined) return undefined;
+      discardActionCards(game, holder, [card]);
+      if (gain === 'counter') return call(receiveCounters, { seat: holder, count: 1 }, 'finish');
+      changeTradeGoods(game, holder, 2);
+      return undefined;
+    },
+  },
+  questions: [given],
+});

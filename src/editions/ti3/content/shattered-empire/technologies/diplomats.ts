@@ -1,0 +1,34 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { on, technology } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { liftCounter, spendCounters } from '../../../rules/counters/counters.ts';
+import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
+import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default technology({
+  id: 'diplomats',
+  name: 'Diplomats',
+  text: 'Once in each turn, when another player activates a system you control, you may spend a counter from strategy allocation: that player takes back the counter just laid, into reinforcements, and the action is over.',
+  race: 'xxcha',
+  cost: 5,
+  needs: [],
+  confidence: 'medium',
+  sense: 'seldom',
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder, component }, { seat, system }) =>
+        seat !== holder &&
+        game.within(tacticalAction) !== undefined &&
+        seatOf(game, holder).counters.strategy > 0 &&
+        controlsSystem(game, holder, system) &&
+        !effectsOf(game, component, holder).length,
+      effect: (game, { holder, component }, { seat, system }) => {
+        spendCounters(game, holder, 'strategy', 1);
+        addEffect(game, component, holder, null, 'turn');
+        liftCounter(game, seat, system);
+        return unwind(tacticalAction, 'done');
+      },
+    }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'dreadnought-invasion-pod',
+  name: 'Dreadnought Invasion Pod',
+  text: 'Each of your dreadnoughts carries one ground force more.',
+  race: 'l1z1x',
+  cost: 2,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    'troop-room': (_game, { holder }, room, { seat, type }) => (seat === holder && type === 'dreadnought' ? room + 1 : room),
+  },
+});

@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'fanaticism',
+  name: 'Fanaticism',
+  text: 'You may use Indoctrination twice as you invade a planet.',
+  race: 'yin',
+  cost: 4,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    'ability-uses': (_game, { holder }, times, { seat, ability }) => (seat === holder && ability === 'indoctrination' ? times + 1 : times),
+  },
+});

@@ -1,0 +1,16 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'floating-factory',
+  name: 'Floating Factory',
+  text: 'Your space docks build 5 units, keep 5 fighters and move one system further.',
+  race: 'saar',
+  cost: 3,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    'floating-docks': (_game, { holder }, limit, { seat }) => (seat === holder ? Math.max(limit, 5) : limit),
+    'dock-fighters': (_game, { holder }, kept, { seat }) => (seat === holder ? Math.max(kept, 5) : kept),
+    movement: (_game, { holder }, reach, { seat, type }) => (seat === holder && type === 'space-dock' ? reach + 1 : reach),
+  },
+});

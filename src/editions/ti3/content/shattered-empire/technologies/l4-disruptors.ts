@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'l4-disruptors',
+  name: 'L4 Disruptors',
+  text: 'War Funds cost you nothing in invasions.',
+  race: 'letnev',
+  cost: 6,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    'ability-price': (_game, { holder }, price, { seat, ability, planet }) =>
+      seat === holder && ability === 'war-funds' && planet !== undefined ? 0 : price,
+  },
+});

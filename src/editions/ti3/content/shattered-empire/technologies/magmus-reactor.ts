@@ -1,0 +1,16 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'magmus-reactor',
+  name: 'Magmus Reactor',
+  text: 'Your war suns move one system further, and cost 10.',
+  race: 'muaat',
+  cost: 5,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    movement: (_game, { holder }, reach, { seat, type }) => (seat === holder && type === 'war-sun' ? reach + 1 : reach),
+    // Two less than is printed, whatever else makes them cheaper.
+    'unit-cost': (_game, { holder }, cost, { seat, type }) => (seat === holder && type === 'war-sun' ? cost - 2 : cost),
+  },
+});

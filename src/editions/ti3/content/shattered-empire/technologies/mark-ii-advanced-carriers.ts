@@ -1,0 +1,15 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'mark-ii-advanced-carriers',
+  name: 'Mark II Advanced Carriers',
+  text: 'Your carriers have room for 8, and take one damage before they are destroyed.',
+  race: 'sol',
+  cost: 4,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    capacity: (_game, { holder }, room, { seat, type }) => (seat === holder && type === 'carrier' ? room + 2 : room),
+    sustains: (_game, { holder }, sustained, { seat, type }) => sustained || (seat === holder && type === 'carrier'),
+  },
+});

@@ -1,0 +1,33 @@
+import { technology } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+
+const FEW = 6;
+const GIVEN = 2;
+
+export default technology({
+  id: 'production-centers',
+  name: 'Production Centers',
+  text: 'Action, with fewer than 6 trade goods: you spend a counter from strategy allocation, gain 6 trade goods and give 2 of them to another player.',
+  race: 'hacan',
+  cost: 3,
+  needs: [],
+  confidence: 'medium',
+  action: {
+    unable: (game, { holder }) => {
+      const { counters, tradeGoods } = seatOf(game, holder);
+      if (counters.strategy < 1) return 'It costs a counter from strategy allocation.';
+      return tradeGoods < FEW ? undefined : `You have ${FEW} trade goods or more.`;
+    },
+    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who gets 2 of the trade goods?', seats: others(game.state, holder) }),
+    effect: (game, { holder }, [receiver]) => {
+      spendCounters(game, holder, 'strategy', 1);
+      changeTradeGoods(game, holder, FEW);
+      if (receiver === undefined) return;
+      changeTradeGoods(game, holder, -GIVEN);
+      changeTradeGoods(game, receiver, GIVEN);
+    },
+  },
+});

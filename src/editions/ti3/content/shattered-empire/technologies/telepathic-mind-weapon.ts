@@ -1,0 +1,22 @@
+import { on, technology } from '../../../rules/components/component.ts';
+import { spendCounters } from '../../../rules/counters/counters.ts';
+import { isPresent } from '../../../rules/movement/presence.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+export default technology({
+  id: 'telepathic-mind-weapon',
+  name: 'Telepathic Mind Weapon',
+  text: 'Another player who activates a system where you have units or a planet loses a counter from fleet supply.',
+  race: 'naalu',
+  cost: 5,
+  needs: [],
+  confidence: 'medium',
+  reactions: [
+    on('after', 'system-activated', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder && seatOf(game, seat).counters.fleet > 0 && isPresent(game, holder, system),
+      effect: (game, _held, { seat }) => spendCounters(game, seat, 'fleet', 1),
+    }),
+  ],
+});

@@ -1,0 +1,47 @@
+import { call } from '../../../../../engine/index.ts';
+import { differ } from '../../../rules/combat/joining-ships.ts';
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { destroy, isA, troopsOn } from '../../../rules/planets/units.ts';
+import { loseChosen } from '../../../rules/politics/council-deeds.ts';
+import type { PlanetId, SeatId, UnitType } from '../../../rules/terms.ts';
+
+const TEN = 10;
+
+/** Ground forces that a seat has lost in the round of an invasion that has just been fought. */
+function fallen(game: Game, seat: SeatId, planet: PlanetId): number {
+  const { facts } = game;
+  const begun = facts.findLastIndex((fact) => fact.type === 'battle-round-begins' && fact.planet === planet);
+  return facts.slice(begun + 1).reduce((sum, fact) => {
+    if (fact.type !== 'units-destroyed' || fact.seat !== seat || fact.planet !== planet) return sum;
+    const lost = Object.entries(fact.units) as [UnitType, number][];
+    return sum + lost.reduce((total, [type, count]) => total + (isA(game, 'ground-force', { type }) ? count : 0), 0);
+  }, 0);
+}
+
+export default technology({
+  id: 'valkyrie-armor',
+  name: 'Valkyrie Armor',
+  text: 'At the end of each round of an invasion you roll a die for each ground force that you have lost in it: each 10 costs the enemy one more.',
+  race: 'norr',
+  cost: 3,
+  needs: [],
+  confidence: 'medium',
+  reactions: [
+    on('after', 'invasion-round-ends', {
+      mandatory: true,
+      usable: (game, { holder }, { attacker, defender, planet }) =>
+        [attacker, defender].includes(holder) && fallen(game, holder, planet) > 0,
+      effect: (game, { holder, component }, { attacker, defender, planet }) => {
+        const enemy = holder === attacker ? defender : attacker;
+        const faces = game.roll(component, fallen(game, holder, planet));
+        const hits = faces.filter((face) => face === TEN).length;
+        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        const troops = troopsOn(game, planet, enemy);
+        if (!hits || !troops.length) return undefined;
+        if (differ(game, troops))
+          return call(loseChosen, { losses: [{ seat: enemy, units: troops.map(({ id }) => id), count: hits, hits: true }] }, 'finish');
+        return destroy(game, troops.slice(0, hits));
+      },
+    }),
+  ],
+});

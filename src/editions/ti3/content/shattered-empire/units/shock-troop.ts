@@ -1,0 +1,70 @@
+import { on, unit, type Game } from '../../../rules/components/component.ts';
+import { seizable, seize } from '../../../rules/planets/seizing.ts';
+import { piecesLeft, troopsOn } from '../../../rules/planets/units.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+const TYPE = 'shock-troop';
+const PLAIN = 'ground-force';
+const TEN = 10;
+
+/** Dice of plain ground forces that showed a ten in the round of an invasion that has just been fought. */
+function tens({ facts }: Game, seat: SeatId, planet: PlanetId): number {
+  const at = facts.findLastIndex((fact) => fact.type === 'dice-rolled' && fact.seat === seat && fact.planet === planet);
+  const roll = facts[at];
+  if (roll?.type !== 'dice-rolled' || roll.purpose !== 'ground') return 0;
+  const rolled = roll.dice.filter(({ unit: type, face }) => type === PLAIN && face === TEN).length;
+  return facts.slice(at + 1).reduce((sum, fact) => {
+    if (fact.type !== 'die-rolled-again' || fact.seat !== seat || fact.unit !== PLAIN) return sum;
+    return sum + Number(fact.face === TEN) - Number(fact.before === TEN);
+  }, rolled);
+}
+
+/** How many become better ones: those of them that are left, as far as there are pieces. */
+const risen = (game: Game, seat: SeatId, planet: PlanetId): number =>
+  Math.min(
+    tens(game, seat, planet),
+    troopsOn(game, planet, seat).filter(({ type }) => type === PLAIN).length,
+    piecesLeft(game, seat, TYPE),
+  );
+
+export default unit({
+  id: TYPE,
+  name: 'Shock Troop',
+  plural: 'Shock Troops',
+  text: 'A ground force that hits on 5. At the end of each round of an invasion a ground force of yours becomes one for each 10 that your ground forces have rolled. If the planet is won with one, its PDS and space docks become yours.',
+  type: TYPE,
+  cost: 1,
+  forCost: 1,
+  unbought: true,
+  battle: 5,
+  dice: 1,
+  movement: null,
+  capacity: 0,
+  pieces: 12,
+  is: ['ground-force'],
+  option: 'shockTroops',
+  confidence: 'medium',
+  lacks: 'how ground forces rise, and whether shock troops fall first, is known from hearsay alone',
+  reactions: [
+    on('after', 'invasion-round-ends', {
+      mandatory: true,
+      usable: (game, { holder }, { attacker, defender, planet }) =>
+        [attacker, defender].includes(holder) && risen(game, holder, planet) > 0,
+      effect: (game, { holder: seat }, { planet }) => {
+        const count = risen(game, seat, planet);
+        for (const one of troopsOn(game, planet, seat)
+          .filter(({ type }) => type === PLAIN)
+          .slice(0, count))
+          one.type = TYPE;
+        game.stirred();
+        game.fact({ type: 'units-exchanged', seat, place: planet, before: PLAIN, after: TYPE, count });
+      },
+    }),
+    on('when', 'planet-falls', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, planet }) =>
+        seat === holder && troopsOn(game, planet, seat).some(({ type }) => type === TYPE) && seizable(game, seat, planet).length > 0,
+      effect: (game, _held, { seat, planet }) => seize(game, seat, planet),
+    }),
+  ],
+});

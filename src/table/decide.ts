@@ -1,0 +1,102 @@
+import type { EngineState, Json } from '../engine/index.ts';
+import type { Change, GameRecord } from '../store/index.ts';
+import { gameRow, type Desk, type Done, type Work } from './desk.ts';
+import { draftOf } from './draft/index.ts';
+import type { Edition } from './edition.ts';
+import { OPERATIONS, type Operations } from './operations.ts';
+import { stillThere } from './requests.ts';
+import { renewed } from './saved.ts';
+import type { Caller, GameId, Outcome, UserId } from './types.ts';
+
+/** A game's record, with what is known of it beside the store. */
+export interface Known extends GameRecord {
+  /** The state after the command of that number, where it has been parsed already. */
+  kept?: { head: number; state: EngineState };
+  /** When people last did something themselves, as all can see, in ms since 1970. */
+  here: Readonly<Record<UserId, number>>;
+}
+
+/** What is asked for: plain data. */
+export type Input = { [K in keyof Operations]: InputOf<K> }[keyof Operations];
+
+export interface InputOf<K extends keyof Operations> {
+  operation: K;
+  by: Caller;
+  /** As whoever asks calls it; of no game, ''. */
+  game: GameId;
+  given: Parameters<Operations[K]>[2];
+}
+
+/** When, with what luck and by which rules something is decided. */
+export interface Moment {
+  now: number;
+  random: (n: number) => number;
+  /** That nobody can guess. */
+  secret: string;
+  editions: ReadonlyMap<string, Edition>;
+}
+
+/** What comes of it. */
+export interface Decision {
+  change: Change;
+  done: Done;
+  /** Where it is a change of a game. */
+  outcome: Outcome | undefined;
+  /** What is kept in mind once it is committed, so that it need not be read. */
+  kept: { head: number; state: EngineState } | undefined;
+  here: Record<UserId, number>;
+  /** Practice players may have an answer to it. */
+  stirred: boolean;
+  /** How often the game was brought to today's shape. */
+  renewed: number;
+}
+
+/**
+ * Decides what a change would be, and changes nothing: the same record, input and moment lead to the same decision. Throws Illegal with its
+ * sentence, and Unread where the record lacks something that it takes.
+ */
+export function decide(record: Known, { operation, by, game, given }: Input, { now, random, secret, editions }: Moment): Decision {
+  const store = draftOf(record);
+  let kept = record.kept;
+  let stirred = false;
+  let count = 0;
+  const here = new Map(Object.entries(record.here));
+  const work: Work = { now, by, game };
+  const desk: Desk = {
+    store,
+    editions,
+    random,
+    secret,
+    here,
+    states: { get: (id) => (id === store.id ? kept : undefined), set: (_id, state) => void (kept = state) },
+    renew: (row, edition) => {
+      count++;
+      renewed(desk, work, row, edition);
+    },
+    stir: () => void (stirred = true),
+  };
+  const done = (OPERATIONS[operation] as (desk: Desk, work: Work, given: unknown) => Done)(desk, work, given);
+  const id = done.game;
+  // Whoever does anything in a game is there; the table itself is nobody.
+  if (id !== undefined && by.user !== '') stillThere(desk, work, id, by.user);
+  const outcome = id === undefined ? undefined : outcomeOf(desk, id, done);
+  return {
+    change: {
+      game: id === undefined ? null : store.id,
+      version: record.version,
+      writes: store.writes,
+      interaction: by.interaction === undefined ? null : { id: by.interaction, result: { ...outcome } as Json, at: now },
+    },
+    done,
+    outcome,
+    kept,
+    here: Object.fromEntries([...here].filter(([user, at]) => record.here[user] !== at)),
+    stirred,
+    renewed: count,
+  };
+}
+
+function outcomeOf(desk: Desk, id: GameId, { command, request }: Done): Outcome {
+  const { status, head } = gameRow(desk, id);
+  return { game: id, status, head, command: command ?? null, request: request ?? null, repeated: false };
+}

@@ -1,0 +1,46 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { Illegal } from '../engine/index.ts';
+import { Unexpected } from './errors.ts';
+import { refuseFor } from './forgetting.ts';
+import { change, changed } from './operate.ts';
+import type { Room } from './room.ts';
+import type { GameId, UserId } from './types.ts';
+
+/**
+ * Forgets a person on request: they leave their games, whose seats wait for somebody else, and nothing kept here names them any
+ * more. One game after the other, each whole in itself, so that nobody else has to wait; where it is broken off, it says how far it
+ * has come, and asking again does the rest. Gives back the games they left. Throws Illegal, with nothing changed, while they organise a
+ * game that others still play.
+ */
+export async function forget(room: Room, user: UserId): Promise<GameId[]> {
+  refuseFor(room, user, room.store.games.organisedBy(user, ['running', 'paused']));
+  const left: GameId[] = [];
+  let games = 0;
+  try {
+    for (let game = room.store.people.traceOf(user); game !== undefined; game = room.store.people.traceOf(user)) {
+      const id = game;
+      const { done } = change(room, 'forget', { by: { user }, game: id });
+      if (done.came) left.push(id);
+      changed(room, id);
+      games++;
+      await breath();
+    }
+    change(room, 'forgetPreferences', { by: { user }, game: '' });
+  } catch (error) {
+    throw games ? partly(games, error) : error;
+  }
+  return left;
+}
+
+/** What was done is not told as not done. */
+const partly = (games: number, error: unknown): Illegal => {
+  const why =
+    error instanceof Unexpected
+      ? `something went wrong with the next (${error.code}).`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+  return new Illegal(
+    `You are out of ${games === 1 ? 'one game' : `${games} games`} by now, but not of all: ${why} Give the command again to go on.`,
+  );
+};

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../../src/editions/ti3/book.ts';
+import { technologySheet } from '../../../src/editions/ti3/views/index.ts';
+import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
+import { capacityOf, troopRoomOf } from '../../../src/editions/ti3/rules/planets/aboard.ts';
+import { reachOf } from '../../../src/editions/ti3/rules/movement/routes.ts';
+import { costOf } from '../../../src/editions/ti3/rules/production/limits.ts';
+import { sustainsHit } from '../../../src/editions/ti3/rules/combat/casualties.ts';
+import { technologyProblem } from '../../../src/editions/ti3/rules/technology/technology.ts';
+import { unitsOf } from '../../../src/editions/ti3/rules/planets/units.ts';
+import { asked, give, play, reply } from '../content/third-game.ts';
+import { table, type Laid, type Table } from '../table.ts';
+import { empire, empireWith } from './empire.ts';
+
+const own = { racialTechnologies: true };
+const both = bookOf(['base', 'shattered-empire', 'shards-of-the-throne']);
+
+/** Ann knows something of the set. */
+const knowing = (technology: string, laid: Laid = {}): Table => table({ from: empire, technologies: { ann: [technology] }, ...laid });
+
+const optionsOf = (game: Parameters<typeof asked>[0]) => {
+  const { spec } = asked(game);
+  return spec.kind === 'choose' ? spec.options : [];
+};
+
+describe('Technologies of races', () => {
+  test('E3 21.3 each is offered to its race alone, where the table plays with them, and costs that race its price', () => {
+    const offered = (race: string, options: object) => {
+      const game = empireWith([race, 'norr', 'mentak'], options);
+      game.state.seats.p1.tradeGoods = 6;
+      play(game, 'research', { seat: 'p1' });
+      return optionsOf(game);
+    };
+    const racial = (race: string, options: object = own) => offered(race, options).filter(({ group }) => group === 'of your race');
+    expect(racial('sol').map(({ key, label }) => [key, label])).toEqual([
+      ['mark-ii-advanced-carriers', 'Mark II Advanced Carriers (4 resources)'],
+    ]);
+    expect(racial('winnu').map(({ key }) => key)).toEqual(['bioptic-recyclers']);
+    expect(racial('sol', {})).toEqual([]);
+    const { technology } = empire.byKind;
+    const game = empireWith(['sol', 'norr', 'mentak'], own);
+    expect(technologyProblem(game, 'p2', technology['mark-ii-advanced-carriers'])).toMatch(/Federation of Sol/);
+    expect(technologyProblem(game, 'p1', technology['mark-ii-advanced-carriers'])).toBeUndefined();
+  });
+
+  test('E3 21.3 one is paid for though another would be free, at its own price where another costs 8, and no specialty helps', () => {
+    for (const base of [undefined, 8]) {
+      const game = empireWith(['sol', 'norr', 'mentak'], own);
+      game.state.seats.p1.tradeGoods = 4;
+      give(game, 'p1', ...Object.values(game.state.planets).flatMap(({ id }) => (empire.planets[id].specialties.length ? [id] : [])));
+      for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
+      play(game, 'research', { seat: 'p1', ...(base && { base }) });
+      reply(game, ['mark-ii-advanced-carriers']);
+      reply(game, { 'trade-goods': 4 });
+      expect([game.state.seats.p1.tradeGoods, Object.keys(game.state.seats.p1.technologies)]).toEqual([
+        0,
+        expect.arrayContaining(['mark-ii-advanced-carriers']),
+      ]);
+    }
+  });
+
+  test('E3 21.3 what cannot be paid for is not offered, and it shows on the sheet of its race', () => {
+    const game = empireWith(['sol', 'norr', 'mentak'], own);
+    for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
+    play(game, 'research', { seat: 'p1' });
+    expect(optionsOf(game).find(({ key }) => key === 'mark-ii-advanced-carriers')?.off).toMatch(/costs 4/);
+    const shown = (seat: string) => technologySheet(game, seat).filter(({ color }) => color === undefined).map(({ name, price }) => `${name} ${price}`); // prettier-ignore
+    expect([shown('p1'), shown('p2')]).toEqual([['Mark II Advanced Carriers 4'], ['Valkyrie Armor 3']]);
+  });
+
+  test('E3 21.3 A Mighty Empire takes a resource off for each victory point', () => {
+    const players = ['sol', 'norr', 'mentak'].map((race, i) => ({ id: `p${i + 1}`, race }));
+    const game = empireWith(['sol', 'norr', 'mentak'], own);
+    Object.assign(game, { book: both });
+    game.state.seats.p1.points = 3;
+    game.state.seats.p1.actionCards = ['a-mighty-empire#1'];
+    expect(players).toHaveLength(3);
+    play(game, 'research', { seat: 'p1' });
+    const play1 = optionsOf(game).find(({ key }) => key.includes('a-mighty-empire'));
+    reply(game, [play1?.key ?? '']);
+    const price = optionsOf(game).find(({ key }) => key === 'mark-ii-advanced-carriers')?.label;
+    expect(price).toBe('Mark II Advanced Carriers (1 resource)');
+  });
+});
+
+describe('What those of Shattered Empire do', () => {
+  const ship = (t: Table, type: string, owner = 'ann') => unitsOf(t.game).find((unit) => unit.type === type && unit.owner === owner)!;
+
+  test('Mark II Advanced Carriers: carriers take 8 aboard, and damage', () => {
+    const t = knowing('mark-ii-advanced-carriers', { space: { 'empty-1': 'ann carrier; bob carrier' } });
+    expect([capacityOf(t.game, 'ann', 'carrier'), capacityOf(t.game, 'bob', 'carrier')]).toEqual([8, 6]);
+    expect([sustainsHit(t.game, ship(t, 'carrier')), sustainsHit(t.game, ship(t, 'carrier', 'bob'))]).toEqual([true, false]);
+  });
+
+  test('Dreadnought Invasion Pod: each dreadnought takes a ground force', () => {
+    const t = knowing('dreadnought-invasion-pod');
+    expect([troopRoomOf(t.game, 'ann', 'dreadnought'), troopRoomOf(t.game, 'bob', 'dreadnought')]).toEqual([1, 0]);
+  });
+
+  test('Magmus Reactor: war suns move one system further, and cost 10', () => {
+    const t = knowing('magmus-reactor');
+    const reach = (seat: string) => reachOf(t.game, seat, 'war-sun', 'empty-1', 'saudor');
+    expect([reach('ann'), reach('bob'), costOf(t.game, 'ann', 'war-sun', 1), costOf(t.game, 'bob', 'war-sun', 1)]).toEqual([3, 2, 10, 12]);
+  });
+
+  test('Floating Factory: docks build 5 units, keep 5 fighters and move 2', () => {
+    const t = table({ from: empire, abilities: { ann: ['docks-afloat'] }, technologies: { ann: ['floating-factory'] } });
+    expect(modify(t.game, 'floating-docks', { seat: 'ann' }, 0)).toBe(5);
+    expect(modify(t.game, 'dock-fighters', { seat: 'ann' }, 3)).toBe(5);
+    expect(reachOf(t.game, 'ann', 'space-dock', 'empty-1', 'empty-2')).toBe(2);
+  });
+
+  test('L4 Disruptors: War Funds are free in invasions, not in space', () => {
+    const t = table({
+      from: empire,
+      abilities: { ann: ['war-funds'] },
+      technologies: { ann: ['l4-disruptors'] },
+      space: { saudor: 'ann carrier' },
+      ground: { saudor: 'bob ground-force' },
+    });
+    const price = (about: object) => modify(t.game, 'ability-price', { seat: 'ann', ability: 'war-funds', ...about }, 2);
+    expect([price({ planet: 'saudor' }), price({})]).toEqual([0, 2]);
+    t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
+    t.game.stirred();
+    t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+    expect(t.asked).toEqual(['ann: window']);
+    t.dice(6, 1).says('ann', t.choices[0]);
+    // 6 and 2 hit on an 8.
+    expect(t.winners).toEqual(['ann']);
+  });
+
+  test('Fanaticism: Indoctrination is used twice as a planet is invaded', () => {
+    const t = table({
+      from: empire,
+      abilities: { ann: ['indoctrination'] },
+      technologies: { ann: ['fanaticism'] },
+      space: { saudor: 'ann carrier' },
+      ground: { saudor: 'bob 2 ground-force' },
+    });
+    t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
+    t.game.stirred();
+    t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+    t.dice(5).says('ann', t.choices[0]);
+    expect([t.asked, t.on('saudor', 'ann')]).toEqual([['ann: window'], '2 ground-force']);
+    t.dice(5).says('ann', t.choices[0]);
+    expect([t.on('saudor', 'ann'), t.winners]).toEqual(['3 ground-force', ['ann']]);
+  });
+
+  test('without Fanaticism Indoctrination is used once', () => {
+    const t = table({
+      from: empire,
+      abilities: { ann: ['indoctrination'] },
+      space: { saudor: 'ann carrier' },
+      ground: { saudor: 'bob 2 ground-force' },
+    });
+    t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
+    t.game.stirred();
+    t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+    t.dice(5, 10, 10, 1).says('ann', t.choices[0]);
+    expect(t.rolls.filter((roll) => roll.includes('indoctrination'))).toEqual(['indoctrination: 1']);
+  });
+
+  test('Telepathic Mind Weapon: whoever activates a system with units or a planet of its owner loses a counter of fleet supply', () => {
+    const after = (ground: string): number => {
+      const t = table({
+        from: empire,
+        technologies: { bob: ['telepathic-mind-weapon'] },
+        fleet: { ann: 4 },
+        space: { 'empty-1': 'ann cruiser' },
+        ground: { tarmann: ground },
+      });
+      t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+      return t.game.state.seats.ann.counters.fleet;
+    };
+    expect([after('bob'), after('bob ground-force'), after('cal')]).toEqual([3, 3, 4]);
+  });
+
+  test('Diplomats: for a counter of theirs the action ends, and the counter that was laid goes to reinforcements', () => {
+    const t = table({
+      from: empire,
+      technologies: { bob: ['diplomats'] },
+      space: { 'empty-1': 'ann cruiser', tarmann: 'bob cruiser' },
+      ground: { tarmann: 'bob' },
+    });
+    const before = t.game.state.seats.ann.counters.command;
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+    expect(t.asked).toEqual(['bob: window']);
+    t.says('bob', t.choices[0]);
+    expect([t.asked, t.game.state.systems.tarmann.counters, t.game.state.seats.ann.counters.command]).toEqual([[], [], before - 1]);
+    expect(t.game.state.seats.bob.counters.strategy).toBe(1);
+  });
+
+  test('Diplomats do nothing where their player does not control the system', () => {
+    const t = table({
+      from: empire,
+      technologies: { bob: ['diplomats'] },
+      space: { 'empty-1': 'ann cruiser' },
+      ground: { tarmann: 'bob ground-force' },
+    });
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+    expect(t.asked).not.toContain('bob: window');
+  });
+});
+
+describe('Valkyrie Armor', () => {
+  const fight = (technology: string[], ...dice: number[]): Table => {
+    const t = table({
+      from: empire,
+      technologies: { ann: technology },
+      space: { saudor: 'ann carrier' },
+      ground: { saudor: 'bob 2 ground-force' },
+    });
+    for (const id of ['x', 'y']) t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
+    t.game.stirred();
+    return t.dice(...dice).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+  };
+
+  test('Valkyrie Armor: a die for each ground force of its owner that fell in the round; a 10 costs the enemy one more', () => {
+    const t = fight(['valkyrie-armor'], 8, 1, 8, 1, 10);
+    expect([t.on('saudor', 'ann'), t.on('saudor', 'bob'), t.winners]).toEqual(['ground-force', '', ['ann']]);
+    expect(t.told('card-dice-rolled')).toMatchObject([{ seat: 'ann', faces: [10], hits: 1 }]);
+  });
+
+  test('Valkyrie Armor: no die where nobody fell, and a 9 costs nothing', () => {
+    const t = fight(['valkyrie-armor'], 8, 1, 8, 1, 9, 8, 1);
+    expect([t.on('saudor', 'ann'), t.rolls.filter((roll) => roll.startsWith('valkyrie'))]).toEqual(['ground-force', ['valkyrie-armor: 1']]);
+  });
+});
+
+describe('Actions of technologies of races', () => {
+  const acting = (technology: string, race: string) => {
+    const game = empireWith([race, 'norr', 'mentak'], own);
+    game.state.seats.p1.technologies[technology] = { component: technology };
+    game.touched();
+    return game;
+  };
+
+  test('Production Centers: with fewer than 6 trade goods a counter becomes 6, of which another player gets 2', () => {
+    const game = acting('production-centers', 'hacan');
+    const { action } = empire.byKind.technology['production-centers'];
+    const held = { component: 'production-centers', holder: 'p1', key: 'production-centers', memory: null };
+    game.state.seats.p1.tradeGoods = 6;
+    expect(action?.unable(game, held)).toMatch(/6 trade goods/);
+    game.state.seats.p1.tradeGoods = 5;
+    expect(action?.unable(game, held)).toBeUndefined();
+    action?.effect(game, held, ['p2']);
+    expect([game.state.seats.p1.tradeGoods, game.state.seats.p2.tradeGoods, game.state.seats.p1.counters.strategy]).toEqual([9, 2, 1]);
+  });
+
+  test('Bioptic Recyclers: once in a round an action card is worth 2 trade goods or a counter', () => {
+    const game = acting('bioptic-recyclers', 'winnu');
+    const { action } = empire.byKind.technology['bioptic-recyclers'];
+    const held = { component: 'bioptic-recyclers', holder: 'p1', key: 'bioptic-recyclers', memory: null };
+    expect(action?.unable(game, held)).toMatch(/no action card/);
+    game.state.seats.p1.actionCards = ['plague#1', 'sabotage#1'];
+    action?.effect(game, held, ['plague#1', 'goods']);
+    expect([game.state.seats.p1.tradeGoods, game.state.seats.p1.actionCards, game.state.decks.action.discard]).toEqual([
+      2,
+      ['sabotage#1'],
+      ['plague#1'],
+    ]);
+    expect(action?.unable(game, held)).toMatch(/in this round/);
+    expect(action?.effect(game, held, ['sabotage#1', 'counter'])).toMatchObject({ next: 'call' });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { addEffect, effectsOf } from '../../../src/editions/ti3/rules/components/effects.ts';
+import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { layToken, tokensLeft } from '../../../src/editions/ti3/rules/production/tokens.ts';
+import { NOBODY } from '../../../src/editions/ti3/rules/terms.ts';
+import { empire } from './empire.ts';
+import { table, type Laid, type Table } from '../table.ts';
+
+const MINE = 'space-mine';
+const { token } = empire.byKind;
+
+const mined = (laid: Laid = {}, spaceMines = true): Table => table({ from: empire, playing: { spaceMines }, ...laid });
+
+/** Ann comes to Tarmann with what she has beside it. */
+function comes(space: string, owner: string, more: Laid = {}): Table {
+  const t = mined({ space: { 'empty-1': space }, ...more });
+  addEffect(t.game, MINE, owner, 'tarmann', 'game');
+  const lines = [...space.matchAll(/(?:(\d+) )?(carrier|cruiser|destroyer|dreadnought|fighter)/g)];
+  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+  return t.says('ann', Object.fromEntries(lines.map(([, count = '1', type]) => [`${type}@empty-1`, Number(count)])));
+}
+
+const lying = (t: Table, owner: string): number => effectsOf(t.game, MINE, owner).length;
+
+describe('Space mines', () => {
+  test('E3 21.2 in the production step each cruiser there may lay one for 2 resources, with a dock or without', () => {
+    const t = mined({ space: { tarmann: 'ann 2 cruiser, carrier' }, ground: { saudor: 'ann' } });
+    t.game.state.seats.ann.tradeGoods = 4;
+    t.game.state.planets.saudor.exhausted = true;
+    t.begins('production-step', { seat: 'ann', systems: ['tarmann'] });
+    expect(t.asked).toEqual(['ann: lay-tokens']);
+    expect(t.refuses({ [`${MINE}@tarmann`]: 3 })).toBeDefined();
+    t.says('ann', { [`${MINE}@tarmann`]: 2 });
+    if (t.asked.length) t.says('ann', { 'trade-goods': 4 });
+    expect([lying(t, 'ann'), t.game.state.seats.ann.tradeGoods, tokensLeft(t.game, token[MINE])]).toEqual([2, 0, 10]);
+    expect(boardView(t.game).systems.find(({ id }) => id === 'tarmann')?.marks).toEqual([{ name: '2 Space Mines', owner: 'ann' }]);
+  });
+
+  test('E3 21.2 nobody lays one without a cruiser, without the means, or where the table plays without them', () => {
+    const asked = (space: string, goods: number, playing = true): string[] => {
+      const t = mined({ space: { tarmann: space }, ground: { saudor: 'ann' } }, playing);
+      t.game.state.seats.ann.tradeGoods = goods;
+      t.game.state.planets.saudor.exhausted = true;
+      return t.begins('production-step', { seat: 'ann', systems: ['tarmann'] }).asked;
+    };
+    expect([asked('ann cruiser', 2), asked('ann carrier', 2), asked('ann cruiser', 1), asked('ann cruiser', 2, false)]).toEqual([
+      ['ann: lay-tokens'],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('E3 21.2 there are 12, of all players together', () => {
+    const t = mined();
+    for (let i = 0; i < 15; i++) layToken(t.game, token[MINE], i % 2 ? 'ann' : 'bob', 'tarmann');
+    expect([lying(t, 'ann') + lying(t, 'bob'), tokensLeft(t.game, token[MINE])]).toEqual([12, 0]);
+  });
+
+  test('E3 21.2 its owner may let it go off as ships of another player have come: a die for each but fighters, 9 hits, and it is gone', () => {
+    const t = comes('ann carrier, 2 cruiser, 3 fighter', 'bob');
+    expect(t.asked).toEqual(['bob: window']);
+    t.dice(8, 9, 1).says('bob', t.choices[0]);
+    expect(t.told('card-dice-rolled')[0]).toMatchObject({ seat: 'bob', faces: [8, 9, 1], hits: 1 });
+    // What is hit is no fighter.
+    expect([t.asked, t.choices.includes('fighter')]).toEqual([['ann: assign-hits'], false]);
+    t.says('ann', { cruiser: 1 });
+    expect([t.at('tarmann', 'ann'), lying(t, 'bob')]).toEqual(['carrier, cruiser, 3 fighter', 0]);
+  });
+
+  test('E3 21.2 it may be kept; nobody is asked about one of their own, about fighters alone, or where nothing has come', () => {
+    const kept = comes('ann cruiser', 'bob');
+    kept.says('bob', []);
+    expect([lying(kept, 'bob'), kept.rolls]).toEqual([1, []]);
+    expect(comes('ann cruiser', 'ann').asked).not.toContain('ann: window');
+    const t = mined({ space: { tarmann: 'ann cruiser' } });
+    addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+    expect(t.asked).not.toContain('bob: window');
+  });
+
+  test('E3 21.2 one that is nobody’s goes off by itself, whoever comes', () => {
+    const t = mined({ space: { 'empty-1': 'ann cruiser' } });
+    addEffect(t.game, MINE, NOBODY, 'tarmann', 'game');
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+    t.dice(9).says('ann', { 'cruiser@empty-1': 1 });
+    expect([t.at('tarmann', 'ann'), lying(t, NOBODY)]).toEqual(['', 0]);
+  });
+
+  test('Defend the Jewel: a mine of nobody’s at Mecatol Rex, or one of each at home as they like', () => {
+    const t = mined({ places: { 'mecatol-rex': [-1, 1] } });
+    const card = empire.byKind['political-card']['defend-the-jewel'];
+    expect([card.moot?.(t.game), card.moot?.(mined({}, false).game)]).toEqual([false, true]);
+    card.resolve?.(t.game, 'for', {});
+    expect(effectsOf(t.game, MINE, NOBODY).map(({ data }) => data)).toEqual(['mecatol-rex']);
+    t.begins('defend-the-jewel', {}).says('ann', 'mine').says('bob', 'none').says('cal', 'mine');
+    expect(['ann', 'bob', 'cal'].map((seat) => effectsOf(t.game, MINE, seat).map(({ data }) => data))).toEqual([['sol-home'], [], ['xxcha-home']]); // prettier-ignore
+  });
+
+  test('Faulty Targeting Systems takes a mine off the board', () => {
+    const t = mined();
+    const { anytime } = empire.byKind['action-card']['faulty-targeting-systems'];
+    const held = { component: 'faulty-targeting-systems', holder: 'ann', key: 'x', memory: null };
+    expect(anytime?.unable(t.game, held)).toMatch(/no space mine/);
+    layToken(t.game, token[MINE], 'bob', 'tarmann');
+    expect(anytime?.unable(t.game, held)).toBeUndefined();
+    anytime?.effect(t.game, held, [effectsOf(t.game, MINE, 'bob')[0].id]);
+    expect(lying(t, 'bob')).toBe(0);
+  });
+});
