@@ -3,7 +3,7 @@ import type { Technology } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
 import { allUnits } from '../rules/board/units.ts';
 import { nameOf, nameOfPlanet } from '../rules/names.ts';
-import { priceOf } from '../rules/phases/economy.ts';
+import { priceOf } from '../rules/phases/prices.ts';
 import { hasTechnology, isPrepared, technologyPrice } from '../rules/phases/technology.ts';
 import { planetsOf, seatOf } from '../rules/seats.ts';
 import type { SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
