@@ -1,8 +1,9 @@
 import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
-import { matching, text, whole, yesNo } from '../../../discord/commands/options.ts';
+import { matching, text, whole } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
+import { alike } from '../../../kit/set-names.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { OPTIONS, type OptionId } from '../rules/terms.ts';
@@ -14,27 +15,51 @@ const RACES: Choice[] = [
   { key: 'dealt', label: 'dealt to all' },
 ];
 
-const COUNTED: Choice[] = [
-  { key: 'all', label: 'all that are in play (default)' },
-  { key: 'own', label: 'their own alone' },
+/** What a game may be played with beside, by its name: one command has no room for an option for each. */
+const WITH: readonly { key: OptionId | 'hopesEnd' | 'own' | 'noArms'; label: string }[] = [
+  { key: 'hopesEnd', label: 'Hope’s End' },
+  ...OPTIONS.map((key) => ({ key, label: OPTION_WORDS[key].name })),
+  { key: 'noArms', label: 'No victory by arms' },
+  { key: 'own', label: 'Own agreements alone count for Xxcha and Mentak' },
 ];
 
-/** "manifestDestiny" as an option is typed. */
-const typedAs = (id: OptionId): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
+function withCalled(typed: string): Json {
+  const named = typed
+    .split(/[,;+]/)
+    .map((part) => part.trim())
+    .filter((part) => part && part.toLowerCase() !== 'none')
+    .map((part) => {
+      const found = WITH.find(({ label }) => alike(label, part)) ?? matching([...WITH], part).at(0);
+      if (!found)
+        throw new Illegal(
+          `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${WITH.map(({ label }) => label).join(', ')}.`,
+        );
+      return found.key;
+    });
+  return {
+    hopesEnd: named.includes('hopesEnd'),
+    byArms: !named.includes('noArms'),
+    agreementsCounted: named.includes('own') ? 'own' : 'all',
+    ...Object.fromEntries(OPTIONS.map((id) => [id, named.includes(id)])),
+  };
+}
 
 const fields: Field[] = [
   { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
-  { key: 'hopesEnd', option: yesNo('hopes-end', 'With the races of Hope’s End (second edition).') },
-  ...OPTIONS.map((id) => ({ key: id, option: yesNo(typedAs(id), `Second edition: ${OPTION_WORDS[id].name}.`) })),
-  { key: 'byArms', option: yesNo('by-arms', 'Whether home systems that are taken win the game (second edition).') },
-  { key: 'agreementsCounted', option: text('agreements', 'Which agreements count for Xxcha and Mentak (second edition).', { choices: COUNTED }) }, // prettier-ignore
+  {
+    key: 'with',
+    option: text('with', 'Second edition: what it is played with, as “Hope’s End, Manifest Destiny”.', { complete: true }),
+    complete: (typed) => WITH.map(({ label }) => ({ key: label, label })).filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase())), // prettier-ignore
+  },
   { key: 'lastRound', option: whole('last-round', 'The game ends with this round at the latest (second edition).', { min: 1, max: 60 }) },
   // Cards that are not refereed in full are never dealt here.
   ...veilFields.filter(({ key }) => key !== 'partial'),
 ];
 
-function readSettings(given: Record<string, unknown>, before: Json = {}): Json {
-  const read = settled.safeParse(Object.assign({}, before, given));
+function readSettings({ with: typed, ...given }: Record<string, unknown>, before: Json = {}): Json {
+  const called = typeof typed === 'string' ? withCalled(typed) : {};
+  const read = settled.safeParse(Object.assign({}, before, called, given));
   if (!read.success) throw new Illegal('No game can be played with these settings.');
   return read.data as Json;
 }
