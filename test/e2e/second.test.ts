@@ -14,7 +14,7 @@ test('A game of the second edition is played by three people with nothing but wh
   onTestFinished(() => host.close());
   const { diary, ended, status } = await playDisplayed({
     ...host,
-    settings: { 'last-round': 3 },
+    settings: { with: 'last round 3' },
     wish: 'race',
     trades: false,
     idleness: 6,
@@ -43,24 +43,24 @@ test(
     const status = async () => (await ann.command('game status')).message?.content ?? '';
     const credits = async () => Number(/, (\d+) credits?/.exec((await ann.command('player')).message?.content ?? '')?.[1]);
     // Sol has but one planet at home, and is asked nothing before the first debate.
-  for (let i = 0; i < 40 && !/to debate/.test(await status()); i++) {
+    for (let i = 0; i < 40 && !/to debate/.test(await status()); i++) {
+      await host.pass();
+      await host.settle();
+    }
+    if (process.env.TELL) console.log(await status());
+    const before = await credits();
+    const [other] = await ann.complete('trade offer', 'to', '');
+    expect((await ann.command('trade offer', { to: other.value, give: '3 credits' })).message?.content).toContain('The offer is made');
+    await host.settle();
     await host.pass();
     await host.settle();
-  }
-  if (process.env.TELL) console.log(await status());
-  const before = await credits();
-  const [other] = await ann.complete('trade offer', 'to', '');
-  expect((await ann.command('trade offer', { to: other.value, give: '3 credits' })).message?.content).toContain('The offer is made');
-  await host.settle();
-  await host.pass();
-  await host.settle();
-  expect(await credits()).toBe(before - 3);
-  for (let turns = 0; turns < 1000 && !/Round 2, economy/.test(await status()); turns++) {
+    expect(await credits()).toBe(before - 3);
+    for (let turns = 0; turns < 1000 && !/Round 2, economy/.test(await status()); turns++) {
       const acted = await player.turn();
       await host.settle();
       if (!acted) await host.pass();
     }
-      expect(diary.faults).toEqual([]);
+    expect(diary.faults).toEqual([]);
     expect(host.warnings).toEqual([]);
     expect(await status()).toContain('Round 2');
   },

@@ -22,7 +22,7 @@ test('Its commands go together with those of the other editions, and Discord has
   expect(crowded).toEqual([]);
   expect(commands.length).toBeLessThanOrEqual(100);
   const create = commands.find(({ name }) => name === 'game')?.subcommands?.find(({ name }) => name === 'create');
-  expect(create?.options?.map(({ name }) => name)).toEqual(expect.arrayContaining(['with', 'last-round']));
+  expect(create?.options?.map(({ name }) => name)).toEqual(expect.arrayContaining(['with']));
 });
 
 test('Whatever is asked in it is answered by a command too', () => {

@@ -27,12 +27,12 @@ test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is
 });
 
 test('E2 12 What is settled is how the game is played', () => {
-  const settings = lobbyForm(books).settings.read({ with: 'manifest destiny, no victory by arms', lastRound: 4 }, edition.defaults);
+  const settings = lobbyForm(books).settings.read({ with: 'manifest destiny, no victory by arms, last round 4' }, edition.defaults);
   const seating = ['p1', 'p2', 'p3'].map((seat, i) => ({ seat, wishes: (i ? {} : { race: 'xxcha', color: 'black' }) as Json }));
   const state = edition.create(settings, seating, 'seed');
   expect(state.options).toMatchObject({ played: ['manifestDestiny'], lastRound: 4, byArms: false, windowHours: 24 });
   expect(state.seats.p1).toMatchObject({ race: 'xxcha', color: 'black' });
-  expect(() => lobbyForm(books).settings.read({ lastRound: 400 })).toThrow('No game can be played');
+  expect(() => lobbyForm(books).settings.read({ with: 'last round 99' })).toThrow('No game can be played');
 });
 
 const game = (): Game => {

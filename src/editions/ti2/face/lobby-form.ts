@@ -1,5 +1,5 @@
 import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
-import { matching, text, whole } from '../../../discord/commands/options.ts';
+import { matching, text } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
@@ -23,12 +23,15 @@ const WITH: readonly { key: OptionId | 'hopesEnd' | 'own' | 'noArms'; label: str
   { key: 'own', label: 'Own agreements alone count for Xxcha and Mentak' },
 ];
 
+/** "Last round 12". */
+const LAST = /^last round (\d{1,2})$/i;
+
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
 function withCalled(typed: string): Json {
-  const named = typed
-    .split(/[,;+]/)
-    .map((part) => part.trim())
-    .filter((part) => part && part.toLowerCase() !== 'none')
+  const parts = typed.split(/[,;+]/).map((part) => part.trim());
+  const last = parts.flatMap((part) => LAST.exec(part)?.[1] ?? []).map(Number);
+  const named = parts
+    .filter((part) => part && part.toLowerCase() !== 'none' && !LAST.test(part))
     .map((part) => {
       const found = WITH.find(({ label }) => alike(label, part)) ?? matching([...WITH], part).at(0);
       if (!found)
@@ -38,6 +41,7 @@ function withCalled(typed: string): Json {
       return found.key;
     });
   return {
+    ...(last.length && { lastRound: last[0] }),
     hopesEnd: named.includes('hopesEnd'),
     byArms: !named.includes('noArms'),
     agreementsCounted: named.includes('own') ? 'own' : 'all',
@@ -49,10 +53,9 @@ const fields: Field[] = [
   { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
   {
     key: 'with',
-    option: text('with', 'Second edition: what it is played with, as “Hope’s End, Manifest Destiny”.', { complete: true }),
+    option: text('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', { complete: true }),
     complete: (typed) => WITH.map(({ label }) => ({ key: label, label })).filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase())), // prettier-ignore
   },
-  { key: 'lastRound', option: whole('last-round', 'The game ends with this round at the latest (second edition).', { min: 1, max: 60 }) },
   // Cards that are not refereed in full are never dealt here.
   ...veilFields.filter(({ key }) => key !== 'partial'),
 ];
