@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sweep } from '../../src/clock/index.ts';
 import { startBot, type Face } from '../../src/discord/index.ts';
-import { EDITIONS, loadEditions } from '../../src/editions/index.ts';
+import { EDITIONS, loadEditions, type Listed } from '../../src/editions/index.ts';
 import type { SeatId } from '../../src/engine/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -32,9 +32,18 @@ export interface Host {
 const NOON = Date.UTC(2026, 0, 13, 12);
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+interface Opening {
+  seed: number;
+  players?: number;
+  drawEvery?: number;
+  port?: number;
+  edition?: string;
+  listed?: () => Listed;
+}
+
 /**
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
- * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played.
+ * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played; `listed`: it is this one, listed or not.
  */
 export async function openEvening({
   seed,
@@ -42,20 +51,15 @@ export async function openEvening({
   drawEvery = 40,
   port = 0,
   edition: id = 'ti4',
-}: {
-  seed: number;
-  players?: number;
-  drawEvery?: number;
-  port?: number;
-  edition?: string;
-}): Promise<Host> {
+  listed = EDITIONS[id],
+}: Opening): Promise<Host> {
   // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
   const file = join(folder, 'table.db');
   const sandbox = await startSandbox({ port, acknowledgeWithinMs: 20_000 });
   const store = openStore(file);
   const random = fromSeed(seed);
-  const [{ edition, face }] = await loadEditions(undefined, { [id]: EDITIONS[id] });
+  const [{ edition, face }] = await loadEditions(undefined, { [id]: listed });
   const warnings: string[] = [];
   const log = noting(warnings);
   let now = NOON;
@@ -71,6 +75,8 @@ export async function openEvening({
   return {
     url: sandbox.url,
     people: Object.fromEntries(Object.entries(sandbox.people).slice(0, players)),
+    warnings,
+    pictures,
     below: fromSeed(seed ^ 0x5eed),
     settle,
     pass: async () => {
@@ -86,8 +92,6 @@ export async function openEvening({
       await settle();
     },
     days: () => (now - NOON) / 86_400_000,
-    warnings,
-    pictures,
     close: async () => {
       reader.close();
       await bot.stop();
@@ -122,6 +126,7 @@ function settling(reader: Sqlite.Database, clock: () => number): () => Promise<v
 const DRAWN: Record<string, string[]> = {
   ti4: ['board', 'closeUp', 'player', 'scene'],
   ti3: ['board', 'part', 'sheet', 'scene'],
+  ti2: ['board', 'part', 'sheet', 'scene', 'technologyTree'],
 };
 
 type Draws = (...what: unknown[]) => Promise<unknown>;

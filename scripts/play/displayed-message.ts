@@ -96,4 +96,4 @@ export function oddText(text: string): string | undefined {
 
 /** What confirms what has been put together, be it nothing. */
 export const CONFIRM =
-  /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage|Keep them out of it|Bombard nothing|Hold fire|Ask for nothing|Assign all)/;
+  /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage|Keep them out of it|Bombard nothing|Hold fire|Ask for nothing|Assign all|Buy nothing|Place nothing|Keep all for later|Nowhere|Land nothing|Take nothing)/;

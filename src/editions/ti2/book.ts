@@ -1,5 +1,6 @@
 import { contentsOf, releasesOf } from '../../kit/sets.ts';
 import { SETS, USUAL_SETS } from './content/sets.ts';
+import type { BookFor } from './face/books.ts';
 import { rulebook } from './rules/book.ts';
 import type { Component, Rulebook } from './rules/components/component.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core.ts';
@@ -14,4 +15,15 @@ export function bookOf(sets: readonly string[] = USUAL_SETS, more: readonly Comp
     tiles: Object.values(found.tiles),
     components: Object.values(found.components).concat(more),
   });
+}
+
+/** Books by their sets, each put together when it is first asked for, and once. */
+export function booksBySets(): BookFor {
+  const shelf = new Map<string, Rulebook>();
+  return (sets = USUAL_SETS) => {
+    const key = releasesOf(SETS, sets).join(' ');
+    let book = shelf.get(key);
+    if (!book) shelf.set(key, (book = bookOf(sets)));
+    return book;
+  };
 }

@@ -12,6 +12,8 @@ export interface DieTold {
 
 /** By its type, what a fact carries. */
 interface Told {
+  /** The organiser has set something right, with the consent of all. */
+  corrected: { what: string; about: Record<string, string> };
   'round-begins': { round: number };
   'phase-begins': { phase: Phase; round: number };
   'political-card-drawn': { card: ComponentId };

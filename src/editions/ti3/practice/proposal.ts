@@ -1,7 +1,8 @@
 import { misfit, plainestAnswer, type Answer } from '../../../engine/index.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/terms.ts';
-import { IDLE, isTaken, practiceAnswer } from './answers.ts';
+import { isTaken } from '../../../kit/practised.ts';
+import { IDLE, practiceAnswer } from './answers.ts';
 import { added, choices, linesOf, type Asked } from './asked.ts';
 
 /** To whom something of one's own is given is for nobody to propose. */

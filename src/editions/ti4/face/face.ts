@@ -1,4 +1,5 @@
 import type { AskedIn, At, Choice, Face, Led } from '../../../discord/face.ts';
+import { onOffer } from '../../../discord/commands/offers.ts';
 import { nothingCalled } from '../../../discord/commands/near.ts';
 import { declinedAhead, orderedAhead } from '../../../discord/commands/standing.ts';
 import type { Reply } from '../../../discord/context.ts';
@@ -14,7 +15,7 @@ import { END_OF_TURN } from '../rules/components/standing-orders.ts';
 import { answers } from './answers.ts';
 import { lookingCommands, oddsCommand, whyCommand } from './commands/looking.ts';
 import { onOrder, ordersCommand, useCommand } from './commands/orders-and-use.ts';
-import { onTrade, tradeCommand } from './commands/trade.ts';
+import { tradeCommand } from './commands/trade.ts';
 import { onTradeDraft, tradeMenu } from './commands/trade-by-menus.ts';
 import { boardCalled, boardText } from './board-told.ts';
 import { factionText, unitText } from './faction-told.ts';
@@ -81,7 +82,7 @@ const MORE: Led[] = [
 
 /** Buttons that no other edition has. */
 function press(at: At<FourthSight>, id: CustomId, values: readonly string[]): Promise<Reply> | Reply | undefined {
-  if (id.kind === 't') return id.id === '' ? onTradeDraft(at, id, values) : onTrade(at, id);
+  if (id.kind === 't') return id.id === '' ? onTradeDraft(at, id, values) : onOffer(at, id);
   if (id.kind === 'g' && id.verb === 'trade') return tradeMenu(at);
   if (id.kind === 'g' && id.verb === 'order') return onOrder(at, id);
   if (id.kind !== 'g' || id.verb !== 'ahead') return undefined;

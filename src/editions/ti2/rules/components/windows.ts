@@ -5,7 +5,7 @@ import { describeEvent } from './event-text.ts';
 import type { GameEvent } from './events.ts';
 
 /** "Do not ask me at this moment". */
-export const { standsOrdered, standingOrderActions } = kit.standingOrders({
+export const { declinableMoments, standsOrdered, standingOrderActions } = kit.standingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: (game) => game.state.round,
   turn: (game) => game.state.turn.number,

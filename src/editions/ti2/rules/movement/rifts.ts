@@ -34,7 +34,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
       lines: [...shipLines(game, ships), ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters }] : [])],
       limits: [{ measure: 'ship', atMost: 1, say: 'Each ship rolls for itself: choose one.' }],
       start: {},
-      nothing: 'None',
+      nothing: 'Move nothing',
     };
   },
   {

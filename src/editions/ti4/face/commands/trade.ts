@@ -1,10 +1,8 @@
 import { atPlay, playing } from '../../../../discord/commands/at.ts';
+import { answeringOffers } from '../../../../discord/commands/offers.ts';
 import { matching, text, whole } from '../../../../discord/commands/options.ts';
 import { say, type Reply } from '../../../../discord/context.ts';
-import { customId, type CustomId } from '../../../../discord/custom-id.ts';
-import type { At, Choice, FaceCommand, Given, OfferShown } from '../../../../discord/face.ts';
-import { button, rows } from '../../../../discord/message.ts';
-import { plain } from '../../../../discord/text.ts';
+import type { At, Choice, FaceCommand, Given } from '../../../../discord/face.ts';
 import { Illegal } from '../../../../engine/index.ts';
 import { deedKey } from '../../rules/deals/deals.ts';
 import type { Game } from '../../rules/game.ts';
@@ -56,39 +54,9 @@ export const tradeCommand: FaceCommand<FourthSight> = {
       run: offering,
       complete: completing,
     },
-    {
-      name: 'answer',
-      description: 'Accept or decline an offer made to you.',
-      options: [text('offer', 'Which.', { complete: true })],
-      run: (at, given) => {
-        const { sight, seat } = playing(at);
-        const mine = sight.offers().filter((offer) => offer.to === seat);
-        const offer = mine.find((one) => one.alias === given.text('offer')) ?? (mine.length === 1 ? mine[0] : undefined);
-        if (!offer) throw new Illegal(mine.length ? 'Say which offer.' : 'No offer is made to you.');
-        return shownTo(at, offer);
-      },
-      complete: (at, _option, typed) => matching(offersOf(at, 'to'), typed),
-    },
-    {
-      name: 'withdraw',
-      description: 'Take back an offer of yours.',
-      options: [text('offer', 'Which.', { required: true, complete: true })],
-      run: (at, given) => {
-        const { sight, seat } = playing(at);
-        const mine = sight.offers().find((offer) => offer.from === seat && offer.alias === given.text('offer'));
-        at.context.table.act(at.from.caller, at.seen.game.id, 'withdraw-offer', { offer: mine?.id ?? '' });
-        return say('The offer is withdrawn.');
-      },
-      complete: (at, _option, typed) => matching(offersOf(at, 'from'), typed),
-    },
+    ...answeringOffers(),
   ],
 };
-
-function offersOf(at: Here, mine: 'from' | 'to'): Choice[] {
-  const here = atPlay(at);
-  const offers = here?.sight.offers().filter((offer) => offer[mine] === here.seat) ?? [];
-  return offers.map((offer) => ({ key: offer.alias, label: offer.text }));
-}
 
 function offering(at: Here, given: Given): Reply {
   const { sight, seat } = playing(at);
@@ -197,43 +165,3 @@ const askable = (game: Game, from: string, to: string): Choice[] =>
   cardsFrom(game, from, to, false)
     .filter(({ kind }) => kind === 'notes')
     .map(({ card, label }) => ({ key: card, label }));
-
-/** An offer, for the one it is made to. */
-const shownTo = ({ seen: { game } }: Here, { alias, text: words }: OfferShown): Reply => ({
-  message: {
-    content: plain(words),
-    components: rows([
-      button(customId('t', game.id, alias, 'accept'), 'Accept', 'success'),
-      button(customId('t', game.id, alias, 'decline'), 'Decline', 'danger'),
-    ]),
-  },
-});
-
-/** What a press on an offer's button does, and what is said of it. */
-const DONE: Record<string, { action: string; said: string } | undefined> = {
-  accept: { action: 'accept-offer', said: 'The trade is done.' },
-  decline: { action: 'decline-offer', said: 'You have declined.' },
-  withdraw: { action: 'withdraw-offer', said: 'The offer is withdrawn.' },
-};
-
-/** A press on the button of an offer. */
-export function onTrade(at: Here, { id, verb }: CustomId): Reply | undefined {
-  const { context, from, seen, seat } = at;
-  const offer = seen.sight.offers().find((one) => one.alias === id && (one.to === seat || one.from === seat));
-  // Whether an offer between two others still stands is nobody else's to know.
-  if (!offer)
-    throw new Illegal(
-      /^o\d+$/.test(id)
-        ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.'
-        : 'That offer is not open to you: it is between two others, or has been settled.',
-    );
-  if (verb === 'look') {
-    if (seat === offer.to) return shownTo(at, offer);
-    const components = rows([button(customId('t', seen.game.id, id, 'withdraw'), 'Withdraw my offer')]);
-    return { message: { content: plain(offer.text), components } };
-  }
-  const done = Object.hasOwn(DONE, verb) ? DONE[verb] : undefined;
-  if (!done) return undefined;
-  context.table.act(from.caller, seen.game.id, done.action, { offer: offer.id });
-  return say(done.said);
-}

@@ -1,0 +1,90 @@
+import { Illegal } from '../../engine/index.ts';
+import { say, type Reply } from '../context.ts';
+import { customId, type CustomId } from '../custom-id.ts';
+import type { At, Choice, FaceSubcommand, OfferShown, Sight } from '../face.ts';
+import { button, rows } from '../message.ts';
+import { plain } from '../text.ts';
+import { atPlay, playing } from './at.ts';
+import { matching, text } from './options.ts';
+
+// Offers of one player to another, answered and taken back: by the actions of the kit's offers.
+
+/** The sight of a game in which offers are made. */
+export type OfferSight = Sight & { offers(): OfferShown[] };
+
+type Here = At<OfferSight>;
+
+function offersOf(at: Here, mine: 'from' | 'to'): Choice[] {
+  const here = atPlay(at);
+  const offers = here?.sight.offers().filter((offer) => offer[mine] === here.seat) ?? [];
+  return offers.map((offer) => ({ key: offer.alias, label: offer.text }));
+}
+
+/** An offer, for the one it is made to. */
+const shownTo = ({ seen: { game } }: Here, { alias, text: words }: OfferShown): Reply => ({
+  message: {
+    content: plain(words),
+    components: rows([
+      button(customId('t', game.id, alias, 'accept'), 'Accept', 'success'),
+      button(customId('t', game.id, alias, 'decline'), 'Decline', 'danger'),
+    ]),
+  },
+});
+
+/** The subcommands by which an offer is answered or taken back. */
+export const answeringOffers = (): FaceSubcommand<OfferSight>[] => [
+  {
+    name: 'answer',
+    description: 'Accept or decline an offer made to you.',
+    options: [text('offer', 'Which.', { complete: true })],
+    run: (at, given) => {
+      const { sight, seat } = playing(at);
+      const mine = sight.offers().filter((offer) => offer.to === seat);
+      const offer = mine.find((one) => one.alias === given.text('offer')) ?? (mine.length === 1 ? mine[0] : undefined);
+      if (!offer) throw new Illegal(mine.length ? 'Say which offer.' : 'No offer is made to you.');
+      return shownTo(at, offer);
+    },
+    complete: (at, _option, typed) => matching(offersOf(at, 'to'), typed),
+  },
+  {
+    name: 'withdraw',
+    description: 'Take back an offer of yours.',
+    options: [text('offer', 'Which.', { required: true, complete: true })],
+    run: (at, given) => {
+      const { sight, seat } = playing(at);
+      const mine = sight.offers().find((offer) => offer.from === seat && offer.alias === given.text('offer'));
+      at.context.table.act(at.from.caller, at.seen.game.id, 'withdraw-offer', { offer: mine?.id ?? '' });
+      return say('The offer is withdrawn.');
+    },
+    complete: (at, _option, typed) => matching(offersOf(at, 'from'), typed),
+  },
+];
+
+/** What a press on an offer's button does, and what is said of it. */
+const DONE: Record<string, { action: string; said: string } | undefined> = {
+  accept: { action: 'accept-offer', said: 'The trade is done.' },
+  decline: { action: 'decline-offer', said: 'You have declined.' },
+  withdraw: { action: 'withdraw-offer', said: 'The offer is withdrawn.' },
+};
+
+/** A press on the button of an offer. */
+export function onOffer(at: Here, { id, verb }: CustomId): Reply | undefined {
+  const { context, from, seen, seat } = at;
+  const offer = seen.sight.offers().find((one) => one.alias === id && (one.to === seat || one.from === seat));
+  // Whether an offer between two others still stands is nobody else's to know.
+  if (!offer)
+    throw new Illegal(
+      /^o\d+$/.test(id)
+        ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.'
+        : 'That offer is not open to you: it is between two others, or has been settled.',
+    );
+  if (verb === 'look') {
+    if (seat === offer.to) return shownTo(at, offer);
+    const components = rows([button(customId('t', seen.game.id, id, 'withdraw'), 'Withdraw my offer')]);
+    return { message: { content: plain(offer.text), components } };
+  }
+  const done = Object.hasOwn(DONE, verb) ? DONE[verb] : undefined;
+  if (!done) return undefined;
+  context.table.act(from.caller, seen.game.id, done.action, { offer: offer.id });
+  return say(done.said);
+}

@@ -1,0 +1,69 @@
+import type { Json } from '../../../engine/index.ts';
+import type { Edition } from '../../../table/index.ts';
+import { newGame } from '../rules/game.ts';
+import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
+import type { State } from '../rules/state.ts';
+import type { BookFor } from './books.ts';
+import { chapterOf } from './chapters.ts';
+import { BETWEEN, HARMLESS, HEARD } from './harmless.ts';
+import { bookWith, lobbyTrouble, playedIn, SEATS, settled, wished } from './lobby.ts';
+import { practising } from './practice.ts';
+import { repairs } from './repairs.ts';
+
+/** A game as settings and seats ask for it. */
+const created =
+  (books: BookFor): Edition<State>['create'] =>
+  (settings, seating, seed) => {
+    const all = settled.parse(settings);
+    const { races, veil, windowHours, byArms, agreementsCounted, lastRound } = all;
+    return newState(bookWith(books, all), {
+      seed,
+      veil,
+      windowHours,
+      byArms,
+      agreementsCounted,
+      played: playedIn(all),
+      ...(lastRound !== undefined && { lastRound }),
+      players: seating.map(({ seat, wishes }) => {
+        const { race, color } = wished.parse(wishes);
+        return { id: seat, ...(race !== undefined && races === 'wished' && { race }), ...(color && { color }) };
+      }),
+    });
+  };
+
+/** Whether somebody else's turn or another phase has come. */
+const movedOn = (before: State, after: State): boolean =>
+  before.round !== after.round ||
+  before.phase !== after.phase ||
+  before.turn.number !== after.turn.number ||
+  before.active !== after.active;
+
+/** Twilight Imperium, second edition (2000). */
+export const secondEdition = (books: BookFor): Edition<State> => ({
+  id: 'ti2',
+  name: 'Twilight Imperium, second edition',
+  version: STATE_VERSION,
+  upcasts: {},
+  defaults: settled.parse({}) as Json,
+  first: { procedure: 'game', data: {} },
+  seats: () => ({ ...SEATS, usual: SEATS.max }),
+  bookFor: ({ options }) => books(options.sets) as never,
+  lobbyProblem: (...asked) => lobbyTrouble(books, ...asked),
+  create: created(books),
+  windowHours: ({ options }) => options.windowHours,
+  chapter: (state) => chapterOf(newGame(state, books(state.options.sets))),
+  milestone: (before, after, facts) => {
+    if (movedOn(before, after)) return 'board';
+    return facts.some(({ type }) => HEARD.has(type)) ? 'text' : null;
+  },
+  ended: ({ phase, winner, ending }) => (phase === 'ended' ? { summary: { ending }, winners: winner === null ? [] : [winner] } : undefined),
+  harmless: ({ type, seat }, by) => HARMLESS.has(type) && (seat === undefined || seat === by),
+  between: (type) => BETWEEN.has(type),
+  unseen: ([first, , third]) => first === 'offers' || (first === 'seats' && third === 'orders'),
+  replaced: (state, seat) => {
+    state.seats[seat].orders = {};
+    for (const { id, from, to } of Object.values(state.offers)) if ([from, to].includes(seat)) delete state.offers[id];
+  },
+  practice: practising(books),
+  repairs,
+});

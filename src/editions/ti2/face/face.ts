@@ -1,0 +1,79 @@
+import { onOffer } from '../../../discord/commands/offers.ts';
+import { declinedAhead } from '../../../discord/commands/standing.ts';
+import { Desk } from '../../../discord/desk.ts';
+import type { Face } from '../../../discord/face.ts';
+import { inline, type Works } from '../../../pool/index.ts';
+import type { Log } from '../../../table/index.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { answers } from './answers.ts';
+import type { BookFor } from './books.ts';
+import { askAgain, ordersCommand, useCommand } from './commands/beforehand.ts';
+import { exchangingCommand } from './commands/exchanging.ts';
+import { lookingCommands } from './commands/looking.ts';
+import { drawingJobs, reckoningJobs } from './jobs.ts';
+import { bookBefore } from './lobby.ts';
+import { lobbyForm } from './lobby-form.ts';
+import { repairForms } from './repair-forms.ts';
+import { ruleTold, rulesCalled } from './rules-told.ts';
+import { shorthand } from './shorthand.ts';
+import { SecondSight } from './sight.ts';
+
+/** Where pictures are made, and who hears of what fails. */
+export interface Outside {
+  works: Works;
+  log: Log;
+}
+
+type SecondFace = Face<SecondSight>;
+
+const MORE: SecondFace['more'] = [
+  ['board', 'Board'],
+  ['hand', 'My hand'],
+  ['progression', 'Progression'],
+  ['player', 'Players', 'seat'],
+  ['technology', 'Technology', 'player'],
+  ['orders', 'Standing orders'],
+].map(([path, label, ask]) => ({ path, label, ...(ask !== undefined && { ask }) }));
+
+const HELP = [
+  '- Whatever you are asked can be answered by a command too, as `/move step` or `/senate vote`: it completes what is legal.',
+  '- `/board` shows the galaxy, `/board system:` a part of it; `/progression` how far everybody is on the chart.',
+  '- `/hand` shows your action cards to you alone; `/player` and `/technology` what lies before anybody.',
+  '- While a political card is debated, `/trade offer` offers credits and action cards; `/trade end` ends a trade agreement at any time.',
+  '- `/orders` says beforehand when you need not be asked; **More** leads to all of it by buttons.',
+  '- `/help about:` explains a card, a technology, a race, a planet or a matter of the rules, and says how sure its text is.',
+];
+
+/** Presses that only this edition has: on offers, and on what is said beforehand. */
+const pressed: SecondFace['press'] = (at, id) => {
+  if (id.kind === 't') return onOffer(at, id);
+  if (id.kind !== 'g' || !id.arg) return undefined;
+  return id.verb === 'order' ? askAgain(at, id) : id.verb === 'ahead' ? declinedAhead(at, id.arg) : undefined;
+};
+
+/** The second edition as Discord shows it; by itself it draws right here. */
+export function secondFace(books: BookFor, outside?: Outside): SecondFace {
+  const works = outside?.works ?? inline({ ...reckoningJobs(() => books), ...drawingJobs });
+  const log = outside?.log;
+  const desk = new Desk(works, (err) => log?.error({ err }, 'A picture could not be made'));
+  const faulty = log && ((err: unknown, fact: string): void => log.error({ fact, err }, 'Something that happened could not be told'));
+  const bookOf = (asked: Parameters<SecondFace['rule']>[1]): Rulebook =>
+    asked && 'sight' in asked ? asked.sight.game.book : bookBefore(books, asked?.settings);
+  return {
+    edition: 'ti2',
+    title: 'Second edition (2000)',
+    called: ['second', '2', 'Twilight Imperium, second edition'],
+    hands: true,
+    shorthand,
+    answers,
+    press: pressed,
+    lobby: lobbyForm(books),
+    commands: [...lookingCommands, exchangingCommand, ordersCommand, useCommand],
+    more: MORE,
+    help: HELP,
+    repairs: repairForms,
+    see: (looked) => new SecondSight(looked, books, desk, faulty),
+    rule: (key, asked) => ruleTold(bookOf(asked), key),
+    rules: (typed, asked) => rulesCalled(bookOf(asked), typed),
+  };
+}

@@ -1,0 +1,75 @@
+import type { GameFact } from '../rules/facts.ts';
+
+type Types = ReadonlySet<string>;
+const types = (...list: GameFact['type'][]): Types => new Set(list);
+
+/** What tells of a player's own choice alone, made in the open: a move of nothing else is taken back by its player. No dice, no draws, nothing that befalls others. */
+export const HARMLESS = types(
+  'round-begins',
+  'phase-begins',
+  'turn-begins',
+  'segment-begins',
+  'turn-ends',
+  'votes-cast',
+  'credits-paid',
+  'units-bought',
+  'units-placed',
+  'units-loaded',
+  'ships-moved',
+  'units-landed',
+  'technology-gained',
+  'advanced',
+  'planet-bought',
+);
+
+/** Told to two, of an offer between them: all know that it was made, and not what becomes of it where nothing changes hands. */
+export const BETWEEN = types('offer-closed');
+
+/** Of these everybody hears at once, though the turn goes on. */
+export const HEARD = types(
+  'political-card-drawn',
+  'political-card-discarded',
+  'exchanged',
+  'votes-cast',
+  'vote-decided',
+  'law-enacted',
+  'law-discarded',
+  'action-card-played',
+  'action-card-cancelled',
+  'battle-begins',
+  'dice-rolled',
+  'battle-ends',
+  'planet-taken',
+  'planet-neutral',
+  'planet-probed',
+  'planet-razed',
+  'domain-counter-met',
+  'insurgence-checked',
+  'assets-sold',
+  'technology-gained',
+  'agreement-made',
+  'agreement-ended',
+  'advanced',
+  'player-eliminated',
+);
+
+/** What is told first where there is no room for all of a turn. */
+export const MATTERS = types(
+  'game-ends',
+  'player-eliminated',
+  'advanced',
+  'planet-taken',
+  'planet-neutral',
+  'battle-ends',
+  'vote-decided',
+  'law-enacted',
+  'law-discarded',
+  'action-card-played',
+  'action-card-cancelled',
+  'technology-gained',
+  'technology-lost',
+  'agreement-made',
+  'agreement-ended',
+  'exchanged',
+  'assets-sold',
+);

@@ -1,0 +1,148 @@
+import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
+import { matching, text } from '../../../discord/commands/options.ts';
+import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
+import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
+import { Illegal, type Json } from '../../../engine/index.ts';
+import { alike } from '../../../kit/set-names.ts';
+import { COLOUR_SIGNS } from '../../../words/signs.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { OPTIONS, type OptionId } from '../rules/terms.ts';
+import type { BookFor } from './books.ts';
+import { bookBefore, bookWith, OPTION_WORDS, playedIn, SEATS, settled, wished, type Settled } from './lobby.ts';
+
+const RACES: Choice[] = [
+  { key: 'wished', label: 'as players wish, the rest dealt (default)' },
+  { key: 'dealt', label: 'dealt to all' },
+];
+
+/** What a game may be played with beside, by its name: one command has no room for an option for each. */
+const WITH: readonly { key: OptionId | 'hopesEnd' | 'own' | 'noArms'; label: string }[] = [
+  { key: 'hopesEnd', label: 'Hope’s End' },
+  ...OPTIONS.map((key) => ({ key, label: OPTION_WORDS[key].name })),
+  { key: 'noArms', label: 'No victory by arms' },
+  { key: 'own', label: 'Own agreements alone count for Xxcha and Mentak' },
+];
+
+/** "Last round 12". */
+const LAST = /^last round (\d{1,2})$/i;
+
+/** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
+function withCalled(typed: string): Json {
+  const parts = typed.split(/[,;+]/).map((part) => part.trim());
+  const last = parts.flatMap((part) => LAST.exec(part)?.[1] ?? []).map(Number);
+  const named = parts
+    .filter((part) => part && part.toLowerCase() !== 'none' && !LAST.test(part))
+    .map((part) => {
+      const found = WITH.find(({ label }) => alike(label, part)) ?? matching([...WITH], part).at(0);
+      if (!found)
+        throw new Illegal(
+          `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${WITH.map(({ label }) => label).join(', ')}.`,
+        );
+      return found.key;
+    });
+  return {
+    ...(last.length && { lastRound: last[0] }),
+    hopesEnd: named.includes('hopesEnd'),
+    byArms: !named.includes('noArms'),
+    agreementsCounted: named.includes('own') ? 'own' : 'all',
+    ...Object.fromEntries(OPTIONS.map((id) => [id, named.includes(id)])),
+  };
+}
+
+const fields: Field[] = [
+  { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
+  {
+    key: 'with',
+    option: text('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', { complete: true }),
+    complete: (typed) => WITH.map(({ label }) => ({ key: label, label })).filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase())), // prettier-ignore
+  },
+  // Cards that are not refereed in full are never dealt here.
+  ...veilFields.filter(({ key }) => key !== 'partial'),
+];
+
+function readSettings({ with: typed, ...given }: Record<string, unknown>, before: Json = {}): Json {
+  const called = typeof typed === 'string' ? withCalled(typed) : {};
+  const read = settled.safeParse(Object.assign({}, before, called, given));
+  if (!read.success) throw new Illegal('No game can be played with these settings.');
+  return read.data as Json;
+}
+
+/** Races, by name. */
+const raceChoices = ({ byKind }: Rulebook): Choice[] =>
+  Object.values(byKind.race)
+    .map(({ id, name }) => ({ key: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+
+const COLOURS: Choice[] = Object.keys(COLOUR_SIGNS).flatMap((key) =>
+  wished.safeParse({ color: key }).success ? [{ key, label: key }] : [],
+);
+
+/** With everything there is: whether a game has it, the table says. */
+const everyRace = (books: BookFor): Choice[] => raceChoices(bookWith(books, settled.parse({ hopesEnd: true })));
+
+const wishesForm = (books: BookFor): Form => ({
+  fields: [
+    {
+      key: 'race',
+      option: text('race', 'Which race you would like to play (second edition).', { complete: true }),
+      complete: (typed, settings) => matching(raceChoices(bookBefore(books, settings)), typed),
+    },
+    { key: 'color', option: text('colour', 'A colour.', { choices: COLOURS }) },
+  ],
+  read: ({ race, ...given }, before = {}) => {
+    const called = String(race ?? '');
+    const meant = called ? matching(everyRace(books), called).at(0) : undefined;
+    if (called && !meant) throw new Illegal(`Nobody plays “${called.slice(0, 40)}” in the second edition.`);
+    const read = wished.safeParse(Object.assign({}, before, given, meant && { race: meant.key }));
+    if (!read.success) throw new Illegal('Nobody plays in that colour.');
+    return read.data as Json;
+  },
+});
+
+/** Of races those with little to read come first to whoever has no wish. */
+function easyRace(book: Rulebook, by: number): string {
+  const all = Object.values(book.byKind.race).sort((a, b) => a.text.length - b.text.length);
+  return all[by % Math.ceil(all.length / 2)].id;
+}
+
+/** How the game is won, in a lobby's words. */
+const goalTold = ({ byArms, lastRound }: Settled): string =>
+  [
+    'Whoever comes to the end of the progression chart wins',
+    ...(byArms ? [', or whoever takes enough of the others’ home systems'] : []),
+    ...(lastRound === undefined ? ['.'] : [`; after round ${lastRound} the farthest on the chart.`]),
+  ].join('');
+
+function described(books: BookFor, ...[game, mention]: Parameters<Lobby['describe']>): string {
+  const all = settled.parse(game.settings);
+  const { byKind } = bookWith(books, all);
+  const wishOf = (wishes: Json): string => {
+    const { race, color = '' } = wished.parse(wishes);
+    return [byKind.race[race ?? '']?.name ?? race ?? '', color].filter(Boolean).join(', ');
+  };
+  return [
+    `**A new game of Twilight Imperium, second edition (2000): ${game.id}**`,
+    `${goalTold(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} ${veilTold({ ...all, partial: false })}`,
+    '-# Its printed cards, tiles and race sheets were mostly not to be found: own cards, made for Custodian, take their place and are marked as such.',
+    ...playedIn(all).map((id) => `- **${OPTION_WORDS[id].name}**: ${OPTION_WORDS[id].about}.`),
+    '',
+    ...membersTold(game, mention, wishOf),
+    '',
+    ...joiningTold(SEATS),
+  ].join('\n');
+}
+
+/** How a game of this edition is settled before it begins. */
+export const lobbyForm = (books: BookFor): Lobby => ({
+  players: SEATS,
+  settings: { fields, read: readSettings },
+  wishes: wishesForm(books),
+  alone: { fields: [], read: () => readSettings({ veil: 'nothing' }) },
+  easy: (settings, wishes, by) => {
+    const book = bookBefore(books, settings);
+    const wish = wished.parse(wishes);
+    const race = wish.race ?? easyRace(book, by);
+    return { called: book.byKind.race[race]?.name ?? '', wishes: { ...wish, race } };
+  },
+  describe: (...asked) => described(books, ...asked),
+});

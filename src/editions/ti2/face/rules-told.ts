@@ -1,0 +1,81 @@
+import { nothingCalled } from '../../../discord/commands/near.ts';
+import { matching } from '../../../discord/commands/options.ts';
+import type { Choice } from '../../../discord/face.ts';
+import { mattersCalled, matterText } from '../../../discord/matters.ts';
+import { listed, some, upper } from '../../../words/sentences.ts';
+import type { Component, PlanetFacts, Race, Technology, UnitCard } from '../rules/components/component.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { MATTERS } from './matters-told.ts';
+import { shorthand } from './shorthand.ts';
+
+const PLANET = 'world:';
+
+const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
+
+function everything({ components, planets }: Rulebook): Choice[] {
+  const cards = Object.values(components).map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
+  const worlds = Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` }));
+  return [...cards, ...worlds, ...mattersCalled(MATTERS, '')];
+}
+
+export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(everything(book), typed);
+
+const SURE = {
+  high: 'Two sources agree on this, or the rules say so.',
+  medium: 'One source alone says this.',
+  low: 'This is recalled, not read: look it up before you rely on it.',
+};
+
+const planetFacts = ({ name, resources, influence, specialty }: PlanetFacts): string =>
+  `${name}: resources ${resources}, influence ${influence}${specialty ? `, ${specialty} technology is cheaper with it (E2 8.2)` : ''}`;
+
+const TOLD: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[] } = {
+  unit: (_book, { cost, battle, movement, capacity, sale }: UnitCard) => [
+    [
+      cost === null ? 'Not for sale' : `Costs ${some(cost, 'credit')}`,
+      battle === null ? 'does not fight' : `hits on ${battle} or more`,
+      ...(movement === null ? [] : [`moves ${movement}`]),
+      ...(capacity ? [`carries ${capacity}`] : []),
+      `is sold for ${sale} (E2 11.3)`,
+    ].join('; ') + '.',
+  ],
+  technology: ({ components }, { color, needs, any }: Technology) => {
+    const names = needs.map((id) => components[id]?.name ?? id);
+    return [`${upper(color)}. Needs ${names.length ? (any ? names.join(' or ') : listed(names)) : 'nothing'} (E2 8.1).`];
+  },
+  race: (book, { credits, units, technologies, home }: Race) => {
+    const begins = Object.values(book.units).flatMap(({ type, name, plural }) => {
+      const count = units[type] ?? 0;
+      return count ? [some(count, name, plural)] : [];
+    });
+    const known = technologies.map((id) => book.components[id]?.name ?? id);
+    const worlds = (book.tiles[home]?.planets ?? []).map(planetFacts);
+    return [`-# Begins with ${listed([...begins, ...known, some(credits, 'credit')])}; ${worlds.join('; ')}.`];
+  },
+};
+
+function componentTold(book: Rulebook, one: Component): string {
+  const more = (TOLD[one.kind] as ((book: Rulebook, one: Component) => string[]) | undefined)?.(book, one) ?? [];
+  const lines = [
+    `**${one.name}** (${kindOf(one)})`,
+    one.text,
+    ...more,
+    one.own ? '-# Our own, made for Custodian: the printed text is not known (E2 13).' : '',
+    one.confidence ? `-# ${SURE[one.confidence]}` : '',
+    one.lacks === undefined ? '' : `-# It is not refereed in full: ${one.lacks}.`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** What the rules or a card say. Throws an Unclear for what is called like nothing. */
+export function ruleTold(book: Rulebook, typed: string): string {
+  const all = everything(book);
+  const wanted = typed.trim().toLowerCase();
+  const found = all.find(({ key }) => key === typed) ?? all.find(({ label }) => label.toLowerCase().split(' (')[0] === wanted);
+  const component = found && book.components[found.key];
+  if (component) return componentTold(book, component);
+  if (found?.key.startsWith(PLANET)) return `${planetFacts(book.planets[found.key.slice(PLANET.length)])}.`;
+  const matter = matterText(MATTERS, found?.key ?? typed);
+  if (matter === undefined) throw nothingCalled(typed, all, shorthand);
+  return matter;
+}

@@ -1,0 +1,211 @@
+import { systemMeant, type SystemCalled } from '../../../discord/commands/systems.ts';
+import type { TableSight } from '../../../discord/commands/looks.ts';
+import { namesAtTable, seatChoice } from '../../../discord/commands/whose.ts';
+import type { Desk } from '../../../discord/desk.ts';
+import type { Choice, OfferShown } from '../../../discord/face.ts';
+import type { Picture } from '../../../discord/message.ts';
+import { PAINTS } from '../../../drawing/palette.ts';
+import { Illegal, type Fact, type Json, type SeatId } from '../../../engine/index.ts';
+import { opened } from '../../../table/opened.ts';
+import type { Seen, UserId } from '../../../table/index.ts';
+import { declinableMoments } from '../rules/components/windows.ts';
+import type { GameFact } from '../rules/facts.ts';
+import { newGame, type Game } from '../rules/game.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
+import type { State } from '../rules/state.ts';
+import { awaited, boardView, handView, narrate, rounds, roundsInBrief, seatSign, sheetView, signsBy, technologySheets, type BoardView, type RoundTold, type SeatView } from '../views/index.ts'; // prettier-ignore
+import type { BookFor } from './books.ts';
+import { MATTERS } from './harmless.ts';
+import { offerShown } from './offers.ts';
+import { bracketsTold, chartTold, handTold, headTold, sheetTold, statusTold, technologiesTold } from './told.ts';
+
+type Faulty = (error: unknown, type: string) => void;
+
+/** A close-up shows so many places; where more has changed, the whole galaxy is shown. */
+const NEAR = 3;
+
+/** What is made once for a sight. */
+interface Made {
+  board?: BoardView;
+  signs?: ReturnType<typeof signsBy>;
+}
+
+/** One game of the second edition as Discord is shown it. `faulty` hears of what could not be told; left out, it is thrown. */
+export class SecondSight implements TableSight {
+  readonly game: Game;
+  private readonly looked: Seen;
+  private readonly desk: Desk;
+  private readonly names: Record<SeatId, string>;
+  private readonly faulty: Faulty | undefined;
+  private readonly made: Made = {};
+
+  constructor(looked: Seen, books: BookFor, desk: Desk, faulty?: Faulty) {
+    const state = opened<State>(looked.state) as State;
+    this.looked = looked;
+    this.game = newGame(state, books(state.options.sets));
+    this.names = namesAtTable(looked.game.members);
+    this.desk = desk;
+    this.faulty = faulty;
+  }
+
+  /** The table, for everybody. */
+  get view(): BoardView {
+    return (this.made.board ??= boardView(this.game, this.names));
+  }
+
+  /** A picture of this moment of the game: `of` says which. */
+  private drawn(job: string, of: Json, data: () => unknown, person?: UserId): Promise<Picture[]> {
+    const { id, head } = this.looked.game;
+    return this.desk.draw({ key: JSON.stringify([id, head, job, of, this.names]), job, data, person });
+  }
+
+  board(person?: UserId): Promise<Picture[]> {
+    return this.drawn('board', [], () => this.view, person);
+  }
+
+  part(systems: string[], rings: number, person?: UserId): Promise<Picture[]> {
+    return this.drawn('part', [systems, rings], () => ({ rings, systems, view: this.view }), person);
+  }
+
+  scene(facts: Fact[]): Promise<Picture[]> {
+    const { systems, planets } = this.game.state;
+    const named = new Set(facts.flatMap((fact) => [fact.system, fact.towards, planets[String(fact.planet ?? '')]?.system]));
+    const places = Object.keys(systems).filter((one) => named.has(one));
+    if (!places.length) return Promise.resolve([]);
+    return places.length <= NEAR ? this.part(places, 1) : this.board();
+  }
+
+  sheet(seat: SeatId, person: UserId): Promise<Picture[]> {
+    return this.drawn('sheet', [seat], () => ({ seat, view: this.view }), person);
+  }
+
+  technologyTree(seat: SeatId, person: UserId): Promise<Picture[]> {
+    return this.drawn('technologies', [seat], () => ({ sheets: technologySheets(this.game, seat), seat: this.seatView(seat) }), person);
+  }
+
+  technologies(seat: SeatId): string {
+    return technologiesTold(technologySheets(this.game, seat));
+  }
+
+  private seatView(seat: SeatId): SeatView {
+    const found = this.view.seats.find((one) => one.id === seat);
+    if (found) return found;
+    throw new Illegal('Nobody sits there.');
+  }
+
+  sheetText(seat: SeatId): { head: string; parts: string[] } {
+    const shown = this.seatView(seat);
+    return { parts: sheetTold(shown, sheetView(this.game, seat)), head: `${seatSign(this.game, seat)}${headTold(shown)}` };
+  }
+
+  status(): string {
+    return statusTold(this.game, this.view, this.awaited());
+  }
+
+  scores(): string {
+    return chartTold(this.game, this.view, this.names);
+  }
+
+  /** The chart itself. */
+  brackets(): string {
+    return bracketsTold(this.view);
+  }
+
+  awaited(): ReturnType<typeof awaited> {
+    return awaited(this.game);
+  }
+
+  narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId): string[] {
+    const of = subject === undefined ? {} : { subject };
+    const heard = this.faulty ? { faulty: this.faulty } : {};
+    return narrate(this.game, facts, viewer, { texts: true, signOf: (seat) => seatSign(this.game, seat), ...of, ...heard });
+  }
+
+  matters(fact: Fact): boolean {
+    return MATTERS.has(fact.type);
+  }
+
+  rounds(facts: Fact[]): RoundTold[] {
+    return rounds(facts);
+  }
+
+  roundsInBrief(facts: Fact[]): string {
+    return roundsInBrief(this.game, facts);
+  }
+
+  section(fact: Fact): { title: string; turn: boolean; subject?: SeatId } | undefined {
+    const begun = fact as GameFact;
+    if (begun.type === 'turn-begins') return { turn: true, subject: begun.seat, title: nameOfSeat(this.game, begun.seat) };
+    if (begun.type !== 'phase-begins') return undefined;
+    const { round, phase } = begun;
+    return { turn: false, title: `Round ${round}, ${phase === 'turns' ? 'individual turns' : `${phase} phase`}` };
+  }
+
+  colour(seat: SeatId): number {
+    const color = this.game.state.seats[seat]?.color ?? 'grey';
+    return parseInt(PAINTS[color].fill.slice(1), 16);
+  }
+
+  seatName(seat: SeatId): string {
+    return seatSign(this.game, seat) + this.called(seat);
+  }
+
+  /** "Hacan (red)". */
+  private called(seat: SeatId): string {
+    const color = this.game.state.seats[seat]?.color;
+    return color === undefined ? seat : `${nameOfSeat(this.game, seat)} (${color})`;
+  }
+
+  seats(): Choice[] {
+    return this.game.state.order.map((one) => seatChoice(one, this.called(one), this.names));
+  }
+
+  signOf(words: string): string | undefined {
+    this.made.signs ??= signsBy(this.game);
+    return this.made.signs(words);
+  }
+
+  handText(seat: SeatId): string {
+    return handTold(handView(this.game, seat, seat));
+  }
+
+  /** Words alone. */
+  hand(seat: SeatId): Promise<{ text: string; pictures: Picture[] }> {
+    return Promise.resolve({ pictures: [], text: this.handText(seat) });
+  }
+
+  declinable(window: Json): string | undefined {
+    const name = (window as { event?: { name?: string } }).event?.name ?? '';
+    return declinableMoments(this.game).includes(name) ? name : undefined;
+  }
+
+  offers(facts?: Fact[]): OfferShown[] {
+    const made = (facts as GameFact[] | undefined)?.flatMap((fact) => (fact.type === 'offer-made' ? [fact.offer] : []));
+    const open = Object.values(this.game.state.offers).filter(({ id }) => made?.includes(id) ?? true);
+    return open.map((offer) => offerShown(this.game, offer, this.looked.alias('offer', JSON.stringify(offer))));
+  }
+
+  offerOver(facts: Fact[], { from, to }: { from?: SeatId; to: SeatId }): boolean {
+    return (facts as GameFact[]).some((fact) => {
+      if (fact.type !== 'exchanged') return fact.type === 'vote-decided' || fact.type === 'phase-begins';
+      const two = [fact.seat, fact.receiver];
+      return two.includes(to) && (from === undefined || two.includes(from));
+    });
+  }
+
+  systems(): SystemCalled[] {
+    const { game } = this;
+    const called = (id: string) => [nameOfSystem(game, id)];
+    const worlds = (planets: string[]) => planets.map((planet) => nameOfPlanet(game, planet));
+    return Object.values(game.state.systems).map(({ id, position, planets }) => ({
+      id,
+      position,
+      names: called(id),
+      also: worlds(planets),
+    }));
+  }
+
+  systemMeant(typed: string): string {
+    return systemMeant(this.systems(), typed);
+  }
+}

@@ -1,0 +1,1 @@
+export { drawBoard, drawPart, drawSheet, drawTechnologies } from './pictures.ts';

@@ -1,0 +1,90 @@
+import { wrapped } from '../../../drawing/fonts.ts';
+import { hexesSize, hexPicture } from '../../../drawing/hex-picture.ts';
+import { space } from '../../../drawing/palette.ts';
+import { leastIn } from '../../../drawing/phone.ts';
+import type { Composition } from '../../../drawing/piece.ts';
+import { drawn, finishedOnce } from '../../../drawing/raster/drawing.ts';
+import type { Drawn } from '../../../drawing/raster/drawn.ts';
+import { belowEachOther, MARGIN } from '../../../drawing/sections.ts';
+import { text } from '../../../drawing/svg.ts';
+import { BOX, columnsOf, headOf, LEAST, technologiesPicture } from '../../../drawing/technologies.ts';
+import { apart, hexAt, type BoardView, type Color, type SeatId, type SeatView, type SystemId, type SystemView, type TechnologyColor, type TechnologySheet } from '../views/index.ts'; // prettier-ignore
+import { boardInWords, sheetsInWords, systemsInWords, technologiesInWords } from './alt.ts';
+import { legend } from './legend.ts';
+import { SMALL, tints } from './looks.ts';
+import { sheet, sheets, WIDE } from './sheets.ts';
+import { tileLayers, type ColorOf } from './tile.ts';
+
+/** Letters grow so far at most before they cover what they stand beside. */
+const LARGEST = 1.45;
+
+/** These systems of the galaxy, with where fleets went; `size`: how much larger letters are than on the whole board. */
+function galaxy(view: BoardView, shown: readonly SystemView[], size: number, below = 0): Composition {
+  const colors = new Map<SeatId, Color>(view.seats.map(({ id, color }) => [id, color]));
+  const colorOf: ColorOf = (seat) => colors.get(seat) ?? 'black';
+  const place = (id: SystemId): string => view.systems.find((one) => one.id === id)?.position ?? '000';
+  const there = new Set(shown.map(({ id }) => id));
+  const moves = view.moves
+    .filter(({ from, to }) => there.has(from) && there.has(to))
+    .map(({ seat, from, to }) => ({ color: colorOf(seat), from: hexAt(place(from)), to: hexAt(place(to)) }));
+  const hexes = shown.map((system) => ({ ...hexAt(system.position), layers: tileLayers(system, colorOf, size) }));
+  return hexPicture('second', hexes, moves, below);
+}
+
+/** The whole galaxy, and what its signs mean. */
+export function board(view: BoardView): Composition {
+  const { width, height } = hexesSize(view.systems.map(({ position }) => hexAt(position)));
+  const across = Math.round(width) - 2 * MARGIN;
+  const { body, height: high, key } = legend(view, across);
+  const whole = galaxy(view, view.systems, 1, high + MARGIN / 2);
+  const signs = { box: { x: 0, y: 0, width: across, height: Math.ceil(high) }, x: MARGIN, y: Math.round(height) - MARGIN / 2, layers: [{ key, body: () => body }] }; // prettier-ignore
+  return { ...whole, pieces: [...whole.pieces, signs] };
+}
+
+/** The board, and the table: senate, chart and race sheets. */
+export const drawBoard = (view: BoardView): Promise<Drawn[]> =>
+  finishedOnce(`second ${JSON.stringify(view)}`, async () => {
+    const [galaxyDrawn, table] = [await drawn(board(view), true), await drawn(belowEachOther(sheets(view), WIDE))];
+    return [
+      { name: 'galaxy.jpg', alt: boardInWords(view), data: galaxyDrawn },
+      { name: 'senate-and-sheets.jpg', alt: sheetsInWords(view.seats), data: table },
+    ];
+  });
+
+/** Some systems with so many rings around each, in letters for a phone. */
+export async function drawPart(view: BoardView, systems: readonly SystemId[], rings: number): Promise<Drawn[]> {
+  const wanted = view.systems.filter(({ id }) => systems.includes(id));
+  const shown = view.systems.filter((one) => wanted.some((other) => apart(other.position, one.position) <= rings));
+  const { width } = hexesSize(shown.map(({ position }) => hexAt(position)));
+  const size = Math.round(Math.min(LARGEST, Math.max(1, leastIn(width) / SMALL)) * 100) / 100;
+  const data = await drawn(galaxy(view, shown, size), true);
+  return [{ name: `near-${wanted.map(({ position }) => position).join('-')}.jpg`, alt: systemsInWords(view, shown), data }];
+}
+
+/** The race sheet of one player. */
+export async function drawSheet({ seats }: BoardView, seat: SeatId): Promise<Drawn[]> {
+  const theirs = seats.filter(({ id }) => id === seat);
+  return [{ name: 'race-sheet.jpg', alt: sheetsInWords(theirs), data: await drawn(belowEachOther(theirs.map(sheet), WIDE)) }];
+}
+
+const BOX_HEIGHT = 196;
+const COLUMNS: readonly TechnologyColor[] = ['blue', 'green', 'yellow', 'red'];
+
+/** What stands at the foot of a technology's box: what it needs, or what it costs. */
+function foot({ needs, price, state }: TechnologySheet): string {
+  const words = state === 'open' ? `${price} credits` : needs;
+  const rows = wrapped(words, LEAST, BOX.width - 26, 3, 500);
+  const fill = state === 'owned' ? '#0a0e18' : space.quiet;
+  return rows
+    .map((row, i) => text(14, BOX_HEIGHT - 20 - (rows.length - 1 - i) * (LEAST - 2), row, { fill, size: LEAST, weight: 500 }))
+    .join('');
+}
+
+/** What a player owns of technologies and could buy next (E2 8). */
+export async function drawTechnologies({ race, ...seat }: SeatView, all: readonly TechnologySheet[]): Promise<Drawn[]> {
+  const lists = COLUMNS.map((color) => all.filter((one) => one.color === color).map((one) => ({ name: one.name, state: one.state, paint: tints[color], more: foot(one) }))); // prettier-ignore
+  const { body, bottom } = columnsOf(lists, 170, BOX_HEIGHT);
+  const head = headOf({ name: seat.name || seat.short, color: seat.color, people: race }, 'can be bought next, for what stands below');
+  const data = await drawn(technologiesPicture(head + body, bottom));
+  return [{ name: 'technologies.jpg', alt: technologiesInWords({ race, ...seat }, all), data }];
+}

@@ -1,0 +1,91 @@
+import { added, choices, linesOf } from '../../../kit/practised.ts';
+import { allUnits } from '../rules/board/units.ts';
+import { placeable } from '../rules/phases/placing.ts';
+import { technologyPrice } from '../rules/phases/technology.ts';
+import { seatOf } from '../rules/seats.ts';
+import type { UnitType } from '../rules/terms.ts';
+import { asProposed, best, taking, type Minded, type Way } from './minded.ts';
+import { dockSites } from './targets.ts';
+
+// Everything but war: credits, the senate, technologies, the chart.
+
+const TECHNOLOGY = 30;
+const DOCKS = 4;
+const CARRIERS = 3;
+
+/** What is bought in turn while there are credits and room. */
+const WANTED: readonly UnitType[] = ['ground-force', 'ground-force', 'cruiser', 'ground-force', 'dreadnought', 'fighter', 'ground-force'];
+
+const ownCount = ({ game, seat }: Minded, type: UnitType): number =>
+  allUnits(game).filter((one) => one.owner === seat && one.type === type).length;
+
+/** Units for as much as docks can place; credits for a technology stay, once there are many. */
+const purchase: Way = (at, asked) => {
+  const { game, seat } = at;
+  const { credits } = seatOf(game, seat);
+  const room = placeable(game, seat);
+  const budget = credits >= TECHNOLOGY * 1.5 ? credits - TECHNOLOGY : game.state.round <= 2 ? credits : credits / 2;
+  const price = new Map(linesOf(asked.spec).map(({ key, worth }) => [key, worth?.credits ?? 0]));
+  const allowed = (counts: Record<string, number>): boolean => {
+    const placed = Object.entries(counts).reduce((sum, [type, count]) => sum + (type === 'spacedock' ? 0 : count), 0);
+    const cost = Object.entries(counts).reduce((sum, [type, count]) => sum + count * (price.get(type) ?? 0), 0);
+    return placed <= room && cost <= budget;
+  };
+  const first: UnitType[] = [
+    ...(dockSites(at).length && ownCount(at, 'spacedock') < DOCKS ? (['spacedock'] as const) : []),
+    ...(ownCount(at, 'carrier') < CARRIERS ? (['carrier'] as const) : []),
+  ];
+  const counts: Record<string, number> = {};
+  for (const type of [...first, ...Array.from({ length: room }, (_, i) => WANTED[i % WANTED.length])]) {
+    const more = { ...counts, [type]: (counts[type] ?? 0) + 1 };
+    if (allowed(more) && asked.check(more) === undefined) Object.assign(counts, more);
+  }
+  return counts;
+};
+
+/** Everything is placed wherever there is room, docks where planets are rich. */
+const placing: Way = ({ game }, asked) => {
+  const rich = (key: string): number => game.book.planets[key.split('@')[1]]?.resources ?? 0;
+  const lines = [...linesOf(asked.spec)].sort((a, b) => rich(b.key) - rich(a.key));
+  return added(
+    asked,
+    lines.map(({ key, max }) => [key, max] as const),
+  );
+};
+
+/** For oneself where oneself can be elected, at others’ planets, and else by chance. */
+const castVotes = best(({ game, seat, lot }, key) => {
+  if (key === seat) return 9;
+  if (key === 'abstain') return 0;
+  const owner = game.state.planets[key]?.owner;
+  return owner === seat ? 1 : 2 + lot(5);
+});
+
+const technology = best(({ game, seat }, key) => 100 - technologyPrice(game, seat, game.book.byKind.technology[key]));
+
+/** Planets next to home are bought while there is enough left for the first units. */
+const LEFT = 20;
+const buyPlanet: Way = ({ game, seat }, { spec }) => {
+  const price = (key: string): number => {
+    const facts = game.book.planets[key];
+    return facts ? 2 * (facts.resources + facts.influence) : Infinity;
+  };
+  const [cheapest] = choices(spec).map(({ key }) => key).sort((a, b) => price(a) - price(b)); // prettier-ignore
+  return cheapest !== undefined && price(cheapest) + LEFT <= seatOf(game, seat).credits ? [cheapest] : ['pass'];
+};
+
+export const affairWays: Record<string, Way> = {
+  settle: asProposed,
+  purchase,
+  'place-units': placing,
+  'free-dock': taking('place'),
+  'raise-troops': asProposed,
+  'cast-votes': castVotes,
+  'end-debate': taking('ready'),
+  'agree-to-trade': taking('agree'),
+  'buy-technology': technology,
+  'buy-planet': buyPlanet,
+  'sell-assets': asProposed,
+  'discard-before-drawing': () => [],
+  advance: taking('advance'),
+};

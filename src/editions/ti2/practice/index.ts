@@ -1,0 +1,44 @@
+import { setupDraw, type Answer, type Json } from '../../../engine/index.ts';
+import { anyAnswer, choices, isTaken, type Asked } from '../../../kit/practised.ts';
+import type { Game } from '../rules/game.ts';
+import type { SeatId } from '../rules/terms.ts';
+import { affairWays } from './affairs.ts';
+import { battleWays } from './battles.ts';
+import { fleetWays } from './fleets.ts';
+import type { Way } from './minded.ts';
+
+export type { Asked };
+
+/** Keys that do nothing. */
+const IDLE: readonly string[] = ['pass', 'end', 'done', 'abstain', 'stay', 'wait', 'refuse', 'fight-on', 'leave'];
+
+/** Two times out of three something is done where it can be. */
+const OFTEN = 3;
+const window: Way = ({ lot }, { spec }) => {
+  const open = choices(spec).map(({ key }) => key);
+  const deeds = open.filter((key) => !IDLE.includes(key));
+  return deeds.length && lot(OFTEN) ? [deeds[lot(deeds.length)]] : open.filter((key) => IDLE.includes(key)).slice(0, 1);
+};
+
+const ways: Record<string, Way> = { ...affairWays, ...battleWays, ...fleetWays, window };
+
+/** What a practice player answers, by what its seat knows and nothing else; the same knowledge, question and seed give the same. */
+export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
+  const lot = setupDraw(seed, `${asked.question} of ${seat}`);
+  const found = ways[asked.question]?.({ seat, lot, game: known }, asked);
+  if (found !== undefined && isTaken(asked, found)) return found;
+  return anyAnswer(asked, lot, IDLE);
+}
+
+/** Something legal, without a thought. */
+export const plainAnswer = (asked: Asked): Answer => anyAnswer(asked, () => 0, IDLE);
+
+/** What it says to an offer: yes where it loses nothing by it. A card counts as so many credits. */
+const CARD = 8;
+export function practiceDeed({ state }: Game, seat: SeatId): { action: string; data: Json } | undefined {
+  const offer = Object.values(state.offers).find(({ to }) => to === seat);
+  if (!offer) return undefined;
+  const gains = offer.credits + offer.cards.length * CARD - offer.wantsCredits - offer.wantsCards.length * CARD;
+  const holds = state.seats[seat].credits >= offer.wantsCredits && !offer.wantsCards.length;
+  return { action: gains >= 0 && holds ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
+}

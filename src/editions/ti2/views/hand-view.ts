@@ -1,0 +1,34 @@
+import { componentOf } from '../rules/components/bound.ts';
+import type { Game } from '../rules/game.ts';
+import { nameOf, nameOfPlanet } from '../rules/names.ts';
+import { counterKey } from '../rules/phases/distant-suns.ts';
+import { seatOf } from '../rules/seats.ts';
+import type { SeatId } from '../rules/terms.ts';
+
+/** What nobody but its owner sees. */
+export interface HandView {
+  cards: { name: string; text: string; own: boolean; count: number }[];
+  /** Counters that it has looked at from space, where they still lie (E2 12.2). */
+  counters: { planet: string; name: string; text: string }[];
+}
+
+/** The hand of a seat, for that seat. Throws for everybody else. */
+export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
+  if (viewer !== seat) throw new Error(`Nobody else is shown what ${seat} holds.`);
+  const { components } = game.book;
+  const counts = new Map<string, number>();
+  for (const card of seatOf(game, seat).actionCards) counts.set(componentOf(card), (counts.get(componentOf(card)) ?? 0) + 1);
+  return {
+    cards: [...counts].map(([id, count]) => ({
+      name: nameOf(game, id),
+      text: components[id]?.text ?? '',
+      own: components[id]?.own === true,
+      count,
+    })),
+    counters: Object.values(game.state.planets).flatMap(({ id, counter }) => {
+      if (!counter?.seenBy?.includes(seat)) return [];
+      const [component] = counterKey.read(counter.id);
+      return [{ planet: nameOfPlanet(game, id), name: nameOf(game, component), text: components[component]?.text ?? '' }];
+    }),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Frame, Json } from '../../../engine/index.ts';
+import type { Deck } from '../../../kit/decks.ts';
+import type { OfferOf } from '../../../kit/offers.ts';
+import { eachShown, shownBy } from '../../../kit/shown.ts';
+import { ORDINARY_USE, type Use } from '../../../kit/use.ts';
+import { newGame, type Game } from '../rules/game.ts';
+import type { Exchange, Planet, Seat, State } from '../rules/state.ts';
+import type { SeatId } from '../rules/terms.ts';
+
+// A game as one seat knows it.
+
+/** What stands for a card that is not seen. */
+const BACK = 'back';
+const backs = (cards: readonly string[]): string[] => cards.map(() => BACK);
+
+const seatShown = shownBy<Seat, SeatId>({
+  actionCards: (cards, viewer, { id }) => (viewer === id ? cards : backs(cards)),
+  orders: (orders, viewer, { id }) => (viewer === id ? orders : {}),
+  id: 'open',
+  race: 'open',
+  color: 'open',
+  home: 'open',
+  credits: 'open',
+  bracket: 'open',
+  technologies: 'open',
+  bought: 'open',
+  grant: 'open',
+  eliminated: 'open',
+});
+
+const planetShown = shownBy<Planet, SeatId>({
+  owner: 'open',
+  system: 'open',
+  id: 'open',
+  counter: (counter, viewer) => (counter.seenBy?.includes(viewer) ? counter : { ...counter, id: BACK }),
+  probedIn: 'open',
+  closedIn: 'open',
+  barrenIn: 'open',
+});
+
+const deckShown = shownBy<Deck, SeatId>({ discard: 'open', draw: backs });
+
+/** Who is between whom an offer lies. */
+const offersShown = (offers: State['offers'], viewer: SeatId): Record<string, OfferOf<Exchange>> =>
+  Object.fromEntries(Object.entries(offers).filter(([, { from, to }]) => from === viewer || to === viewer));
+
+const stateShown = shownBy<State, SeatId>({
+  seats: (all, viewer) => eachShown(all, seatShown, viewer),
+  planets: (all, viewer) => eachShown(all, planetShown, viewer),
+  decks: (all, viewer) => eachShown(all, deckShown, viewer),
+  offers: offersShown,
+  facts: (all, viewer) => all.filter(({ to }) => !to || to.includes(viewer)),
+  systems: 'open',
+  units: 'open',
+  laws: 'open',
+  agreements: 'open',
+  aimed: 'open',
+  effects: 'open',
+  version: 'open',
+  options: 'open',
+  order: 'open',
+  round: 'open',
+  phase: 'open',
+  active: 'open',
+  turn: 'open',
+  winner: 'open',
+  ending: 'open',
+  numbered: 'hidden',
+  lines: 'hidden',
+  chain: () => '',
+  seed: () => '',
+  nextId: () => 0,
+  moments: () => [],
+  stack: () => [],
+});
+
+/** What goes on in the open, and what of it. */
+const GOING_ON: Record<string, readonly string[]> = {
+  senate: ['card'],
+  voting: ['card', 'order', 'weight', 'cast', 'extra'],
+  turn: ['seat'],
+  'space-battle': ['system', 'attacker', 'defender', 'round'],
+  invasion: ['system', 'planet', 'attacker', 'defender', 'round', 'strength'],
+};
+
+const OF_A_USE: readonly (keyof Use)[] = ['seat', 'key', 'component', 'use', 'event', 'target'];
+
+/** Frames as far as one seat knows of them: what it uses itself it knows in full. */
+const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
+  frames.flatMap(({ procedure, data }) => {
+    const all = data as Record<string, Json | undefined>;
+    const used = (procedure === ORDINARY_USE || procedure === 'play-card') && all.seat === viewer;
+    const fields = used ? OF_A_USE : GOING_ON[procedure];
+    if (!fields) return [];
+    const seen = Object.fromEntries(Object.entries(all).filter(([name]) => (fields as readonly string[]).includes(name)));
+    return [{ id: 0, procedure, step: '', data: seen as Json }];
+  });
+
+/** The game as one seat knows it: the table and its own hand. `path` leads to what it is asked. What is open is shared: only to be looked at. */
+export function knownTo(game: Game, seat: SeatId, path: readonly Frame[] = game.state.stack): Game {
+  const stack = framesShown(path, seat);
+  const known = newGame({ ...stateShown(game.state, seat), stack }, game.book);
+  known.path = stack;
+  return known;
+}

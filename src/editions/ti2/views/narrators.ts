@@ -1,0 +1,97 @@
+import { some } from '../../../words/sentences.ts';
+import type { Narrators } from './joined.ts';
+import { narratorsOfWar } from './narrators-of-war.ts';
+import type { Words } from './words.ts';
+
+const ENDINGS: Record<string, string> = {
+  'imperium-rex': 'as Imperium Rex',
+  'by-arms': 'by force of arms: enough home systems have fallen',
+  'last-one-left': 'as the only one left',
+  'last-round': 'as the farthest on the chart when the last round was over',
+};
+
+/** Credits that another sentence of the same moment tells of. */
+const TOLD_ELSEWHERE: readonly string[] = ['units', 'technology', 'exchange', 'manifest destiny'];
+
+const goods = (count: number, cards: number): string =>
+  [...(count ? [some(count, 'credit')] : []), ...(cards ? [some(cards, 'action card')] : [])].join(' and ') || 'nothing';
+
+const CLOSED: Record<string, string> = {
+  declined: 'is declined',
+  withdrawn: 'is taken back',
+  replaced: 'gives way to a newer one',
+  lapsed: 'has lapsed',
+};
+
+/** Those who do something together, and the verb for one or for several. */
+const each = (say: Words, seats: readonly string[], one: string, several: string): string =>
+  `${say.all(seats)} ${seats.length > 1 ? several : one}`;
+
+export const narrators: Narrators = {
+  ...narratorsOfWar,
+  corrected: ({ what, about }, say) => `Set right: ${say.correction(what, about)}.`,
+  'round-begins': ({ round }) => `Round ${round} begins.`,
+  'phase-begins': ({ phase }) => (phase === 'turns' ? 'The individual turns begin.' : `The ${phase} phase begins.`),
+  'political-card-drawn': ({ card }, say) => `Before the senate: ${say.card(card)}.`,
+  'political-card-discarded': ({ card, by, seat }, say) =>
+    by !== null && seat !== null
+      ? `${say.who(seat)} has ${say.card(card)} put away (${say.card(by)}).`
+      : `${say.card(card)} is put away: there is nothing to vote for.`,
+  'offer-made': ({ seat, receiver }, say) => `${say.who(seat)} makes an offer to ${say.who(receiver)}.`,
+  'offer-closed': ({ seat, receiver, why }, say) => `The offer of ${say.who(seat)} to ${say.who(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
+  exchanged: ({ seat, receiver, credits, cards, returnCredits, returnCards }, say) => {
+    const back = returnCredits || returnCards ? ` for ${goods(returnCredits, returnCards)}` : '';
+    return `${say.who(seat)} gives ${say.who(receiver)} ${goods(credits, cards)}${back}.`;
+  },
+  'votes-cast': ({ seat, outcome, votes }, say) =>
+    outcome === null ? `${say.who(seat)} abstains.` : `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+  'vote-lost': ({ seat, by }, say) => `The vote of ${say.who(seat)} does not count (${say.card(by)}).`,
+  'vote-decided': ({ card, outcome, by }, say) =>
+    by === null
+      ? `${say.card(card)}: the senate decides for “${say.outcome(outcome)}”.`
+      : `${say.card(card)}: the senate is divided, and ${say.who(by)} decides for “${say.outcome(outcome)}”.`,
+  'law-enacted': ({ card, elected }, say) => `${say.card(card)} is a law now${elected === null ? '' : `: ${say.outcome(elected)}`}.`,
+  'law-discarded': ({ card }, say) => `${say.card(card)} is no law any more.`,
+  'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
+    `${each(say, seats, 'draws', 'each draw')} ${some(count, 'action card')}.`,
+  'action-cards-seen': ({ seat, to = [], cards }, say) =>
+    to.includes(seat) ? `You now hold ${say.cards(cards)} besides.` : `You see that ${say.who(seat)} holds ${say.cards(cards)}.`,
+  'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.cards(cards)}.`,
+  'action-cards-passed': ({ seat, receiver, count }, say) =>
+    `${some(count, 'action card')} of ${say.who(seat)} ${count > 1 ? 'go' : 'goes'} to ${say.who(receiver)}.`,
+  'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.card(component)}.`,
+  'action-card-cancelled': ({ seat, card, by }, say) => `${say.card(card)} of ${say.who(seat)} comes to nothing (${say.card(by)}).`,
+  'action-card-returned': ({ seat, card }, say) => `${say.who(seat)} takes ${say.card(card)} back in hand.`,
+  'target-named': () => '',
+  'ability-used': ({ seat, component }, say) => `${say.who(seat)} makes use of ${say.card(component)}.`,
+  'deck-reshuffled': ({ deck }) => `The ${deck} discards are shuffled: they are the new pile.`,
+  'credits-received': ({ seat, count, why, seats = [seat] }, say) =>
+    `${each(say, seats, 'receives', 'each receive')} ${some(count, 'credit')} (${say.cause(why)}).`,
+  'credits-paid': ({ seat, count, why, receiver }, say) => {
+    if (TOLD_ELSEWHERE.includes(why)) return '';
+    return `${say.who(seat)} pays ${receiver === null ? '' : `${say.who(receiver)} `}${some(count, 'credit')} (${say.cause(why)}).`;
+  },
+  'assets-sold': ({ seat, technologies, units, credits }, say) => {
+    const sold = [say.units(units), say.cards(technologies)].filter(Boolean).join(' and ');
+    return `${say.who(seat)} sells ${sold || 'nothing'} for ${some(credits, 'credit')}.`;
+  },
+  'units-bought': ({ seat, units, credits }, say) => `${say.who(seat)} buys ${say.units(units)} for ${some(credits, 'credit')}.`,
+  'units-placed': (fact, say) =>
+    `${say.who(fact.seat)} places ${say.units(fact.units)} ${fact.planet === null ? 'in' : 'on'} ${say.place(fact)}.`,
+  'units-lost': ({ seat, units }, say) => `${say.who(seat)} has no place for ${say.units(units)}: they are lost.`,
+  'technology-gained': ({ seat, technology, credits }, say) =>
+    `${say.who(seat)} gains ${say.card(technology)}${credits ? ` for ${some(credits, 'credit')}` : ''}.`,
+  'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} loses ${say.card(technology)}.`,
+  'agreement-offered': ({ seat, partner, agreed }, say) =>
+    agreed ? '' : `${say.who(partner)} refuses a trade agreement with ${say.who(seat)}.`,
+  'agreement-made': ({ seats }, say) => `${say.all(seats)} have a trade agreement.`,
+  'agreement-ended': ({ seats, by }, say) =>
+    `The trade agreement of ${say.all(seats)} is over${by === null ? '' : `: ${say.who(by)} has ended it`}.`,
+  advanced: ({ seat, bracket }, say) => `${say.who(seat)} advances to ${say.bracket(bracket)}.`,
+  'planet-bought': ({ seat, planet, credits }, say) => `${say.who(seat)} has bought ${say.planet(planet)} for ${some(credits, 'credit')}.`,
+  'insurgence-checked': ({ planet, die, bonus, against, calm }, say) =>
+    `Unrest on ${say.planet(planet)}: ${die}${bonus ? ` and ${bonus}` : ''} against ${against}, and it ${calm ? 'stays calm' : 'revolts'}.`,
+  'player-eliminated': ({ seat }, say) => `${say.who(seat)} is out of the game.`,
+  'game-ends': ({ winner, ending }, say) =>
+    winner === null ? 'The game is over, and nobody has won it.' : `${say.who(winner)} wins ${ENDINGS[ending] ?? 'the game'}.`,
+};

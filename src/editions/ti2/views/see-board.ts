@@ -1,0 +1,130 @@
+import { dataOf, framesOf } from '../../../engine/index.ts';
+import { specialOf, wormholesIn } from '../rules/board/galaxy.ts';
+import { isA, unitsIn } from '../rules/board/units.ts';
+import { componentOf } from '../rules/components/bound.ts';
+import type { Game } from '../rules/game.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import { incomeOf } from '../rules/phases/economy.ts';
+import { nextBracket, tallyFor } from '../rules/phases/progression.ts';
+import { senate } from '../rules/politics/senate.ts';
+import { voting } from '../rules/politics/voting.ts';
+import { byInfluence, influenceOf, influenceOfPlanet, planetsOf, resourcesOf, resourcesOfPlanet, seatOf } from '../rules/seats.ts';
+import type { State, Unit } from '../rules/state.ts';
+import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
+import { agreementsOf, partnerIn } from '../rules/trade/agreements.ts';
+import type { BoardView, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+import { wordsFor } from './words.ts';
+
+/** Alike units of one owner together, in the order of the units. */
+function groups({ book, state }: Game, units: readonly Unit[]): UnitGroup[] {
+  const found = new Map<string, UnitGroup>();
+  for (const { owner, type } of units) {
+    const key = `${owner} ${type}`;
+    found.set(key, { owner, type, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  const rank = ({ owner, type }: UnitGroup): number => state.order.indexOf(owner) * 100 + Object.keys(book.units).indexOf(type);
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+const planetSeen = (game: Game, id: PlanetId): PlanetView => ({
+  id,
+  name: nameOfPlanet(game, id),
+  resources: resourcesOfPlanet(game, id, 'income'),
+  influence: influenceOfPlanet(game, id, 'order'),
+  specialty: game.book.planets[id].specialty ?? null,
+  owner: game.state.planets[id].owner,
+  units: groups(
+    game,
+    unitsIn(game, game.state.planets[id].system).filter(({ planet }) => planet === id),
+  ),
+  counter: game.state.planets[id].counter !== undefined,
+});
+
+const systemSeen = (game: Game, id: SystemId): SystemView => ({
+  id,
+  name: nameOfSystem(game, id),
+  position: game.state.systems[id].position,
+  special: specialOf(game, id) ?? null,
+  wormholes: wormholesIn(game, id),
+  home: Object.values(game.state.seats).find(({ home }) => home === id)?.id ?? null,
+  planets: game.state.systems[id].planets.map((planet) => planetSeen(game, planet)),
+  space: groups(
+    game,
+    unitsIn(game, id).filter((unit) => unit.planet === undefined && (isA(game, 'ship', unit) || unit.ship !== undefined)),
+  ),
+});
+
+function seatSeen(game: Game, id: SeatId, name: string): SeatView {
+  const seat = seatOf(game, id);
+  const { book, state } = game;
+  const next = nextBracket(game, id);
+  return {
+    id,
+    name,
+    race: book.byKind.race[seat.race]?.name ?? id,
+    short: nameOfSeat(game, id),
+    color: seat.color,
+    credits: seat.credits,
+    income: incomeOf(game, id),
+    resources: resourcesOf(game, id, 'income'),
+    influence: influenceOf(game, id, 'order'),
+    planets: planetsOf(game, id).length,
+    bracket: book.chart[seat.bracket]?.name ?? '',
+    next: next ? { name: next.name, counts: tallyFor(game, id, next).map(([what, have, need]) => ({ what, have, need })) } : null,
+    technologies: Object.keys(seat.technologies).map((one) => ({ name: nameOf(game, one), color: book.byKind.technology[one].color })),
+    agreements: agreementsOf(game, id).map((one) => nameOfSeat(game, partnerIn(one, id))),
+    bought: nameOfUnits(game, seat.bought),
+    actionCards: seat.actionCards.length,
+    active: state.active === id,
+    moved: state.phase === 'turns' && state.turn.had.includes(id),
+    eliminated: seat.eliminated === true,
+  };
+}
+
+function movesIn({ facts }: State): BoardView['moves'] {
+  const begun = facts.findLastIndex(({ type }) => type === 'turn-begins' || type === 'phase-begins');
+  return facts.slice(Math.max(0, begun)).flatMap((fact) => {
+    if (fact.type === 'ships-moved') return [{ seat: fact.seat, from: fact.from, to: fact.towards }];
+    return fact.type === 'fleet-withdrawn' ? [{ seat: fact.seat, from: fact.system, to: fact.towards }] : [];
+  });
+}
+
+/** The card before the senate, with the votes that have been cast in the open. */
+function senateSeen(game: Game): BoardView['senate'] {
+  const frames = [...framesOf(game.state.stack)];
+  const card = frames.map((frame) => dataOf(frame, senate)?.card).find((one) => one !== undefined);
+  if (card === undefined) return null;
+  const cast = frames.map((frame) => dataOf(frame, voting)?.cast).find((one) => one !== undefined) ?? {};
+  const say = wordsFor(game, () => '');
+  const component = componentOf(card);
+  return {
+    name: nameOf(game, component),
+    text: game.book.components[component].text,
+    cast: Object.entries(cast).map(([seat, outcome]) => ({ seat, outcome: outcome === null ? 'abstains' : say.outcome(outcome) })),
+  };
+}
+
+/** The table as everybody sees it; `names`: what players are called. */
+export function boardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
+  const { state, book } = game;
+  const say = wordsFor(game, () => '');
+  const out = state.order.filter((seat) => state.seats[seat].eliminated);
+  return {
+    moves: movesIn(state),
+    round: state.round,
+    phase: state.phase,
+    ...(state.options.lastRound !== undefined && { lastRound: state.options.lastRound }),
+    systems: Object.keys(state.systems).map((id) => systemSeen(game, id)),
+    seats: [...byInfluence(game), ...out].map((seat) => seatSeen(game, seat, names[seat] ?? '')),
+    chart: book.chart.map((bracket, i) => ({
+      bracket,
+      seats: state.order.flatMap((seat) => (state.seats[seat].bracket === i ? [state.seats[seat].color] : [])),
+    })),
+    senate: senateSeen(game),
+    laws: Object.values(state.laws).map(({ component, elected }) => ({
+      name: nameOf(game, component),
+      text: book.components[component].text,
+      elected: elected === undefined ? null : say.outcome(elected),
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { modify } from '../rules/components/bound.ts';
+import type { Technology } from '../rules/components/component.ts';
+import type { Game } from '../rules/game.ts';
+import { allUnits } from '../rules/board/units.ts';
+import { nameOf, nameOfPlanet } from '../rules/names.ts';
+import { priceOf } from '../rules/phases/prices.ts';
+import { hasTechnology, isPrepared, technologyPrice } from '../rules/phases/technology.ts';
+import { planetsOf, seatOf } from '../rules/seats.ts';
+import type { SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
+
+/** A kind of unit as it is for one player now. */
+export interface UnitSheet {
+  type: UnitType;
+  name: string;
+  /** Null: it cannot be bought. */
+  price: number | null;
+  /** Null: it does not fight. */
+  battle: number | null;
+  /** Null: it does not move by itself. */
+  movement: number | null;
+  capacity: number;
+  inPlay: number;
+  limit: number | null;
+}
+
+export interface TechnologySheet {
+  name: string;
+  color: TechnologyColor;
+  text: string;
+  /** "Sarween Tools or Enviro Compensator". */
+  needs: string;
+  state: 'owned' | 'open' | 'shut';
+  price: number;
+}
+
+/** What lies before one player, beside what the board tells of them. */
+export interface SheetView {
+  race: { name: string; text: string };
+  units: UnitSheet[];
+  planets: string[];
+  technologies: TechnologySheet[];
+}
+
+const unitSheet = (game: Game, seat: SeatId, type: UnitType): UnitSheet => {
+  const { name, battle, movement, capacity, limit } = game.book.units[type];
+  const inPlay = allUnits(game).filter((one) => one.owner === seat && one.type === type).length;
+  const far = movement === null ? null : modify(game, 'movement', { seat, type, unit: '' }, movement);
+  return { type, name, price: priceOf(game, seat, type), battle, movement: far, capacity, inPlay, limit };
+};
+
+const COLORS: readonly TechnologyColor[] = ['blue', 'green', 'yellow', 'red'];
+
+function technologySheet(game: Game, seat: SeatId, one: Technology): TechnologySheet {
+  const open = isPrepared(game, seat, one) ? 'open' : 'shut';
+  return {
+    name: one.name,
+    color: one.color,
+    text: one.text,
+    needs: one.needs.map((id) => nameOf(game, id)).join(one.any ? ' or ' : ' and '),
+    state: hasTechnology(game, seat, one.id) ? 'owned' : open,
+    price: technologyPrice(game, seat, one),
+  };
+}
+
+/** A player's technologies: what is owned, what could be bought next, and the others (E2 8). */
+export const technologySheets = (game: Game, seat: SeatId): TechnologySheet[] =>
+  Object.values(game.book.byKind.technology)
+    .map((one) => ({ needs: one.needs.length, sheet: technologySheet(game, seat, one) }))
+    .sort((a, b) => COLORS.indexOf(a.sheet.color) - COLORS.indexOf(b.sheet.color) || a.needs - b.needs)
+    .map(({ sheet }) => sheet);
+
+export function sheetView(game: Game, seat: SeatId): SheetView {
+  const { name, text } = game.book.byKind.race[seatOf(game, seat).race];
+  const shown = Object.values(game.book.units).filter(({ option }) => option === undefined || game.state.options.played?.includes(option));
+  return {
+    race: { name, text },
+    units: shown.map(({ type }) => unitSheet(game, seat, type)),
+    planets: planetsOf(game, seat).map(({ id }) => nameOfPlanet(game, id)),
+    technologies: technologySheets(game, seat),
+  };
+}

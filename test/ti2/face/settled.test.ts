@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../../src/engine/index.ts';
+import { booksBySets } from '../../../src/editions/ti2/book.ts';
+import { secondEdition } from '../../../src/editions/ti2/face/edition.ts';
+import { lobbyForm } from '../../../src/editions/ti2/face/lobby-form.ts';
+import { givenTyped, offerShown, wantedTyped } from '../../../src/editions/ti2/face/offers.ts';
+import { ruleTold } from '../../../src/editions/ti2/face/rules-told.ts';
+import { newGame, type Game } from '../../../src/editions/ti2/rules/game.ts';
+import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
+import { narrate } from '../../../src/editions/ti2/views/index.ts';
+
+const books = booksBySets();
+const edition = secondEdition(books);
+const member = (name: string, wishes = {}) => ({ user: name, name, wishes });
+
+test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is not, one that two would like', () => {
+  const trouble = (settings: object, ...members: ReturnType<typeof member>[]) => edition.lobbyProblem(settings as never, members, true);
+  const [ann, bob] = [member('Ann', { race: 'hacan' }), member('Bob')];
+  expect(trouble({}, ann, bob)).toBeUndefined();
+  expect(trouble({}, ann)).toContain('2 players are the least');
+  expect(trouble({}, ...Array.from({ length: 7 }, (_, i) => member(`${i}`)))).toContain('seats for 6');
+  expect(trouble({}, ann, member('Bob', { race: 'hacan' }))).toContain('Ann and Bob all would like Hacan');
+  expect(trouble({}, ann, member('Bob', { race: 'mentak' }))).toContain('no race called “mentak”');
+  expect(trouble({ hopesEnd: true }, ann, member('Bob', { race: 'mentak' }))).toBeUndefined();
+  expect(trouble({ shockTroops: true }, ann, bob)).toContain('takes Hope’s End');
+  expect(trouble({ races: 'dealt' }, ann, bob)).toContain('races are dealt');
+});
+
+test('E2 12 What is settled is how the game is played', () => {
+  const settings = lobbyForm(books).settings.read({ with: 'manifest destiny, no victory by arms, last round 4' }, edition.defaults);
+  const seating = ['p1', 'p2', 'p3'].map((seat, i) => ({ seat, wishes: (i ? {} : { race: 'xxcha', color: 'black' }) as Json }));
+  const state = edition.create(settings, seating, 'seed');
+  expect(state.options).toMatchObject({ played: ['manifestDestiny'], lastRound: 4, byArms: false, windowHours: 24 });
+  expect(state.seats.p1).toMatchObject({ race: 'xxcha', color: 'black' });
+  expect(() => lobbyForm(books).settings.read({ with: 'last round 99' })).toThrow('No game can be played');
+});
+
+const game = (): Game => {
+  const laid = newGame(newState(books(), { seed: 'told', players: [{ id: 'p1', race: 'hacan' }, { id: 'p2', race: 'sol' }, { id: 'p3', race: 'norr' }] }), books()); // prettier-ignore
+  laid.state.seats.p1.actionCards = ['trade-agreement#1', 'trade-agreement#2'];
+  return laid;
+};
+
+test('E2 4.3 An exchange is typed as people write it: credits and cards of one’s hand for credits and cards by name', () => {
+  const laid = game();
+  expect(givenTyped(laid, 'p1', '10 credits, trade agreement and Trade Agreement')).toEqual({
+    credits: 10,
+    cards: ['trade-agreement#1', 'trade-agreement#2'],
+  });
+  expect(() => givenTyped(laid, 'p2', 'trade agreement')).toThrow('No action card here is called “trade agreement”.');
+  expect(wantedTyped(laid, '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
+  const offer = { id: 'o1.p1', from: 'p1', to: 'p2', credits: 1, cards: ['trade-agreement#1'], wantsCredits: 5, wantsCards: [] };
+  expect(offerShown(laid, offer, 'x').text).toBe('Hacan gives 1 credit and Trade Agreement for 5 credits');
+});
+
+test('E2 4.3 What is offered is told to the two alone; what changes hands to all, and of cards how many', () => {
+  const laid = game();
+  const offered = { type: 'offer-made', to: ['p1', 'p2'], seat: 'p1', receiver: 'p2', offer: 'o1' } as never;
+  expect(narrate(laid, [offered], 'p3')).toEqual([]);
+  expect(narrate(laid, [offered], 'p2')).toEqual(['Hacan makes an offer to Sol.']);
+  const done = { type: 'exchanged', seat: 'p1', receiver: 'p2', credits: 3, cards: 1, returnCredits: 0, returnCards: 0 } as never;
+  expect(narrate(laid, [done], null)).toEqual(['Hacan gives Sol 3 credits and 1 action card.']);
+});
+
+test('Help tells a card with what is our own, a technology, a planet and a matter of the rules', () => {
+  const told = (what: string): string => ruleTold(books(), what);
+  expect(told('Subsidy')).toContain('Our own, made for Custodian');
+  expect(told('sarween tools')).toMatch(/Needs .*E2 8\.1/);
+  expect(told('Jord')).toMatch(/resources \d, influence \d/);
+  expect(told('debts')).toContain('E2 11.3');
+  expect(() => told('nothing of the kind')).toThrow('There is nothing called');
+});
+
+test('The organiser sets right what went wrong, and is told why what cannot be', () => {
+  const laid = game();
+  const { repairs } = edition;
+  const check = (name: string, data: Record<string, string>) => repairs[name].check(laid as never, data);
+  const [home] = laid.state.systems[laid.state.seats.p1.home].planets;
+  const ground = { seat: 'p1', unit: 'ground-force', place: home };
+  expect(check('units', { ...ground, count: '7' })).toBeUndefined();
+  repairs.units.run(laid as never, { ...ground, count: '7' });
+  expect(Object.values(laid.state.units).filter(({ planet, type }) => planet === home && type === 'ground-force')).toHaveLength(7);
+  expect(narrate(laid, laid.facts.slice(-1), null)[0]).toMatch(/^Set right: Hacan has 7 ground forces at /);
+  repairs.count.run(laid as never, { seat: 'p2', what: 'credits', count: '12' });
+  expect(laid.state.seats.p2.credits).toBe(12);
+  expect(check('units', { ...ground, count: 'many' })).toContain('whole number');
+  expect(check('units', { seat: 'p1', unit: 'cruiser', place: home, count: '1' })).toContain('flies in space');
+  expect(check('units', { seat: 'p1', unit: 'spacedock', place: home, count: '9' })).toContain('not so many');
+  expect(check('control', { planet: home, seat: 'p2' })).toContain('Units of others');
+  expect(check('count', { seat: 'p1', what: 'bracket', count: '6' })).toContain('no such bracket');
+  expect(check('technology', { seat: 'p1', technology: 'sarween-tools', owned: 'yes' })).toContain('so already');
+  expect(check('law', { law: 'none' })).toContain('No such law');
+  expect(check('skip', { seat: 'p1' })).toContain('asked nothing');
+});
