@@ -1,5 +1,4 @@
 import { Illegal } from '../engine/index.ts';
-import { listed } from '../words/sentences.ts';
 import { alike, BETWEEN, letters } from './set-names.ts';
 
 // Any of some things that can be chosen, as people name them with commas between, and as they are offered while somebody types.
@@ -24,7 +23,7 @@ export function idsCalled(all: readonly Named[], typed: string, one: string): st
   const parts = partsOf(typed);
   const lost = parts.find((part) => !called(all, part));
   if (lost !== undefined || !parts.length) {
-    const there = `There ${all.length === 1 ? 'is' : 'are'} ${listed(all.map(({ name }) => name))}; or write "${NONE}".`;
+    const there = `There ${all.length === 1 ? 'is' : 'are'} ${all.map(({ name }) => name).join(', ')}; or write "${NONE}".`;
     throw new Illegal(lost === undefined ? there : `There is no ${one} "${lost.trim().slice(0, 40)}". ${there}`);
   }
   const wanted = parts.map((part) => called(all, part)?.id);
