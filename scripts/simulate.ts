@@ -1,6 +1,6 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, with, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace and json.
+// --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, with, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace, contract and json.
 // --edition ti2: players, games, sets, seed, from, veil, factions, options (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), json; --last-round: the last one, else 15.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
@@ -85,7 +85,8 @@ const chosen = values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(
 const books = booksOf(SETS);
 const book = books.of(ofThirdEdition ? undefined : chosen);
 if (values.contract !== undefined) {
-  writeFileSync(values.contract, `${JSON.stringify(contractOf(...booksOfAllIssues()), null, 1)}\n`);
+  const books = values.edition === 'ti3' ? [thirdBookOf(THIRD_SETS.map(({ id }) => id))] : booksOfAllIssues();
+  writeFileSync(values.contract, `${JSON.stringify(contractOf(...books), null, 1)}\n`);
   process.exit();
 }
 
