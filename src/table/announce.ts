@@ -173,34 +173,42 @@ interface Told {
   told: Omit<TurnTold, 'kind' | 'chapter'>;
 }
 
+/** What its message says of a chapter. */
+const about = ({ within, seat, title, place, opens }: Chapter): TurnTold['chapter'] => ({
+  seat,
+  title,
+  ...(place !== undefined && { place }),
+  ...(opens && { opens }),
+  ...(within !== undefined && { inner: true as const }),
+});
+
+/** What waits to be told, with what follows it. */
+function grown(before: TurnTold, chapter: Chapter, { brief, told }: Told): TurnTold {
+  const { after: _after, ...more } = told;
+  const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
+  const style = before.style === 'board' ? before.style : told.style;
+  return { kind: 'turn', ...more, chapter: about(chapter), ...since, style, ...(brief && before.brief && { brief }) };
+}
+
 /** What has been told of a chapter, and not gone out, grows by what follows. */
-function tellTurn(desk: Desk, now: number, row: GameRow, { chapter, brief, told }: Told): void {
-  const { style, over } = told;
+function tellTurn(desk: Desk, now: number, row: GameRow, telling: Told): void {
+  const { chapter, brief, told } = telling;
   if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
-  const due = over || isHoldingUp(desk, row.id, chapter) ? now : now + PATIENCE;
-  const { key, within, seat, title, place, opens } = chapter;
-  const about = {
-    seat,
-    title,
-    ...(place !== undefined && { place }),
-    ...(opens && { opens }),
-    ...(within !== undefined && { inner: true as const }),
-  };
+  const due = told.over || isHoldingUp(desk, row.id, chapter) ? now : now + PATIENCE;
+  const { key } = chapter;
   const newest = desk.store.outbox.newest(row.id, 'turn');
   const before = newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnTold) : undefined;
   const same = newest?.chapter === key;
   if (newest && before && (same || before.brief)) {
-    const { after: _after, ...grows } = told;
-    const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
-    const stays = brief && before.brief;
-    const grown = { ...grows, chapter: about, ...since, style: before.style === 'board' ? before.style : style, ...(stays && { brief }) };
-    const soonest = same || stays ? newest.dueAt : due;
-    return desk.store.outbox.grow(newest.id, grown as Json, stays ? soonest : Math.min(soonest, due), key);
+    const { kind: _kind, ...payload } = grown(before, chapter, telling);
+    // What is brief still waits on; what goes on goes out when it was to.
+    const soonest = payload.brief ? newest.dueAt : Math.min(same ? newest.dueAt : due, due);
+    return desk.store.outbox.grow(newest.id, payload as Json, soonest, key);
   }
   // It grows no more.
   tellAtOnce(desk, row.id, now);
-  const waits = brief && over && !desk.store.outbox.chapter(row.id, key).length;
-  const said: Message = { kind: 'turn', ...told, chapter: about, ...(waits && { brief: true as const }) };
+  const waits = brief && told.over && !desk.store.outbox.chapter(row.id, key).length;
+  const said: Message = { kind: 'turn', ...told, chapter: about(chapter), ...(waits && { brief: true as const }) };
   send(desk, row.id, now, said, { dueAt: waits ? now + BRIEF : due, chapter: key });
 }
 
