@@ -41,7 +41,11 @@ export function pathsOf(set: string, edition: Edition = 'ti4'): string[] {
     .map((file) => file.replace(/\.ts$/, ''));
 }
 
-const partOf = (at: string): string => /^(tiles|boards|decks|tokens)\//.exec(at)?.[1] ?? 'components';
+/** Folders of other things than components: those of which the edition has a part of its own. */
+function partOf(at: string, parts: readonly string[]): string {
+  const [folder] = at.split('/');
+  return parts.includes(folder) ? folder : 'components';
+}
 
 export function indexOf(set: string, edition: Edition = 'ti4'): string {
   const { type, parts } = EDITIONS[edition];
@@ -49,7 +53,7 @@ export function indexOf(set: string, edition: Edition = 'ti4'): string {
   const nameOf = (at: string): string => `_${camel(at)}`;
   const part = (what: string): string[] => [
     `  ${what}: {`,
-    ...paths.filter((at) => partOf(at) === what).map((at) => `    '${at}': ${nameOf(at)},`),
+    ...paths.filter((at) => partOf(at, parts) === what).map((at) => `    '${at}': ${nameOf(at)},`),
     '  },',
   ];
   return [
