@@ -155,7 +155,7 @@ export class SandboxPlayer {
   }
 
   /** Looks again whenever something happened in the sandbox, until `look` gives something. */
-  async until<T>(look: () => Promise<T | undefined>, timeoutMs = 10_000): Promise<T> {
+  async until<T>(look: () => Promise<T | undefined>, timeoutMs = 30_000): Promise<T> {
     const deadline = Date.now() + timeoutMs;
     let { version } = await this.get<{ version: number }>('/changes');
     for (;;) {
