@@ -152,7 +152,7 @@ test('a token on a system is told in words as well, and so is a legend', () => {
       view.systems.filter((one) => one.id === id),
     );
   expect(told('50')).toContain('test-token');
-  expect(told('82')).toContain('Mallice (legendary, Hal)');
+  expect(told('82')).toContain('Mallice (legendary, Winnu)');
 });
 
 test('the legend tells of what lies on this board: its tokens, and systems beside it', () => {
