@@ -1,9 +1,11 @@
 import { shapeOf, SILHOUETTES } from '../../../drawing/silhouettes.ts';
-import type { Color, UnitType } from '../views/index.ts';
+import { UNIT_TYPES, type Color, type UnitType } from '../views/index.ts';
 import { players } from './palette.ts';
 
-/** Each has an outline that no other has at a few pixels. */
-export const silhouettes: Pick<typeof SILHOUETTES, UnitType> = SILHOUETTES;
+/** Those of the units of this edition: each has an outline that no other has at a few pixels. */
+export const silhouettes = Object.fromEntries(
+  Object.entries(SILHOUETTES).filter(([type]) => UNIT_TYPES.includes(type as UnitType)),
+) as Pick<typeof SILHOUETTES, UnitType>;
 
 /** A unit in its player's colour, around the middle. */
 export const unitShape = (type: UnitType, color: Color): string => shapeOf(type, players[color], color === 'black' ? 3 : 1.5);

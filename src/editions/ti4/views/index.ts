@@ -27,3 +27,4 @@ export { hexAt } from '../../../kit/hex.ts';
 export { countOf, nameOfUnit } from '../rules/names.ts';
 export type { Anomaly, Color as TechnologyColor, Trait, Wormhole } from '../rules/terms.ts';
 export type { Color, Pool, SeatId, UnitType } from '../rules/state.ts';
+export { UNIT_TYPES } from '../rules/units/units.ts';
