@@ -187,7 +187,9 @@ test('One’s own choice is taken back at once, as long as nothing came of it', 
   await evening.allSaid();
   const said = (await person.client.messages()).filter(({ ephemeral }) => !ephemeral).map(textOfMessage);
   expect(said.filter((text) => text.startsWith('Waiting for '))).toHaveLength(1);
-  expect(said.findLast((text) => text.startsWith('**Round 1: strategy phase**'))).toMatch(/^\*\*Round 1: strategy phase\*\*\n(- .*\n)*-# \*\*.*\*\* took back this: .* takes .*\.$/);
+  expect(said.findLast((text) => text.startsWith('**Round 1: strategy phase**'))).toMatch(
+    /^\*\*Round 1: strategy phase\*\*\n(- .*\n)*-# \*\*.*\*\* took back this: .* takes .*\.$/,
+  );
 });
 
 test('Whoever comes later ranks strategy cards, and has the first of them without being asked', async () => {

@@ -4,7 +4,10 @@ import { lobbyForm } from '../../../src/editions/ti3/face/lobby-form.ts';
 
 const { settings } = lobbyForm(booksBySets());
 const offered = (typed: string, before?: object): string[] =>
-  settings.fields.find(({ key }) => key === 'options')?.complete?.(typed, before as never).map(({ label }) => label) ?? [];
+  settings.fields
+    .find(({ key }) => key === 'options')
+    ?.complete?.(typed, before as never)
+    .map(({ label }) => label) ?? [];
 const sets = ['base', 'shattered-empire', 'shards-of-the-throne'];
 
 test('What else a game is played with is named in a list: what is not in it is not played with', () => {
