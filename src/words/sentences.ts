@@ -26,5 +26,5 @@ export function upper(text: string): string {
 export function withoutSubject(name: string | undefined, line: string): string {
   if (name === undefined || !line.startsWith(`${name} `)) return line;
   const rest = line.slice(name.length + 1);
-  return /^(and|is|has|have)\b/.test(rest) ? line : rest;
+  return /^((and|is|has|have)\b|\()/.test(rest) ? line : rest;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openAsks } from '../../../src/engine/index.ts';
-import { booksBySets } from '../../../src/editions/ti3/book.ts';
+import { bookOf, booksBySets } from '../../../src/editions/ti3/book.ts';
+import { SETS } from '../../../src/editions/ti3/content/sets.ts';
 import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
 import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
 import { sheetTold } from '../../../src/editions/ti3/face/sheet-told.ts';
@@ -9,6 +10,7 @@ import { formShown } from '../../../src/editions/ti3/forms/index.ts';
 import { describeSheets, describeSystems } from '../../../src/editions/ti3/map/alt.ts';
 import { drawSheet, drawPart } from '../../../src/editions/ti3/map/index.ts';
 import { leaderFaults, leadersCounted, strandedLeaders } from '../../../src/editions/ti3/rehearsal/audit-leaders.ts';
+import { leadersOf } from '../../../src/editions/ti3/rules/leaders/settling.ts';
 import { simulate } from '../../../src/editions/ti3/rehearsal/run.ts';
 import { boardView, narrate, sheetView, technologySheet } from '../../../src/editions/ti3/views/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
@@ -21,6 +23,13 @@ const laid = () =>
   );
 
 const seats = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
+
+test('E3 20.1 every race of every set has its three leaders', () => {
+  const all = bookOf(SETS.map(({ id }) => id));
+  expect(Object.values(all.byKind.race).filter((race) => leadersOf(all, race).length !== 3)).toEqual([]);
+  const races = Object.keys(all.byKind.race);
+  expect(Object.values(all.byKind.leader).filter(({ race }) => !races.includes(race))).toEqual([]);
+});
 
 test('leaders are a setting of the lobby, off unless somebody asks for it', () => {
   const face = thirdFace(booksBySets());

@@ -261,15 +261,31 @@ test('E3 15.2 agreements are proposed and approved by whoever plays Trade; what 
   expect(askedNow(at)).toEqual(['ann: approve-agreement']);
   at.says('ann', 'yes');
   expect(Object.keys(at.state.agreements)).toHaveLength(2);
-  for (let i = 0; i < 6 && !at.choices('bob').includes('use'); i++) {
+  for (let i = 0; i < 8 && !at.choices('cal').includes('use'); i++) {
     const seat = openAsks(at.state)[0].ask.player as Name;
     at.says(seat, 'none');
   }
-  at.says('bob', 'use');
+  // Bob's brings nothing yet: he is not asked for a counter.
+  expect(askedNow(at)).toEqual(['cal: use-secondary']);
+  at.says('cal', 'use');
   expect(at.state.seats.bob.tradeGoods).toBe(0);
   at.state.stack = [];
   receiveGoods(at.game, 'bob');
   expect(at.state.seats.bob.tradeGoods).toBe(2);
+});
+
+test('E3 14.1 whoever could gain no technology as things stand is told so before a counter is spent', () => {
+  const at = new CardTable();
+  const prompt = () => {
+    at.state.stack = [];
+    at.begins('follow-strategy-card', { seat: 'bob', card: 'technology' });
+    return (at.asked('bob') as { prompt: string }).prompt;
+  };
+  at.state.seats.bob.tradeGoods = 30;
+  expect(prompt()).toBe('Use the secondary ability of Technology?');
+  at.state.seats.bob.tradeGoods = 0;
+  for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
+  expect(prompt()).toBe('Use the secondary ability of Technology? As things stand, you could gain no technology by it.');
 });
 
 test('E3 15.3 in the status phase and by Trade agreements are broken, but those of the Hacan only by war', () => {

@@ -23,3 +23,26 @@ test('no planet and no card share an id, by which an outcome is named', () => {
   const { planets, components } = game.book;
   expect(Object.keys(planets).filter((id) => components[id])).toEqual([]);
 });
+
+test('whom or what a card is aimed at is told where it lies open; what is in a hand is not', () => {
+  const aimed = (...target: string[]) => told({ type: 'target-named', seat: 'p1', component: 'insubordination', target });
+  expect(aimed('p2')).toEqual(['Insubordination: [2] The Barony of Letnev.']);
+  expect(aimed('mecatol-rex')).toEqual(['Insubordination: Mecatol Rex.']);
+  expect(aimed('sabotage-1')).toEqual([]);
+});
+
+test('who broke a trade agreement is told, and which command counter Warfare brings back', () => {
+  const broken = (by: string | null) => told({ type: 'agreement-broken', seats: ['p1', 'p2'], by });
+  expect(broken('p1')).toEqual(['Federation of Sol breaks the trade agreement with [2] The Barony of Letnev.']);
+  expect(broken('p3')[0]).toContain('ends the trade agreement of Federation of Sol and [2] The Barony of Letnev.');
+  expect(broken(null)).toEqual(['The trade agreement of Federation of Sol and [2] The Barony of Letnev is broken.']);
+  expect(told({ type: 'counter-removed', seat: 'p1', system: 'mecatol', area: 'command' })[0]).toContain(
+    'takes a command counter back from',
+  );
+  expect(told({ type: 'counter-removed', seat: 'p1', system: 'mecatol' })).toEqual([]);
+});
+
+test('a player’s own name stays where what follows says what they receive', () => {
+  const line = narrate(game, [{ type: 'agreement-made', seats: ['p1', 'p2'], worth: [2, 1] }], null, { subject: 'p1' })[0];
+  expect(line).toMatch(/^Federation of Sol \(receives 2\) and /);
+});

@@ -40,7 +40,7 @@ export type CounterFact =
   | Told<'counters-spent', { seat: SeatId; area: Area; count: number }>
   | Told<'counters-redistributed', { seat: SeatId; counters: Record<Area, number> }>
   | Told<'counter-placed', { seat: SeatId; system: SystemId }>
-  | Told<'counter-removed', { seat: SeatId; system: SystemId }>
+  | Told<'counter-removed', { seat: SeatId; system: SystemId; area?: Area }>
   | Told<'trade-goods-changed', { seat: SeatId; by: number; from?: 'trade-card' }>
   | Told<'trade-goods-over', { seat: SeatId; count: number }>;
 

@@ -25,6 +25,10 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   system: (system) => nameOfSystem(game, system),
   units: (units) => nameOfUnits(game, units),
   counter: (counter) => nameOfCounter(game, counter),
+  open: (one) =>
+    game.state.seats[one] || game.state.systems[one] || game.state.planets[one] || game.book.byKind['strategy-card'][one]
+      ? `${game.state.seats[one] ? signOf(one) : ''}${nameOfOutcome(game, one)}`
+      : undefined,
   outcome: (outcome) => {
     const all = electedIn(outcome);
     return listed(all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))));
@@ -86,7 +90,9 @@ const narrators: Narrators = {
   'counters-redistributed': ({ seat, counters }, say) =>
     `${say.who(seat)} now has ${AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')}.`,
   'counter-placed': () => '',
-  'counter-removed': () => '',
+  // That all come back in the status phase goes without saying.
+  'counter-removed': ({ seat, system, area }, say) =>
+    area === undefined ? '' : `${say.who(seat)} takes a command counter back from ${say.system(system)}.`,
   'trade-goods-changed': ({ seat, by }, say) => `${say.who(seat)} ${by > 0 ? 'gets' : 'gives up'} ${some(Math.abs(by), 'trade good')}.`,
   'trade-goods-over': ({ seat, count }, say) => `${say.who(seat)} may keep no more: ${some(count, 'trade good')} are lost.`,
   'system-activated': ({ seat, system }, say) => `${say.who(seat)} activates ${say.system(system)}.`,
@@ -151,7 +157,7 @@ const narrators: Narrators = {
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.name(component)}.`,
   'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} lays ${say.name(component)} down for what it is worth.`,
   'action-card-cancelled': ({ seat, card, by }, say) => `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
-  'target-named': () => '',
+  'target-named': ({ component, target = [], amount }, say) => aimTold(say, component, target, amount),
   'action-cards-taken': ({ seat, from, count }, say) => `${say.who(seat)} takes ${some(count, 'action card')} from ${say.who(from)}.`,
   'action-card-returned': ({ seat, component }, say) => `${say.name(component)} comes back to the hand of ${say.who(seat)}.`,
   'card-dice-rolled': ({ seat, component, faces, hits }, say) =>
@@ -183,11 +189,23 @@ const narrators: Narrators = {
   'agreement-made': ({ seats, worth }, say) =>
     `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
   'agreement-refused': ({ seat, partner }, say) => `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
-  'agreement-broken': ({ seats }, say) => `The trade agreement of ${listed(seats.map(say.who))} is broken.`,
+  'agreement-broken': ({ seats, by }, say) => {
+    const both = `the trade agreement of ${listed(seats.map(say.who))}`;
+    if (by === null) return `${upper(both)} is broken.`;
+    const partner = seats.find((seat) => seat !== by) ?? by;
+    return seats.includes(by) ? `${say.who(by)} breaks the trade agreement with ${say.who(partner)}.` : `${say.who(by)} ends ${both}.`;
+  },
   'trade-goods-given': ({ seat, receiver, count }, say) => `${say.who(seat)} gives ${say.who(receiver)} ${some(count, 'trade good')}.`,
   'agreement-goods-received': ({ seat, count }, say) => `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
   ...leaderNarrators,
 };
+
+/** Whom or what a card is aimed at, where it lies on the table for all to see. */
+function aimTold(say: Words, component: string, target: readonly string[], amount: number | undefined): string {
+  if (amount !== undefined) return `${say.name(component)}: ${amount}.`;
+  const seen = target.flatMap((one) => say.open(one) ?? []);
+  return seen.length ? `${say.name(component)}: ${listed(seen)}.` : '';
+}
 
 /** How things are told. */
 export interface Telling {

@@ -21,4 +21,6 @@ export interface Words {
   units: (units: Record<string, number | undefined>) => string;
   counter: (counter: string) => string;
   outcome: (outcome: string) => string;
+  /** What lies on the table for all to see, by name; undefined for anything else. */
+  open: (one: string) => string | undefined;
 }

@@ -54,11 +54,17 @@ export interface SheetView {
   planets: { name: string; exhausted: boolean }[];
 }
 
-/** How it fights at home, where nothing helps and nothing hinders. */
+/** What a unit is mostly for. */
+function purposeOf(game: Game, type: UnitType): Roll['purpose'] {
+  if (isA(game, 'ship', { type })) return 'space';
+  return type === 'pds' ? 'pds' : 'ground';
+}
+
+/** How it fights at home, where nothing helps and nothing hinders: beyond the first round, and not because it attacks. */
 function rollFor(game: Game, seat: SeatId, type: UnitType): Roll {
   const { home } = seatOf(game, seat);
   const [enemy = seat] = others(game.state, seat);
-  return { seat, enemy, purpose: isA(game, 'ship', { type }) ? 'space' : 'ground', system: home, attacks: true, round: 1 };
+  return { seat, enemy, purpose: purposeOf(game, type), system: home, attacks: false, round: 2 };
 }
 
 function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {

@@ -192,6 +192,8 @@ export interface StrategyCard extends Common {
   notTwice?: true;
   /** Why a seat cannot use its secondary at all. */
   secondaryUnable?: (game: Game, seat: SeatId) => string | undefined;
+  /** Why its secondary would bring a seat nothing as things stand for all to see; a card in hand may change that. */
+  secondaryIdle?: (game: Game, seat: SeatId) => string | undefined;
 }
 
 export interface ActionCard extends Common {

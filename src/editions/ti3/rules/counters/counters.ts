@@ -52,5 +52,5 @@ export function liftCounter(game: Game, seat: SeatId, system: SystemId, to?: Are
   if (!lying.counters.includes(seat)) return;
   lying.counters = lying.counters.filter((one) => one !== seat);
   if (to) seatOf(game, seat).counters[to] += 1;
-  game.fact({ type: 'counter-removed', seat, system });
+  game.fact({ type: 'counter-removed', seat, system, ...(to && { area: to }) });
 }

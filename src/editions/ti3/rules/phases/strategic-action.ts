@@ -29,7 +29,8 @@ const useSecondary = question<Follow>()(
     const off = unableToFollow(game, seat, card);
     if (off !== undefined) return { kind: 'none', reason: off };
     const price = priceOf(game, seat, card);
-    return choose(`Use the secondary ability of ${nameOf(game, card)}?`, [
+    const idle = cardIn(game, card).secondaryIdle?.(game, seat);
+    return choose(`Use the secondary ability of ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
       {
         key: 'use',
         label: price ? `Use it (${some(price, 'counter')})` : 'Use it',

@@ -28,12 +28,17 @@ export function makeAgreement(game: Game, seats: [SeatId, SeatId], given: [numbe
   game.fact({ type: 'agreement-made', seats: [...seats], worth: [given[1], given[0]] });
 }
 
-/** A seat receives the goods of its agreements, but of those made in the action that is under way (E3 15.2); `less`: so many fewer in all. */
-export function receiveGoods(game: Game, seat: SeatId, less = 0): void {
+/** What a seat's agreements bring it, but those made in the action that is under way (E3 15.2). */
+export function goodsDue(game: Game, seat: SeatId): number {
   const under = new Set(game.path.map(({ id }) => id));
   const working = agreementsOf(game, seat).filter(({ madeIn }) => madeIn === undefined || !under.has(madeIn));
   const printed = working.reduce((sum, { seats, worth }) => sum + modify(game, 'contract-worth', { seat }, worth[seats.indexOf(seat)]), 0);
-  const count = modify(game, 'agreement-worth', { seat, count: working.length }, printed) - less;
+  return modify(game, 'agreement-worth', { seat, count: working.length }, printed);
+}
+
+/** A seat receives what its agreements bring; `less`: so many fewer in all. */
+export function receiveGoods(game: Game, seat: SeatId, less = 0): void {
+  const count = goodsDue(game, seat) - less;
   if (count <= 0) return;
   game.fact({ type: 'agreement-goods-received', seat, count });
   changeTradeGoods(game, seat, count, 'trade-card');

@@ -1,5 +1,5 @@
 import { strategyCard } from '../../../rules/components/component.ts';
-import { technologyPrimary, technologySecondary } from '../../../rules/technology/technology.ts';
+import { couldResearch, PRICE, technologyPrimary, technologySecondary } from '../../../rules/technology/technology.ts';
 
 export default strategyCard({
   id: 'technology',
@@ -10,5 +10,6 @@ export default strategyCard({
   primary: technologyPrimary,
   secondary: technologySecondary,
   secondaryCost: 1,
+  secondaryIdle: (game, seat) => (couldResearch(game, seat, PRICE) ? undefined : 'As things stand, you could gain no technology by it.'),
   confidence: 'high',
 });

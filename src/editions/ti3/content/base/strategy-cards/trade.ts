@@ -1,4 +1,5 @@
 import { strategyCard } from '../../../rules/components/component.ts';
+import { goodsDue } from '../../../rules/trade/agreements.ts';
 import { agreementsOf } from '../../../rules/trade/breaking.ts';
 import { tradePrimary, tradeSecondary } from '../../../rules/trade/trade-card.ts';
 
@@ -11,6 +12,9 @@ export default strategyCard({
   primary: tradePrimary,
   secondary: tradeSecondary,
   secondaryCost: 1,
-  secondaryUnable: (game, seat) => (agreementsOf(game, seat).length ? undefined : 'You have no trade agreement.'),
+  secondaryUnable: (game, seat) => {
+    if (!agreementsOf(game, seat).length) return 'You have no trade agreement.';
+    return goodsDue(game, seat) > 0 ? undefined : 'Your trade agreements bring nothing yet.';
+  },
   confidence: 'high',
 });

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'acidos',
   name: 'Acidos',
-  race: 'nekro-virus',
+  race: 'nekro',
   type: 'general',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'dahla',
   name: 'Dahla',
-  race: 'yin-brotherhood',
+  race: 'yin',
   type: 'diplomat',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'emnor',
   name: 'Emnor',
-  race: 'embers-of-muaat',
+  race: 'muaat',
   type: 'scientist',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'flayesh',
   name: 'Flayesh',
-  race: 'nekro-virus',
+  race: 'nekro',
   type: 'agent',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'magmus',
   name: 'Magmus',
-  race: 'embers-of-muaat',
+  race: 'muaat',
   type: 'diplomat',
   text: '',
   confidence: 'medium',

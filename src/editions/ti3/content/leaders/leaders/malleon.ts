@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'malleon',
   name: 'Malleon',
-  race: 'nekro-virus',
+  race: 'nekro',
   type: 'admiral',
   text: '',
   confidence: 'medium',

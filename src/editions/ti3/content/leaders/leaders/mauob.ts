@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'mauob',
   name: 'Mauob',
-  race: 'clan-of-saar',
+  race: 'saar',
   type: 'general',
   text: '',
   confidence: 'medium',

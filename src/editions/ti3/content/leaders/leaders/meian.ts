@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'meian',
   name: 'Meian',
-  race: 'ghosts-of-creuss',
+  race: 'creuss',
   type: 'scientist',
   text: '',
   confidence: 'medium',

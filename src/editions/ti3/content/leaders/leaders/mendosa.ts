@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'mendosa',
   name: 'Mendosa',
-  race: 'clan-of-saar',
+  race: 'saar',
   type: 'admiral',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'milor',
   name: 'Milor',
-  race: 'yin-brotherhood',
+  race: 'yin',
   type: 'agent',
   text: '',
   confidence: 'medium',

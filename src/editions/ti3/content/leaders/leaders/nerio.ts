@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'nerio',
   name: 'Nerio',
-  race: 'ghosts-of-creuss',
+  race: 'creuss',
   type: 'admiral',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'omar',
   name: 'Omar',
-  race: 'yin-brotherhood',
+  race: 'yin',
   type: 'general',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'rowl',
   name: 'Rowl',
-  race: 'clan-of-saar',
+  race: 'saar',
   type: 'agent',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'taivra',
   name: 'Taivra',
-  race: 'ghosts-of-creuss',
+  race: 'creuss',
   type: 'diplomat',
   text: '',
   confidence: 'medium',

@@ -3,7 +3,7 @@ import { leader } from '../../../rules/components/component.ts';
 export default leader({
   id: 'umbat',
   name: 'Umbat',
-  race: 'embers-of-muaat',
+  race: 'muaat',
   type: 'general',
   text: '',
   confidence: 'medium',
