@@ -39,12 +39,17 @@ const isChapter = (entry: RecordedRequest): boolean =>
 const isPanel = (entry: RecordedRequest): boolean => isPosted(entry) && JSON.stringify(entry.requestBody).includes('"Your move"');
 const idOf = ({ responseBody }: RecordedRequest): string => (responseBody as { id: string }).id;
 
+/** So much may wait to be said while people play on: the panel stands below all of it. */
+const BEHIND = 3;
+const keepsUp = (): boolean =>
+  evening.outbox(game).filter(({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= Date.now()).length <= BEHIND;
+
 /** Whoever is asked answers, until something has come about; a bot that has just been killed answers nobody. */
 async function playUntil(over: () => boolean): Promise<void> {
   let last: unknown;
   for (let given = 0; !over(); given++) {
     if (given > 400) throw new Error(`It has not come about. ${JSON.stringify(last)}`);
-    const found = await eventually(() => (over() ? 'over' : next()), 20_000);
+    const found = await eventually(() => (over() ? 'over' : keepsUp() ? next() : undefined), 60_000);
     if (found === 'over') return;
     const { person, text } = found;
     last = await person.client.command('answer', { choice: text, game }, { channel: 'general' }).catch(String);

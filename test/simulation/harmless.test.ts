@@ -130,7 +130,7 @@ const TELLING = new Set([
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 
 /** Other editions tell facts of their own. */
-const OTHERS = /^editions[\\/]ti3[\\/]/;
+const OTHERS = /^editions[\\/]ti[23][\\/]/;
 
 /** Every type that a fact of this edition is given in the source. */
 function written(): Set<string> {
