@@ -153,7 +153,7 @@ test('what lies in a fleet pool of others is told, shown and described, and look
   const t = holding(['bob']);
   const view = boardView(t.game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
   const [ann, bob] = view.seats;
-  expect(describePlayer(view, ann)).toContain('Tokens 3 tactic, 3 fleet and those of Bob, 2 strategy');
+  expect(describePlayer(view, ann)).toContain('Tokens 3 tactic, 3 fleet and those of Letnev, 2 strategy');
   expect(describePlayer(view, bob)).toContain('Tokens 3 tactic, 3 fleet, 2 strategy');
   expect(strip(view, ann, 1400).body).toContain('of others');
   expect(strip(view, bob, 1400).body).not.toContain('of others');
