@@ -55,6 +55,25 @@ interface Repositories {
 
 const p = sql.placeholder;
 
+/** What is still to be said in a game, and the newest of each kind that grows, in the order of their ids. */
+function toBeSaid(db: Database, said: Repositories['outbox']): (game: string) => OutboxRow[] {
+  const open = db
+    .select()
+    .from(outbox)
+    // Word for word as in the partial index.
+    .where(and(eq(outbox.game, p('game')), sql`${outbox.status} in ('waiting', 'claimed')`))
+    .orderBy(asc(outbox.id))
+    .prepare();
+  return (game) => {
+    const rows = new Map(open.all({ game }).map((row) => [row.id, row]));
+    for (const kind of GROWING) {
+      const newest = said.newest(game, kind);
+      if (newest) rows.set(newest.id, newest);
+    }
+    return [...rows.values()].sort((a, b) => a.id - b.id);
+  };
+}
+
 /** Reads what decisions are made from. */
 export function recording(
   db: Database,
@@ -70,13 +89,7 @@ export function recording(
     .from(drafts)
     .where(eq(drafts.game, p('game')))
     .prepare();
-  const open = db
-    .select()
-    .from(outbox)
-    // Word for word as in the partial index.
-    .where(and(eq(outbox.game, p('game')), sql`${outbox.status} in ('waiting', 'claimed')`))
-    .orderBy(asc(outbox.id))
-    .prepare();
+  const outboxOf = toBeSaid(db, said);
   const preferenceRows = db
     .select({ preferences })
     .from(members)
@@ -89,16 +102,6 @@ export function recording(
     .innerJoin(consents, eq(consents.request, requests.id))
     .where(and(eq(requests.game, p('game')), sql`${requests.closedAt} is null`))
     .prepare();
-
-  /** The newest of each kind stands in the order of its id among those still open. */
-  const outboxOf = (game: string): OutboxRow[] => {
-    const rows = new Map(open.all({ game }).map((row) => [row.id, row]));
-    for (const kind of GROWING) {
-      const newest = said.newest(game, kind);
-      if (newest) rows.set(newest.id, newest);
-    }
-    return [...rows.values()].sort((a, b) => a.id - b.id);
-  };
 
   return (game: string): GameRecord => {
     const row = games.find(game);
