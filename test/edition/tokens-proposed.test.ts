@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { proposalFor } from '../../src/editions/ti4/practice/index.ts';
+import { redistributeTokens } from '../../src/editions/ti4/rules/units/command-tokens.ts';
+import { plain } from '../rules/loaded-dice.ts';
+import { table } from '../rules/table.ts';
+
+test('a split of command tokens that is proposed leaves one for a secondary ability, whatever lies there before', () => {
+  const { game } = table({ seats: plain, active: 'ann', phase: 'action' });
+  game.state.seats.ann.tokens = { tactic: 5, fleet: 3, strategy: 0 };
+  const data = { gained: 0 };
+  const spec = redistributeTokens.spec(game as never, 'ann', data as never);
+  const asked = { question: redistributeTokens.name, data, spec, check: () => undefined };
+  const proposed = proposalFor(game, 'ann', asked, 'a seed') as Record<string, number>;
+  expect(proposed.strategy).toBeGreaterThan(0);
+  expect(proposed.tactic + proposed.fleet + proposed.strategy).toBe(8);
+});
