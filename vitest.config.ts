@@ -26,8 +26,8 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/not-run.ts'],
     // What hangs is ended. How fast a test is depends on what else the machine does, and is no matter of it.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // Also where there are only two processors.
     maxWorkers: 2,
     projects: [

@@ -13,7 +13,14 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined &
   process.removeAllListeners('warning');
   process.execve(
     process.execPath,
-    [process.execPath, '--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', ...process.execArgv, ...process.argv.slice(1)],
+    [
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      '--max-semi-space-size=8',
+      `--import=${new URL('./loading.mjs', import.meta.url)}`,
+      ...process.execArgv,
+      ...process.argv.slice(1),
+    ],
     {
       ...process.env,
       MALLOC_ARENA_MAX: '1',

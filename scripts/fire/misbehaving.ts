@@ -1,7 +1,6 @@
 import { textOfMessage } from '../play/displayed-message.ts';
 import fc from 'fast-check';
 import Sqlite from 'better-sqlite3';
-import { randomInt } from 'node:crypto';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
@@ -30,10 +29,15 @@ interface Plan {
   tell?: (line: string) => void;
 }
 
+/** What may come of a look: whoever asks what waits for them has the panel looked after, and what is proposed to them thought of. */
+const UNTOLD: Readonly<Record<string, string>> = {
+  outbox: `where payload <> '{"look":true}'`,
+  drafts: "where json_remove(data, '$.answer') <> '{}'",
+};
 const BATCH = 100;
 const AT_ONCE = 20;
 /** Names that would be bold, a list, a cry for everybody, and somebody else. */
-const LOUD = ['**Ann** @everyone', '# Bob <@&1>', '`Cleo` ||x||', '@here', '<@1> [x](http://x)', '- Finn\n> @everyone'];
+const LOUD = ['**Ann** @everyone', '# Bob <@&7>', '`Cleo` ||x||', '@here', '<@7> [x](http://x)', '- Finn\n> @everyone'];
 /** They play the game that is over. */
 const OTHERS = ['Gil', 'Hal', 'Ida'];
 
@@ -41,7 +45,7 @@ const OTHERS = ['Gil', 'Hal', 'Ida'];
 export async function misbehave({ interactions: wanted, seed = 1, edition = 'ti4', tell = () => {} }: Plan): Promise<Misbehaved> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: [...LOUD, ...OTHERS], acknowledgeWithinMs: 30_000 });
-  const records = new Records(folder.path, 'custodian.db', Date.now, randomInt);
+  const records = new Records(folder.path, 'custodian.db', Date.now, generator(seed));
   let bot: BotProcess | undefined;
   try {
     const all = Object.values(sandbox.people);
@@ -231,8 +235,7 @@ class Trial {
       tables.map((table) => [
         table,
         db
-          // Whoever asks what waits for them has the panel looked after: that alone may be.
-          .prepare(`select * from ${table} ${table === 'outbox' ? `where payload <> '{"look":true}'` : ''} order by 1, 2`)
+          .prepare(`select * from ${table} ${UNTOLD[table] ?? ''} order by 1, 2`)
           .all()
           .map((row) => JSON.stringify(row))
           .join('\n'),

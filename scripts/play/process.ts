@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const LOADING = fileURLToPath(new URL('../../bin/loading.mjs', import.meta.url));
 const PIXELS = fileURLToPath(new URL('./pixels.mjs', import.meta.url));
 /** What has been compiled for one start need not be for the next. */
 const COMPILED = join(tmpdir(), 'custodian-compiled');
@@ -60,7 +61,7 @@ export async function startBotProcess(
   url: string,
   { killAfter, pixels = false, environment = {}, before, entry, until = 'connected to Discord' }: StartOptions = {},
 ): Promise<BotProcess> {
-  const flags = [...(pixels ? [PIXELS] : []), ...(before ? [before] : [])].flatMap((module) => ['--import', module]);
+  const flags = [LOADING, ...(pixels ? [PIXELS] : []), ...(before ? [before] : [])].flatMap((module) => ['--import', module]);
   const child = launch(
     folder,
     { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db'), ...environment },

@@ -113,7 +113,7 @@ describe.runIf(place !== undefined)('Messages of components and forms in a brows
       );
       await interaction.reply('taken');
     });
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await table?.close();

@@ -12,7 +12,7 @@ test('There is a browser to look with', ({ skip }) => {
 });
 
 // Generous: the machine may be doing much else.
-const LONG = 300_000;
+const LONG = 900_000;
 
 describe.runIf(place !== undefined)('The local table in a browser', () => {
   const folder = temporaryFolder();

@@ -5,7 +5,7 @@ import { openBrowser, place } from './browser.ts';
 import { Newcomer } from './newcomer.ts';
 import { startProgram, type Program } from './program.ts';
 
-const LONG = 300_000;
+const LONG = 900_000;
 
 describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
   let folder: ReturnType<typeof temporaryFolder>;

@@ -161,7 +161,7 @@ test('What does not exist is not found, however long its name', async () => {
 
 test('One’s own request is for others to agree to, and only while it is open', async () => {
   await ann.client.command('repair count', { seat: evening.seatOf(game, ann), what: 'trade-goods', count: '2' });
-  const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined, { timeoutMs: 60_000 });
+  const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined, { timeoutMs: 120_000 });
   await refused(() => ann.client.press(asked, 'I agree'), /^The others have to agree\.$/);
   await refused(() => dan.press(asked, 'I agree'), /consent is not needed/);
   await refused(() => dan.press(asked, 'No'), /not playing|not in/);

@@ -28,5 +28,5 @@ test('A game of six is played to its end with nothing but what is displayed', { 
 
   await host.later(DAY);
   const onlooker = new SandboxPlayer(host.url, Object.keys(host.people)[0], thread);
-  await onlooker.waitFor((message) => textOfMessage(message).includes("The game's seed was"), { timeoutMs: 20_000 });
+  await onlooker.waitFor((message) => textOfMessage(message).includes("The game's seed was"), { timeoutMs: 120_000 });
 });

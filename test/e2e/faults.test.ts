@@ -40,7 +40,7 @@ const fault = (kind: string, options: object = {}): void => evening.sandbox.faul
 /** Somebody who is asked answers, so many times. */
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count; given++) {
-    const { person, text } = await eventually(next, 20_000);
+    const { person, text } = await eventually(next, 120_000);
     const outcome = await person.client.command('answer', { choice: text, game }, { channel: 'general' });
     expect(textOf(outcome), text).toMatch(/^✅/);
   }
@@ -67,7 +67,7 @@ const quiet = (): Promise<boolean> =>
             (['asked', 'turn'].includes(kind) && error === null && status === 'waiting' && dueAt > Date.now()) ||
             dueAt > Date.now() + 10 * 60_000,
         ) || undefined,
-    40_000,
+    120_000,
   );
 
 async function seen(threads = [evening.thread]): Promise<PlayerMessage[]> {
@@ -122,7 +122,7 @@ test('The session forgotten: the bot begins another', async () => {
   fault('invalidate-session');
   await eventually(
     async () => textOf(await person.client.command('answer', { choice: text, game }, { channel: 'general' })).startsWith('✅') || undefined,
-    20_000,
+    120_000,
   );
   expect(evening.given(game)).toBe(before + 1);
   await saidOnce();
@@ -185,7 +185,7 @@ test('A press that arrives twice counts once, also in an answer being put togeth
     }
     await answers(1);
     return undefined;
-  }, 30_000);
+  }, 120_000);
   const { ask } = await eventually(() => records.question(game, drafted.person.id));
   const counts = (): Record<string, number> | undefined =>
     (records.table.draft(game, ask, drafted.person.id) as { counts?: Record<string, number> } | undefined)?.counts;
@@ -244,7 +244,7 @@ test('A permission taken away: the organiser is told once, and what has waited i
   // It is tried again, more and more seldom; the organiser is not told again.
   await eventually(
     () => records.store.outbox.ofGame(game).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) || undefined,
-    30_000,
+    120_000,
   );
   expect(await told()).toHaveLength(1);
   fault('give-permission', { permissions: ['sendMessagesInThreads'] });
@@ -281,7 +281,7 @@ test('The channel deleted: the organiser is told once, and takes the game elsewh
     const { person, text } = await eventually(next);
     expect(textOf(await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }))).toMatch(/^✅/);
   }
-  await eventually(async () => (await told()).length > before || undefined, 30_000);
+  await eventually(async () => (await told()).length > before || undefined, 120_000);
   expect((await told()).slice(before)).toEqual([expect.stringMatching(/The channel of game .* is gone.*\/game move game:/s)]);
   expect(textOf(await bob.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/organiser/);
   expect(textOf(await ann.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/^The game goes on in a new thread/);

@@ -152,12 +152,12 @@ describe('Health', () => {
       body: { ok: true, gateway: 'ready', startedAt: expect.any(String), lastMessageSent: null, databaseWritable: true },
     });
     await new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general').command('game create', {});
-    await eventually(async () => (await health(port)).body.lastMessageSent ?? undefined, 20_000);
+    await eventually(async () => (await health(port)).body.lastMessageSent ?? undefined, 120_000);
     sandbox.fault({ kind: 'gateway-down' });
-    await eventually(async () => (await health(port)).status === 503 || undefined, 20_000);
+    await eventually(async () => (await health(port)).status === 503 || undefined, 120_000);
     expect((await health(port)).body).toMatchObject({ ok: false, gateway: 'away', databaseWritable: true });
     sandbox.fault({ kind: 'gateway-up' });
-    await eventually(async () => (await health(port)).status === 200 || undefined, 30_000);
+    await eventually(async () => (await health(port)).status === 200 || undefined, 120_000);
     expect((await health(port, '/')).status).toBe(404);
     for (const { address } of Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])

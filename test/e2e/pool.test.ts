@@ -17,7 +17,7 @@ beforeAll(async () => {
   await ann.client.press('Start the game');
   await ann.client.waitFor((message) => textOfMessage(message).includes('The game begins'));
   await evening.allSaid();
-}, 120_000);
+});
 afterAll(() => evening.close());
 
 /** Where somebody else than Ann has units. */

@@ -42,7 +42,7 @@ test('Somebody alone plays with practice players: they are named, move by themse
     if (['asked', 'private', 'reminder'].includes(kind)) expect(payload.user).toBe(ann.id);
     expect(status).not.toBe('failed');
   }
-}, 180_000);
+});
 
 test('They go on where they were when the program is killed and started again', async () => {
   await evening.bot.kill();
@@ -54,7 +54,7 @@ test('They go on where they were when the program is killed and started again', 
     if (shown) await ann.answer(shown);
     await eventually(() => evening.head(game) > head || undefined, 60_000);
   }
-}, 120_000);
+});
 
 test('A demonstration begins at once, with practice players on every other seat and one thread, however often its command arrives', async () => {
   const threads = async () => (await ann.client.channels()).filter(({ name }) => name.startsWith('Game ')).map(({ name }) => name);
@@ -75,7 +75,7 @@ test('A demonstration begins at once, with practice players on every other seat 
   expect(textOfMessage(seal)).toMatch(/^-# Nobody can choose the dice.*[0-9a-f]{64}/);
   expect(plays).toMatch(/\*\*Ann\*\* plays (\S+ )?the Federation of Sol/);
   for (let seat = 1; seat < 6; seat++) expect(plays).toContain(`**Practice ${seat}** plays`);
-}, 120_000);
+});
 
 test('The thread of a game ended before its time is not held open, whether or not the game had begun', async () => {
   const archived = async (code: string) => (await ann.client.channels()).find(({ name }) => name === `Game ${code}`)?.archived || undefined;
@@ -91,4 +91,4 @@ test('The thread of a game ended before its time is not held open, whether or no
   const lobby = await evening.createGame();
   await ann.client.command('game abandon', { sure: true });
   await ann.client.until(() => archived(lobby));
-}, 120_000);
+});

@@ -54,7 +54,7 @@ async function saidOnce(): Promise<void> {
   const rows = await eventually(() => {
     const all = records.store.outbox.ofGame(game);
     return all.every(({ kind, status }) => status === 'sent' || status === 'void' || ['asked', 'turn'].includes(kind)) ? all : undefined;
-  }, 30_000);
+  }, 120_000);
   const bot = (await evening.seenBy(evening.people[0])).filter((message) => message.author.bot && !message.ephemeral);
   records.close();
   expect(saidWrong(rows, bot)).toEqual([]);
@@ -92,7 +92,7 @@ test('A full disk: the player is told, nothing is lost, and it goes on when ther
   const said = await eventually(async () => {
     const one = await give(move);
     return one.startsWith('✅') ? fillOn(move) : one;
-  }, 30_000);
+  }, 120_000);
   expect(said).toMatch(UNREACHABLE);
   expect(evening.head(game)).toBeLessThanOrEqual(before + 1);
   const stood = evening.head(game);
@@ -172,8 +172,8 @@ test('Damage to the database is noticed at the start: the log says what to do, t
   overwriteOldMoves();
   for (let start = 0; start < 2; start++) {
     await evening.restart();
-    await eventually(() => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined, 30_000);
-    await eventually(async () => (await told()).length || undefined, 30_000);
+    await eventually(() => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined, 120_000);
+    await eventually(async () => (await told()).length || undefined, 120_000);
     expect(textOf(await host.client.command('game status', { game }))).toContain('Round 1');
     await evening.allSaid();
     await evening.bot.stop();

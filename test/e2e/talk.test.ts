@@ -27,7 +27,7 @@ test('A game has no thread for talk of its own accord', async () => {
   await ann.client.command('game abandon', { sure: true });
   await evening.allSaid();
   ann.thread = 'general';
-}, 120_000);
+});
 
 test('Where its organiser wants one, it is made at the start, and the game says where it is', async () => {
   game = await evening.createGame({ talk: true });
@@ -47,7 +47,7 @@ test('Where its organiser wants one, it is made at the start, and the game says 
   await evening.allSaid();
   // The program says nothing there.
   expect(await ann.client.messages(talk.id)).toEqual([]);
-}, 120_000);
+});
 
 test('That thread asleep or deleted is no trouble for the game', async () => {
   const [talk] = await talkOf(game);
@@ -60,7 +60,7 @@ test('That thread asleep or deleted is no trouble for the game', async () => {
   await evening.allSaid();
   expect(evening.outbox(game).filter(({ kind, status }) => kind === 'trouble' || status === 'failed')).toEqual([]);
   expect(await talkOf(game)).toEqual([]);
-}, 120_000);
+});
 
 test('A game that moves has another there, and says so', async () => {
   await fetch(`${evening.sandbox.url}/sandbox/channels`, {
@@ -80,4 +80,4 @@ test('A game that moves has another there, and says so', async () => {
     return told.flat().find((message) => textOfMessage(message).includes('goes on here'));
   });
   expect(textOfMessage(moved)).toContain(`<#${talk.id}>`);
-}, 120_000);
+});

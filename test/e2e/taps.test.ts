@@ -7,7 +7,7 @@ describe('What a player’s actions take, counted over the stand-in for Discord'
 
   beforeAll(async () => {
     found = await countTaps({ seed: 'taps', wishes: 6 });
-  }, 180_000);
+  });
 
   for (const { name, most } of ACTIONS)
     test(`${name}: ${most.asProposed ?? 'no form, so'} as proposed, ${most.nothingAsProposed} with nothing as proposed, at the most`, () => {

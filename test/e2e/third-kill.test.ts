@@ -73,7 +73,7 @@ async function answers(wanted?: string): Promise<void> {
   if (!reply) throw new Error(`${open.question} cannot be answered`);
   const before = evening.head(game);
   await person.client.command('answer', { choice: reply.text, game }).catch(() => undefined);
-  await eventually(() => evening.head(game) > before || undefined, 30_000);
+  await eventually(() => evening.head(game) > before || undefined, 120_000);
   given.push({ user: person.id, ask: open.ask, answer: reply.answer });
 }
 

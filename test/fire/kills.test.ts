@@ -6,7 +6,6 @@ test.each([
   ['ti3', 5],
 ])(
   'Killed at random moments, the bot loses and doubles no answer and no message, and its games are as if nothing had been: %s',
-  { timeout: 180_000 },
   async (edition, wanted) => {
     const { wrong, kills, answers, messages, found } = await playUnderKills({ kills: wanted, games: 2, seed: 20, edition });
     expect(wrong).toEqual([]);

@@ -61,54 +61,52 @@ test('Nothing is sent to Docker but what goes into the image: no settings, no ga
   expect(ignored.slice(1)).toEqual(copied.map((place) => `!${place}`));
 });
 
-test(
-  "Its steps make a program that starts as the image's user on a new volume, says that it is well, and stops when told",
-  { timeout: 400_000 },
-  async ({ skip }) => {
-    skip(!canTakePlaces(), "NOT RUN: only root can take the place of the image's user, with setpriv");
-    const folder = temporaryFolder();
-    onTestFinished(() => folder.remove());
-    let made: Made;
-    try {
-      made = make(folder.path, dockerfile());
-    } catch (error) {
-      skip(error instanceof OutOfReach, `NOT RUN: ${(error as Error).message}`);
-      throw error;
-    }
-    const { settings } = await standIn();
-    const inside = (command: string[]) =>
-      spawnSync(...asUser(made, command), {
-        cwd: path.join(made.root, made.workdir),
-        env: { ...environmentOf(made), ...settings },
-        encoding: 'utf8',
-      });
-    const owner = ownerOf(made.volume);
-    expect(made.user).not.toBe(0);
-    expect(inside(made.health).status).toBe(1);
+test("Its steps make a program that starts as the image's user on a new volume, says that it is well, and stops when told", async ({
+  skip,
+}) => {
+  skip(!canTakePlaces(), "NOT RUN: only root can take the place of the image's user, with setpriv");
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  let made: Made;
+  try {
+    made = make(folder.path, dockerfile());
+  } catch (error) {
+    skip(error instanceof OutOfReach, `NOT RUN: ${(error as Error).message}`);
+    throw error;
+  }
+  const { settings } = await standIn();
+  const inside = (command: string[]) =>
+    spawnSync(...asUser(made, command), {
+      cwd: path.join(made.root, made.workdir),
+      env: { ...environmentOf(made), ...settings },
+      encoding: 'utf8',
+    });
+  const owner = ownerOf(made.volume);
+  expect(made.user).not.toBe(0);
+  expect(inside(made.health).status).toBe(1);
 
-    // A folder that is root's, as Docker makes one that is not in the image, is refused in a sentence.
-    giveVolumeTo(made, 0);
-    const refused = start(made, settings);
-    expect(await refused.ended).toBe(1);
-    expect(refused.said()).toMatch(/^The database data\/custodian\.db cannot be opened; its folder must exist and be writable\.$/m);
+  // A folder that is root's, as Docker makes one that is not in the image, is refused in a sentence.
+  giveVolumeTo(made, 0);
+  const refused = start(made, settings);
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toMatch(/^The database data\/custodian\.db cannot be opened; its folder must exist and be writable\.$/m);
 
-    giveVolumeTo(made, owner);
-    const bot = start(made, settings);
-    await Promise.race([
-      eventually(() => bot.said().includes('is connected to Discord') || undefined, 60_000),
-      bot.ended.then(() => {
-        throw new Error(`It ended: ${bot.said()}`);
-      }),
-    ]);
-    const well = inside(made.health);
-    expect(well.stdout).toContain('"ok":true');
-    expect(well.status).toBe(0);
-    // Records and pictures work with what was installed.
-    expect(inside([...made.command, 'doctor']).stdout).toMatch(/ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/);
-    bot.child.kill('SIGTERM');
-    expect(await bot.ended).toBe(0);
-  },
-);
+  giveVolumeTo(made, owner);
+  const bot = start(made, settings);
+  await Promise.race([
+    eventually(() => bot.said().includes('is connected to Discord') || undefined, 60_000),
+    bot.ended.then(() => {
+      throw new Error(`It ended: ${bot.said()}`);
+    }),
+  ]);
+  const well = inside(made.health);
+  expect(well.stdout).toContain('"ok":true');
+  expect(well.status).toBe(0);
+  // Records and pictures work with what was installed.
+  expect(inside([...made.command, 'doctor']).stdout).toMatch(/ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/);
+  bot.child.kill('SIGTERM');
+  expect(await bot.ended).toBe(0);
+});
 
 test('It is built and started, and stops when told, where a Docker daemon is at hand', { timeout: 900_000 }, async ({ skip }) => {
   skip(!hasDaemon(), 'NOT RUN: no Docker daemon answers here');

@@ -61,7 +61,7 @@ export async function setTable(options: SandboxOptions = {}, commands: Applicati
 }
 
 /** Polls until `look` gives something; for what no event tells of. */
-export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>, timeoutMs = 10_000): Promise<T> {
+export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>, timeoutMs = 60_000): Promise<T> {
   const { found } = await vi.waitUntil(
     async () => {
       const seen = await look();

@@ -181,4 +181,4 @@ test('What two settle between them and what one orders in secret shows in nothin
   const all = Array.from({ length: 5 }, (_, seed) => compared(seed + 1));
   expect(all.reduce((sum, { free }) => sum + free, 0)).toBeGreaterThan(10);
   expect(all.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(5);
-}, 120_000);
+});

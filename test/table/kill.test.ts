@@ -79,7 +79,7 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
     next = to + 1;
   }
   expect(next).toBe((here.store.games.find(game)?.said ?? 0) + 1);
-}, 240_000);
+});
 
 /** The fingerprint to which these answers lead from the beginning. */
 function replayed(before: ToyState, answers: { id: number; answer: Answer; seat: string }[]): string {

@@ -313,4 +313,4 @@ test('When the table declines for somebody is drawn alike, whether or not anothe
       veiled.map((one) => one * 1.6),
     ),
   ).toBeGreaterThan(1.95 * Math.sqrt(2 / DRAWN));
-}, 180_000);
+});
