@@ -30,12 +30,13 @@ export default defineConfig({
     hookTimeout: 900_000,
     // Also where there are only two processors.
     maxWorkers: 2,
+    execArgv: ['--import', new URL('./bin/loading.mjs', import.meta.url).href],
     projects: [
       // Nothing in these changes what another finds: what they share is loaded once.
       project('unit', UNIT, GAMES, { isolate: false }),
       project('games', GAMES, [], { isolate: false }),
       project('table', TABLE, [], { isolate: false }),
-      project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...TABLE, ...FIRE]),
+      project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...TABLE, ...FIRE], { isolate: false }),
       // By itself, after all others: what it measures is not to be the others.
       project('fire', FIRE, [], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
     ],

@@ -54,13 +54,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
     async () => {
       // A form says as well that the turn is to end.
       const ends = ['End turn', 'Submit'];
-      for (let pressed = ''; !ends.includes(pressed);) {
-        const shown = await ann.question();
-        while (!(await shown.innerText()).includes('Nothing waits for you')) {
-          pressed = await ann.answer(shown, [/^Tactical action$/, /^Mecatol Rex/]);
-          if (ends.includes(pressed)) break;
-        }
-      }
+      for (let pressed = ''; !ends.includes(pressed);) pressed = await ann.answerNext([/^Tactical action$/, /^Mecatol Rex/]);
       await ann
         .messages()
         .filter({ hasText: /activates/i })
@@ -135,7 +129,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       program = await startProgram(folder.path, new URL(program.url).port);
       await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor({ state: 'hidden' });
       expect(await ann.messages().first().innerText()).toBe(before);
-      await ann.answer(await ann.question());
+      await ann.answerNext();
     },
     LONG,
   );

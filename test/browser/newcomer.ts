@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 
 const FRESH = 'article.ephemeral:not([data-seen]):not(:has(.thinking))';
-const PATIENCE = 120_000;
+const PATIENCE = 240_000;
+/** What is shown can be pressed by then, or has gone. */
+const SOON = 30_000;
 
 /** What does least, in order: the first of these that is offered is pressed. */
 const MODEST = [
@@ -98,6 +100,18 @@ export class Newcomer {
     throw new Error(`${this.name} is asked nothing.`);
   }
 
+  /** Answers whatever they are asked; asks anew where the message has gone meanwhile, as from a page that has just come back. */
+  async answerNext(liked: RegExp[] = []): Promise<string> {
+    for (const until = Date.now() + PATIENCE; ;) {
+      const shown = await this.question();
+      try {
+        return await this.answer(shown, liked);
+      } catch (error) {
+        if ((await shown.count()) || Date.now() > until) throw error;
+      }
+    }
+  }
+
   /** Answers what is shown: what is liked, else what does least. Gives the label that was pressed. */
   async answer(shown: Locator, liked: RegExp[] = []): Promise<string> {
     for (let step = 0; step < 20; step++) {
@@ -105,7 +119,7 @@ export class Newcomer {
       const labels = await shown.locator('.button:enabled:visible').allTextContents();
       const label = [...liked, ...MODEST].map((one) => labels.find((text) => one.test(text))).find((one) => one !== undefined);
       const menu = shown.locator('.picker-face:enabled');
-      if (label !== undefined) await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click());
+      if (label !== undefined) await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click({ timeout: SOON }));
       else if (await menu.count()) {
         let sent = false;
         await this.shownBy(async () => {
@@ -113,7 +127,7 @@ export class Newcomer {
           sent = await this.sendForm();
         });
         if (sent) return 'Submit';
-      } else if (labels.length) await this.shownBy(() => shown.locator('.button:enabled').first().click());
+      } else if (labels.length) await this.shownBy(() => shown.locator('.button:enabled').first().click({ timeout: SOON }));
       else throw new Error(`${this.name} finds nothing to press on: ${before}`);
       if ((await shown.locator('.done').count()) > 0 && (await shown.innerText()) !== before) return label ?? labels[0] ?? '';
     }
@@ -140,7 +154,7 @@ export class Newcomer {
   /** Sends the form that has opened, as it is proposed. Gives whether one had. */
   async sendForm(): Promise<boolean> {
     const form = this.page.getByRole('dialog');
-    const opened = await form.waitFor({ timeout: 3_000 }).then(
+    const opened = await form.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
     );

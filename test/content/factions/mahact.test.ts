@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { done } from '../../../src/engine/index.ts';
+import { done, openAsks } from '../../../src/engine/index.ts';
 import { faults } from '../../../src/editions/ti4/rehearsal/audit.ts';
 import { combatElsewhere } from '../../../src/editions/ti4/rules/combat/combat-elsewhere.ts';
 import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { formsOffered } from '../../../src/editions/ti4/forms/index.ts';
 import { ability, actionCard, leader, on } from '../../../src/editions/ti4/rules/components/component.ts';
 import { inForce } from '../../../src/editions/ti4/rules/components/in-force.ts';
 import { agendaProcedure } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
@@ -575,6 +576,20 @@ test('Il Na Viroset: a system with an own token is activated, both tokens go to 
   locked.ann.performs('tactical');
   expect(locked.ann.refusal('27', 'system-to-activate')).toBe('Your command token lies in New Albion and Starpoint (102) already.');
   locked.leaves('ann', 'system-to-activate');
+});
+
+test('Il Na Viroset: where the turn would end at once, nothing is offered to be moved there or built', () => {
+  const t = again({ ground: { 'new-albion': { ann: '1 space-dock, 2 infantry' } } });
+  const [open] = openAsks(t.state);
+  const tactical = { key: 'tactical', label: 'Tactical action' };
+  const offered = formsOffered(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, [tactical]);
+  expect(open.ask.question).toBe('turn');
+  expect(offered.map(({ key }) => key)).not.toContain('build@27');
+  expect(offered.map(({ key }) => key)).not.toContain('tactical@27');
+  t.ann.performs('tactical');
+  expect(t.shown('ann', 'system-to-activate')).toMatchObject({
+    options: expect.arrayContaining([expect.objectContaining({ key: '27', hint: 'your turn ends there' })]),
+  });
 });
 
 test('Il Na Viroset note 1, Il Na Viroset note 1a: nobody answers that it is activated', () => {

@@ -13,6 +13,7 @@ import { exposed, firing } from '../rules/combat/space-cannon.ts';
 import { othersFrom } from '../rules/seats.ts';
 import type { SeatId, SystemId } from '../rules/state.ts';
 import { othersHaveShips } from '../rules/units/blockaded.ts';
+import { hasTokenIn } from '../rules/units/command-tokens.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import { FILLINGS } from './fillings.ts';
 import { stayingForm, stayingOffered } from './staying.ts';
@@ -40,6 +41,7 @@ const yards = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
       unitsAt(game, { owner: seat, system }).length > 0 &&
+      !hasTokenIn(game, seat, system) &&
       activationProblem(game, seat, system) === undefined &&
       builds(game, seat, system),
   );

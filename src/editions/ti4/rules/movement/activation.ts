@@ -60,6 +60,8 @@ function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string;
 export function byProspects(game: Game, seat: SeatId, options: readonly Option[]): { option: Option; rank: 0 | 1 | 2 }[] {
   const found = options.map((option): { option: Option; rank: 0 | 1 | 2 } => {
     if (option.off) return { option, rank: 2 };
+    // Where a token of one's own may be come upon, both go, and the turn ends with that.
+    if (hasTokenIn(game, seat, option.key)) return { option: { ...option, hint: 'your turn ends there' }, rank: 2 };
     const { coming, produces } = prospect(game, seat, option.key);
     const hint = [coming ? `in reach: ${coming}` : 'no ship in reach', ...(produces ? ['you can produce'] : [])].join(' · ');
     return { option: { ...option, hint }, rank: coming ? 0 : produces ? 1 : 2 };
