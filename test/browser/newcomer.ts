@@ -119,7 +119,8 @@ export class Newcomer {
       const labels = await shown.locator('.button:enabled:visible').allTextContents();
       const label = [...liked, ...MODEST].map((one) => labels.find((text) => one.test(text))).find((one) => one !== undefined);
       const menu = shown.locator('.picker-face:enabled');
-      if (label !== undefined) await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click({ timeout: SOON }));
+      if (label !== undefined)
+        await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click({ timeout: SOON }));
       else if (await menu.count()) {
         let sent = false;
         await this.shownBy(async () => {

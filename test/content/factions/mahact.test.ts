@@ -579,7 +579,7 @@ test('Il Na Viroset: a system with an own token is activated, both tokens go to 
 });
 
 test('Il Na Viroset: where the turn would end at once, nothing is offered to be moved there or built', () => {
-  const t = again({ ground: { 'new-albion': { ann: '1 space-dock, 2 infantry' } } });
+  const t = again({ space: {}, ground: { 'new-albion': { ann: '1 space-dock, 2 infantry' } } });
   const [open] = openAsks(t.state);
   const tactical = { key: 'tactical', label: 'Tactical action' };
   const offered = formsOffered(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, [tactical]);
