@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import {
   act,
   answer,
@@ -239,7 +240,7 @@ export class TestTable {
     this.played = game;
     this.laid = clone(game.state);
     const { watched } = this;
-    if (expect.getState().currentTestName !== undefined)
+    if (getCurrentTest() !== undefined)
       onTestFinished(({ task }) => {
         if (task.result?.state !== 'fail') watched.table?.checkEnd();
       });
