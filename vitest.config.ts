@@ -16,6 +16,8 @@ const UNIT = [
 const TABLE = ['test/{table,store,clock,log,discord}/**/*.test.ts'];
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
+/** What measures how soon the bot answers. */
+const LOAD = ['test/fire/load.test.ts'];
 
 const project = (name: string, include: string[], exclude: string[] = [], more: object = {}) => ({
   extends: true as const,
@@ -37,8 +39,9 @@ export default defineConfig({
       project('games', GAMES, [], { isolate: false }),
       project('table', TABLE, [], { isolate: false }),
       project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...TABLE, ...FIRE], { isolate: false }),
+      project('fire', FIRE, LOAD, { isolate: false }),
       // By itself, after all others: what it measures is not to be the others.
-      project('fire', FIRE, [], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
+      project('load', LOAD, [], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
     ],
   },
 });

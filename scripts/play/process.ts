@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const LOADING = fileURLToPath(new URL('../../bin/loading.mjs', import.meta.url));
+const CHANCE = fileURLToPath(new URL('./chance.mjs', import.meta.url));
 const PIXELS = fileURLToPath(new URL('./pixels.mjs', import.meta.url));
 /** What has been compiled for one start need not be for the next. */
 const COMPILED = join(tmpdir(), 'custodian-compiled');
@@ -45,6 +46,8 @@ export interface StartOptions {
   killAfter?: number;
   /** Each of its pictures is one pixel. */
   pixels?: boolean;
+  /** What it draws is settled by this. */
+  chance?: number;
   /** Settings beside those that it needs here. */
   environment?: Record<string, string>;
   /** A module that is loaded before it. */
@@ -59,12 +62,20 @@ export interface StartOptions {
 export async function startBotProcess(
   folder: string,
   url: string,
-  { killAfter, pixels = false, environment = {}, before, entry, until = 'connected to Discord' }: StartOptions = {},
+  { killAfter, pixels = false, chance, environment = {}, before, entry, until = 'connected to Discord' }: StartOptions = {},
 ): Promise<BotProcess> {
-  const flags = [LOADING, ...(pixels ? [PIXELS] : []), ...(before ? [before] : [])].flatMap((module) => ['--import', module]);
+  const flags = [LOADING, ...(chance === undefined ? [] : [CHANCE]), ...(pixels ? [PIXELS] : []), ...(before ? [before] : [])].flatMap(
+    (module) => ['--import', module],
+  );
   const child = launch(
     folder,
-    { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db'), ...environment },
+    {
+      DISCORD_API: `${url}/api`,
+      DISCORD_TOKEN: TOKEN,
+      DATABASE_PATH: join(folder, 'custodian.db'),
+      CHANCE: String(chance),
+      ...environment,
+    },
     flags,
     entry,
   );

@@ -46,7 +46,17 @@ export class Evening {
   /** Called with every question that is put to somebody. */
   watched: (person: Person, shown: PlayerMessage) => void = () => {};
 
-  private constructor(sandbox: Sandbox, folder: Evening['folder'], recorded: RecordedRequest[], posted: Posting[], bot: BotProcess) {
+  private readonly start: () => Promise<BotProcess>;
+
+  private constructor(
+    sandbox: Sandbox,
+    folder: Evening['folder'],
+    recorded: RecordedRequest[],
+    posted: Posting[],
+    start: () => Promise<BotProcess>,
+    bot: BotProcess,
+  ) {
+    this.start = start;
     this.sandbox = sandbox;
     this.folder = folder;
     this.recorded = recorded;
@@ -57,7 +67,12 @@ export class Evening {
       .map(([name, id]) => new Person(sandbox.url, name, id));
   }
 
-  static async open(names: string[] = ['Ann', 'Bob', 'Cleo', 'Dan'], options: SandboxOptions = {}, place?: string): Promise<Evening> {
+  /** `pictures`: whether they are really drawn, which takes most of the time there is; else each is of one pixel. */
+  static async open(
+    names: string[] = ['Ann', 'Bob', 'Cleo', 'Dan'],
+    { pictures = false, ...options }: SandboxOptions & { pictures?: boolean } = {},
+    place?: string,
+  ): Promise<Evening> {
     const recorded: RecordedRequest[] = [];
     const posted: Posting[] = [];
     // A busy machine must not fail a test that is not about time.
@@ -72,8 +87,9 @@ export class Evening {
       },
     });
     const folder = place === undefined ? temporaryFolder() : { path: place, remove: () => {} };
+    const start = (): Promise<BotProcess> => startBotProcess(folder.path, sandbox.url, { pixels: !pictures, chance: 1 });
     try {
-      return new Evening(sandbox, folder, recorded, posted, await startBotProcess(folder.path, sandbox.url));
+      return new Evening(sandbox, folder, recorded, posted, start, await start());
     } catch (error) {
       await sandbox.close();
       throw error;
@@ -92,7 +108,7 @@ export class Evening {
   }
 
   async restart(): Promise<void> {
-    this.bot = await startBotProcess(this.folder.path, this.sandbox.url);
+    this.bot = await this.start();
   }
 
   /** Creates a game in the first person's name, and takes everybody into its thread. */

@@ -27,7 +27,7 @@ let board: string[] = [];
 const held = new Map<Person, Set<string>>();
 
 beforeAll(async () => {
-  evening = await Evening.open();
+  evening = await Evening.open(undefined, { pictures: true });
   [ann, bob, cleo] = evening.people;
   evening.watched = () => {
     const { seats } = evening.state(game);
@@ -286,7 +286,7 @@ test('Two rounds are played, with a fight for Mecatol Rex, a vote and a point', 
   expect(said).toMatch(new RegExp(`(${SOL} takes|- Takes) Mecatol Rex\\.`));
   for (const wanted of ['Round 1: the agenda phase begins.', 'Round 2: the agenda phase begins.', 'Round 3: the strategy phase begins.'])
     expect(said).toContain(wanted);
-  expect(said).toMatch(/Letnev against Sol at Mecatol Rex \(000\)\*\*\n- The Barony of Letnev attacks the Federation of Sol\./);
+  expect(said).toMatch(/Letnev against Sol at Mecatol Rex \(000\)\*\*\n(- .*\n)*- The Barony of Letnev attacks the Federation of Sol\./);
   expect(said).toMatch(/ wins the space combat against /);
   expect(said).toMatch(/casts [1-9]\d* votes? for/);
   expect(said).toMatch(/the council decides for/);

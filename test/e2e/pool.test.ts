@@ -10,7 +10,7 @@ let bob: Person;
 let game: string;
 
 beforeAll(async () => {
-  evening = await Evening.open(['Ann', 'Bob', 'Cleo']);
+  evening = await Evening.open(['Ann', 'Bob', 'Cleo'], { pictures: true });
   [ann, bob] = evening.people;
   game = await evening.createGame();
   for (const person of evening.people) await person.client.press('Join');

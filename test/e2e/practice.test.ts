@@ -24,7 +24,7 @@ test('Somebody alone plays with practice players: they are named, move by themse
   // Also where a command lies in a group of another.
   expect(await ann.client.complete('game seat bot', 'seat', 'practice 1')).toHaveLength(1);
   let answered = 0;
-  for (; answered < 12;) {
+  for (; answered < 8;) {
     // Sooner or later everybody else has moved, and it is Ann's turn.
     await ann.client.until(() => ann.panel(), 60_000);
     let head: number;
