@@ -23,7 +23,8 @@ function kindIn(folder) {
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL, conditions } = context;
-    if (!/^\.\.?\/.*\.[jt]s$/.test(specifier) || !parentURL?.startsWith('file:') || !conditions.includes('import')) return next(specifier, context);
+    if (!/^\.\.?\/.*\.[jt]s$/.test(specifier) || !parentURL?.startsWith('file:') || !conditions.includes('import'))
+      return next(specifier, context);
     const { href } = new URL(specifier, parentURL);
     const kind = kindIn(new URL('.', href).href);
     return { url: href, format: href.endsWith('.ts') ? `${kind}-typescript` : kind, shortCircuit: true };
