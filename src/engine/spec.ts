@@ -34,6 +34,8 @@ export interface Limit {
   atMost?: number;
   /** Said when the bound is broken; `{sum}` stands for what was given. */
   say: string;
+  /** That each can be once only goes without saying: how much of it is chosen is not told. */
+  plain?: true;
 }
 
 export type Spec =

@@ -81,13 +81,14 @@ export const choiceInquiry: Omit<InquiryOf<{ state: EngineState }>, 'section'> =
   judge: (game, seat, key) => verdict(closedChoices(game, seat).find((one) => one.key === key)?.off),
 };
 
-/** A topic by its key or by what it is called. */
+/** A topic by its key, by what it is called, or by the position that stands behind its name. */
 const named = (list: readonly Topic[], wanted: string): Topic | undefined => {
   const typed = wanted.trim().toLowerCase();
   return (
     list.find(({ key }) => key.toLowerCase() === typed) ??
     list.find(({ label }) => label.toLowerCase() === typed) ??
-    list.find(({ label }) => label.toLowerCase().startsWith(typed))
+    list.find(({ label }) => label.toLowerCase().startsWith(typed)) ??
+    list.find(({ label }) => label.toLowerCase().endsWith(`(${typed})`))
   );
 };
 

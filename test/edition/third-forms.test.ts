@@ -5,6 +5,9 @@ import { typedOn } from '../../src/editions/ti3/face/typed-on.ts';
 import { formGiven, formShown, formsOffered } from '../../src/editions/ti3/forms/index.ts';
 import { bookOf } from '../../src/editions/ti3/book.ts';
 import { simulate } from '../../src/editions/ti3/rehearsal/run.ts';
+import { addUnit } from '../../src/editions/ti3/rules/planets/units.ts';
+import { makeAgreement } from '../../src/editions/ti3/rules/trade/agreements.ts';
+import { ledTable } from '../ti3/leaders/led-table.ts';
 import { table, type Table } from '../ti3/table.ts';
 
 // A carrier with ground forces in empty space, beside Tarmann, which nobody has; a dock on Arnor, on the other side.
@@ -62,6 +65,54 @@ describe('The tactical action as one form', () => {
     expect(() => formShown(t.game, askedOf(t), 'system@saudor')).toThrow(/Nothing of yours could move there/);
     expect(() => formShown(t.game, askedOf(t), 'choice@nothing')).not.toThrow(TypeError);
   });
+});
+
+test('E3 7.3 staying in a battle is said once for all its rounds', () => {
+  const t = table({ space: { 'empty-2': 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
+  const { spec } = t;
+  expect(formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : [])).toMatchObject([{ label: 'Stay to the end' }]);
+  const found = formGiven(t.game, askedOf(t), 'stay@', {});
+  expect(found).toMatchObject({
+    reply: ['stay'],
+    standing: [{ question: 'announce-withdrawal', about: { system: 'empty-2', opponent: 'bob' }, reply: ['stay'] }],
+  });
+});
+
+test('E3 6.1 whoever would lay a counter for nothing is asked once more', () => {
+  const t = laid();
+  const fields = formShown(t.game, askedOf(t), 'system@tarmann').fields;
+  const nothing = Object.fromEntries(fields.map(({ key }): [string, string[]] => [key, []]));
+  expect(formGiven(t.game, askedOf(t), 'system@tarmann', nothing)).toMatchObject({
+    regrets: expect.stringContaining('for nothing') as string,
+  });
+  const marked = Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]));
+  expect(formGiven(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('regrets');
+});
+
+test('E3 15.3 whoever goes where their partner in trade stands is told that their agreement would end', () => {
+  const t = laid();
+  t.game.state.planets.tarmann.owner = 'bob';
+  addUnit(t.game, 'bob', 'ground-force', 'tarmann', 'tarmann');
+  const head = () => formShown(t.game, askedOf(t), 'system@tarmann').fields[0].hint;
+  expect(head()).toBe('Units of Hacan are there.');
+  makeAgreement(t.game, ['ann', 'bob'], [1, 1]);
+  expect(head()).toBe('Units of Hacan are there. To fight Hacan ends your trade agreement.');
+});
+
+test('E3 20.2 a leader who is sent aboard another ship than is proposed: what a form said of the first is asked, and not refused', () => {
+  const at = ledTable(
+    { space: { 'arnor-lor': 'ann cruiser, carrier' }, ground: { arnor: 'ann ground-force' } },
+    { ann: { general: 'arnor' } },
+  );
+  at.begins('tactical-action', { seat: 'ann' });
+  const { fields } = formShown(at.game, askedOf(at), 'system@empty-1');
+  const marked = Object.fromEntries(fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]));
+  const [aboard, ships] = ['board-leaders', 'move-ships'].map((name) => fields.find(({ key }) => key.startsWith(name)));
+  const other = aboard?.options.find(({ chosen }) => !chosen);
+  expect(ships?.options.some(({ key }) => key.includes('+ann-general'))).toBe(true);
+  const given = { ...marked, [aboard?.key ?? '']: [other?.key ?? ''], [ships?.key ?? '']: ['1 cruiser+ann-general@arnor-lor'] };
+  const found = formGiven(at.game, askedOf(at), 'system@empty-1', given);
+  expect(found).toMatchObject({ reply: ['empty-1'], planned: [{ question: 'board-leaders' }] });
 });
 
 test.each<[string, unknown[]]>([

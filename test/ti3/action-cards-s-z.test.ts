@@ -258,3 +258,13 @@ test('E3 5.1 War Footing: fleet supply carries two more in one system until the 
   expire(t.game, 'round');
   expect(fleetSupply(t.game, 'ann', 'saudor')).toBe(3);
 });
+
+test('E3 12.2 whoever may stop a card is told what it says and at whom it is aimed', () => {
+  const t = table('privateers').holds('cal', 'sabotage');
+  for (const seat of ['bob', 'cal'] as const) t.state.seats[seat].tradeGoods = 4;
+  t.turn().plays('ann', 'privateers', 'bob');
+  const { text } = t.game.book.components.privateers;
+  expect(t.asked('cal')).toMatchObject({
+    prompt: expect.stringContaining(`plays Privateers (The Emirates of Hacan): ${text.replace(/\.$/, '')}`) as string,
+  });
+});

@@ -139,12 +139,18 @@ function unavailable(options: readonly Named[]): string {
     : '';
 }
 
-/** As much as a message has room for beside the question and what else is said. */
-const hints = (options: Option[], besides = ''): string =>
-  lines(
-    options.filter((option) => option.hint).map((option) => `- **${upper(option.label)}**: ${option.hint}`),
-    1750 - besides.length,
-  );
+/** As much as a message has room for beside the question and what else is said: where that is not all, each is cut short and none left out. */
+function hints(options: Option[], besides = ''): string {
+  const room = 1750 - besides.length;
+  const told = options.flatMap(({ label, hint }) => (hint ? [{ label: upper(label), hint }] : []));
+  const cut = (most: number): string[] => told.map(({ label, hint }) => `- **${label}**: ${clip(hint, most)}`);
+  let most = told.reduce((longest, { hint }) => Math.max(longest, hint.length), 0);
+  while (most > LEAST_HINT && cut(most).join('\n').length > room - 30) most -= 10;
+  return lines(cut(most), room);
+}
+
+/** Fewer signs than these of what an option does say nothing. */
+const LEAST_HINT = 60;
 
 /** To leave something be is there, and not what the eye falls on. */
 const doesNothing = ({ key, label }: Option): boolean =>
@@ -388,7 +394,7 @@ const same = (a: Record<string, number>, b: Record<string, number>): boolean =>
 
 function limitText(spec: Allot, name: string, counts: Record<string, number>): string {
   const limit = spec.limits?.find((one) => one.measure === name);
-  if (!limit) return '';
+  if (!limit || limit.plain) return '';
   const sum = measure(spec.lines, counts, name);
   // Against a bound of nothing, what gives room counts below it.
   if (limit.atMost === 0) {

@@ -196,9 +196,12 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
   let wrong: string | undefined;
   const regrets: string[] = [];
   let isVain = form.vain !== undefined;
+  // Once something is filled in otherwise than proposed, what comes after it may be about other things than the form spoke of.
+  let hasChanged = false;
   const next = walk(start, form, (step) => {
     const { at, question, name } = step;
     const reply = step.filling ? filledIn(step, step.filling, before, { given, propose }) : step.fixed;
+    if (hasChanged && reply !== undefined && reply !== LATER && namesMore(at.spec, reply)) return undefined;
     // Where there was no form to fill in, nothing is agreed to beyond its beginning: what is asked says why it has but one answer.
     if (reply === undefined || reply === LATER || (step.sole && !Object.keys(given).length)) return undefined;
     wrong = problemThere(at, reply as Answer);
@@ -211,6 +214,7 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
     const lost = step.filling && regrettedThere(at, reply as Answer);
     if (lost !== undefined) regrets.push(lost);
     if (step.filling && !isNothing(reply as Answer)) isVain = false;
+    hasChanged ||= before.has(name) && canonical(before.get(name) ?? null) !== canonical(reply as Answer);
     if (!step.aside) planned.push({ question, reply: reply as Answer, seen: printOf(at.spec) });
     filled.add(name);
     return reply as Answer;
@@ -221,7 +225,9 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
   const whole = isOver || Object.keys(given).every((field) => field === form.last?.field.key || filled.has(field.replace(/\.\d+$/, '')));
   const last = whole && form.last ? (form.last.replies[given[form.last.field.key]?.[0] ?? ''] ?? []) : [];
   // Where something else is asked first, more may come of it.
-  const isLast = Object.values(form.last?.replies ?? {}).some((replies) => replies.some(({ question }) => question === next));
+  const isLast = form.last
+    ? Object.values(form.last.replies).some((replies) => replies.some(({ question }) => question === next))
+    : next === undefined;
   if (isVain && isLast && !regrets.length) regrets.push(form.vain ?? '');
   return {
     reply: first.reply,
@@ -229,6 +235,13 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
     ...(form.standing && { standing: form.standing }),
     ...(regrets.length && { regrets: regrets.join(' ') }),
   };
+}
+
+/** Whether an answer counts or chooses what is not there. */
+function namesMore(spec: Spec, reply: Answer): boolean {
+  if (spec.kind === 'allot') return Object.keys(reply ?? {}).some((key) => !spec.lines.some((line) => line.key === key));
+  if (spec.kind !== 'choose' || !Array.isArray(reply)) return false;
+  return reply.some((key) => !spec.options.some((option) => option.key === key));
 }
 
 /** Whether an answer counts or chooses none of what there is. */

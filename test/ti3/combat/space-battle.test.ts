@@ -115,3 +115,11 @@ test('E3 15.3 players who fight in space trade no longer, and others do', () => 
   fight.dice(7, 1).battle();
   expect(Object.values(fight.game.state.agreements).map(({ seats }) => seats)).toEqual([['ann', 'cal']]);
 });
+
+test('E3 7.3 whoever may leave is told what both have there', () => {
+  const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob dreadnought!, cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
+  expect(fight.spec).toMatchObject({
+    prompt:
+      'Does your fleet leave at the end of this round? You: 2 cruisers. The Emirates of Hacan: 1 cruiser and 1 dreadnought (1 damaged).',
+  });
+});

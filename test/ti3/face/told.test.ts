@@ -109,3 +109,31 @@ test('E3 7.3, 7.4 a battle that is over is shown with what is left, damaged, los
   const gone = fightView(leaving.game, leaving.told('battle-ends'), {});
   expect(gone?.sides[1].units).toEqual([{ type: 'cruiser', left: 0, damaged: 0, lost: 1, withdrawn: 1 }]);
 });
+
+test('E3 12.2 a card that is played for another says so', () => {
+  const played = (card: string): string[] => told([{ type: 'action-card-played', seat: 'p1', card, component: 'disclosure' }]);
+  expect(played('disclosure#1')).toEqual(['Federation of Sol plays Disclosure.']);
+  expect(played('touch-of-genius#1')).toEqual(['Federation of Sol plays Touch of Genius as Disclosure.']);
+});
+
+test('E3 13.4 what the council decides comes with how it has voted, on that card and no other', () => {
+  const decided = laidOut();
+  const before: GameFact[] = [
+    { type: 'political-card-revealed', card: 'trade-embargo' },
+    { type: 'votes-cast', seat: 'p3', outcome: 'p1', votes: 9 },
+    { type: 'outcome-resolved', card: 'trade-embargo', outcome: 'p1' },
+    { type: 'political-card-revealed', card: 'code-of-honor' },
+    { type: 'votes-cast', seat: 'p1', outcome: 'for', votes: 3 },
+    { type: 'votes-cast', seat: 'p2', outcome: 'against', votes: 5 },
+    { type: 'votes-cast', seat: 'p3', outcome: 'for', votes: 4 },
+  ];
+  decided.state.facts.push(...before);
+  const last: GameFact = { type: 'outcome-resolved', card: 'code-of-honor', outcome: 'for' };
+  expect(narrate(decided, [last], null)).toEqual(['Code of Honor: the council decides for “For” (For 7, Against 5).']);
+});
+
+test('E3 16 what an objective asks for stands below it when it is revealed', () => {
+  const [objective] = Object.values(game.book.byKind.objective).filter(({ name, text }) => !text.startsWith(name));
+  const [said] = narrate(game, [{ type: 'objective-revealed', objective: objective.id }], null, { texts: true });
+  expect(said).toBe(`A new objective lies open: ${objective.name}.\n-# ${objective.text}`);
+});

@@ -6,7 +6,7 @@ import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import { OPTIONAL } from '../rules/setup/setup-options.ts';
 import type { State } from '../rules/state.ts';
 import type { BookFor } from './books.ts';
-import { chapterOf } from './chapters.ts';
+import { chapterOf, partsOf } from './chapters.ts';
 import { HARMLESS, OWN } from './harmless.ts';
 import { bookWith, lobbyTrouble, playedIn, SEATS, settled, wished } from './lobby.ts';
 import { practising } from './practice.ts';
@@ -80,6 +80,7 @@ export function thirdEdition(books: BookFor): Edition<State> {
       return facts.some(({ type }) => HEARD.has(type)) ? 'text' : null;
     },
     chapter: (state) => chapterOf(gameOf(state)),
+    parts: (before, after, facts) => partsOf(gameOf(before), gameOf(after), facts),
     brief: PASSED,
     ended: ({ phase, winner, ending }) =>
       phase === 'ended' ? { winners: winner === null ? [] : [winner], summary: { ending } } : undefined,

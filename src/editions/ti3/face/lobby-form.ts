@@ -98,7 +98,7 @@ const wishes = (books: BookFor): Form => ({
     {
       key: 'race',
       option: text('race', 'Which race you would like to play (third edition).', { complete: true }),
-      complete: (typed, before) => matching(raceChoices(books(setsOf(before))), typed),
+      complete: (typed) => matching(raceChoices(everySet(books)), typed),
     },
     { key: 'color', option: text('colour', 'A colour.', { choices: colorChoices }) },
   ],

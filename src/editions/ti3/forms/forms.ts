@@ -2,7 +2,7 @@ import { orderQuestion, plainestAnswer, type Json, type Option } from '../../../
 import type { AskedSeat, Offered } from '../../../kit/forms/asked.ts';
 import type { ChainForm } from '../../../kit/forms/chain.ts';
 import { tailedKey } from '../../../kit/keys.ts';
-import { upper } from '../../../words/sentences.ts';
+import { listed, upper } from '../../../words/sentences.ts';
 import type { Theme } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
 import { hasCounterIn } from '../rules/counters/counters.ts';
@@ -11,16 +11,17 @@ import { modify } from '../rules/components/modifiers.ts';
 import { adjacentTo } from '../rules/movement/galaxy.ts';
 import { landUnits } from '../rules/movement/landing.ts';
 import { moveShips } from '../rules/movement/moving.ts';
-import { nameOfSystem } from '../rules/names.ts';
+import { nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { actionKey } from '../rules/phases/action-phase.ts';
 import { planetsOf } from '../rules/planets/planets.ts';
 import { cardOf, isA, unitsOf } from '../rules/planets/units.ts';
+import { agreementsOf, partnerIn } from '../rules/trade/breaking.ts';
 import { chooseProduction } from '../rules/production/production.ts';
 import type { SeatId, SystemId } from '../rules/terms.ts';
 import { FILLS } from './fills.ts';
 
-/** What a form is about: the tactical action in a system, or a choice that leads on. */
-const formKey = tailedKey<'system' | 'choice', string>('@');
+/** What a form is about: the tactical action in a system, a choice that leads on, or staying in a battle. */
+const formKey = tailedKey<'system' | 'choice' | 'stay', string>('@');
 
 /** Choosing one of their options leads to what can be filled in with it. */
 const LEADING = ['use-secondary', 'choose-transfer'];
@@ -85,6 +86,7 @@ const cardIn = (data: Json): string | undefined => (data as { card?: string } | 
 export function formsOffered(game: Game, { seat, question, data }: AskedSeat, options: readonly Option[]): Offered[] {
   if (question === 'activate-system') return tactical(game, seat);
   if (LEADING.includes(question)) return mayLook(game, cardIn(data)) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
+  if (question === 'announce-withdrawal') return [{ key: formKey.of('stay', ''), label: 'Stay to the end' }];
   if (question !== 'turn') return [];
   const strategic = leading(
     options.filter(({ key }) => {
@@ -95,18 +97,35 @@ export function formsOffered(game: Game, { seat, question, data }: AskedSeat, op
   return tacticalUnable(game, seat) === undefined ? [...strategic, ...tactical(game, seat)] : strategic;
 }
 
+/** The trade agreement that ends where whoever's units are there is attacked (E3 15.3). */
+function agreementAtStake(game: Game, seat: SeatId, system: SystemId): string {
+  const partners = agreementsOf(game, seat).map((one) => partnerIn(one, seat));
+  const there = partners.filter((one) => unitsOf(game).some((unit) => unit.system === system && unit.owner === one));
+  return there.length ? ` To fight ${listed(there.map((one) => shortNameOf(game, one)))} ends your trade agreement.` : '';
+}
+
 /** Above the first field: whose units are there. */
 function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
   const owners = new Set(unitsOf(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])));
   const names = [...owners].map((owner) => game.book.byKind.race[game.state.seats[owner].race].short);
-  return names.length ? `Units of ${names.join(', ')} are there.` : '';
+  return names.length ? `Units of ${listed(names)} are there.${agreementAtStake(game, seat, system)}` : '';
 }
 
 const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
 
+const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
+
+/** In each round of the battle they stay. */
+function staying(data: Json): ChainForm {
+  const { system, opponent } = data as { system: SystemId; opponent?: SeatId };
+  const about = { system, ...(opponent !== undefined && { opponent }) };
+  return { title: 'Stay', first: [['stay']], fills: {}, standing: [{ question: 'announce-withdrawal', about, reply: ['stay'] }] };
+}
+
 /** What a form does, step by step; undefined where a question has none of that key. */
 export function formOf(game: Game, { seat, question, data }: AskedSeat, key: string): ChainForm | undefined {
   const [kind, what = ''] = formKey.read(key);
+  if (kind === 'stay') return question === 'announce-withdrawal' ? staying(data) : undefined;
   // In which order one's own effects come is asked by itself.
   const shared = { fills: FILLS, between: { [orderQuestion.name]: plainestAnswer } };
   if (kind === 'choice') {
@@ -120,6 +139,7 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
     ...shared,
     title: upper(nameOfSystem(game, what)),
     idle: NOTHING_THERE,
+    vain: VAIN,
     first: question === 'turn' ? [['tactical'], [what]] : [[what]],
     ...(about && { about }),
   };

@@ -1,12 +1,12 @@
 import type { BoardView, SeatView, SystemView, TechnologySheet } from '../views/index.ts';
-import { listed } from '../../../words/sentences.ts';
+import { listed, some } from '../../../words/sentences.ts';
 
 /** The board in words, for whoever does not see it: who stands where. */
 export const describeBoard = ({ systems, seats, round, phase }: BoardView): string => {
   const held = seats.map(({ id, race, points }) => {
     const planets = systems.flatMap((system) => system.planets.filter(({ owner }) => owner === id).map(({ name }) => name));
     const fleets = systems.filter(({ space }) => space.some(({ owner }) => owner === id)).map(({ position }) => position);
-    return `${race} (${points} points): ${planets.length ? listed(planets) : 'no planets'}${fleets.length ? `; ships in ${listed(fleets)}` : ''}.`;
+    return `${race} (${some(points, 'point')}): ${planets.length ? listed(planets) : 'no planets'}${fleets.length ? `; ships in ${listed(fleets)}` : ''}.`;
   });
   return `Round ${round}, ${phase} phase. ${held.join(' ')}`;
 };
@@ -15,7 +15,7 @@ export const describeSheets = ({ seats, objectives }: BoardView): string =>
   [
     ...seats.map(({ race, counters, tradeGoods, leaders = [], captives = [] }) =>
       [
-        `${race}: ${counters.command} counters in the command pool, ${counters.fleet} in fleet supply, ${counters.strategy} in strategy allocation; ${tradeGoods} trade goods.`,
+        `${race}: ${some(counters.command, 'counter')} in the command pool, ${counters.fleet} in fleet supply, ${counters.strategy} in strategy allocation; ${some(tradeGoods, 'trade good')}.`,
         leaders.length ? `Leaders: ${listed(leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`))}.` : '',
         captives.length ? `Captives: ${listed(captives.map(({ name, of }) => `${name} of ${of}`))}.` : '',
       ]
@@ -27,8 +27,13 @@ export const describeSheets = ({ seats, objectives }: BoardView): string =>
     .filter(Boolean)
     .join(' ');
 
+const wordFor = (type: string): string => (type === 'pds' ? 'PDS' : type.replaceAll('-', ' '));
+
 const unitsTold = (units: SystemView['space'], { seats }: BoardView): string[] =>
-  units.map(({ owner, type, count }) => `${count} ${type.replace('-', ' ')} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`);
+  units.map(
+    ({ owner, type, count }) =>
+      `${some(count, wordFor(type), type === 'pds' ? 'PDS' : undefined)} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`,
+  );
 
 const leadersTold = (leaders: SystemView['leaders'] = [], { seats }: BoardView): string[] =>
   leaders.map(({ owner, name, type }) => `the ${type} ${name} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`);

@@ -27,10 +27,21 @@ const disc = (color: string, words: string, spent = ''): Item =>
 
 const hex = (paint: string): string => polygon(corners(19), `fill="none" ${paint}`);
 
+/** Units of a set or an option, which need not be in a game. */
+const SELDOM: readonly UnitType[] = ['flagship', 'mechanized-unit', 'shock-troop'];
+
+/** The units that are explained: those of every game, and of the others what is on the board. */
+function unitsIn({ systems }: BoardView): UnitType[] {
+  const there = new Set(
+    systems.flatMap(({ space: ships, planets }) => [ships, ...planets.map(({ units }) => units)].flat().map(({ type }) => type)),
+  );
+  return (Object.keys(shapes) as UnitType[]).filter((type) => !SELDOM.includes(type) || there.has(type));
+}
+
 /** Who plays, then everything that can lie there. */
-const signs = ({ seats }: BoardView): Item[] => [
-  ...seats.map(({ color, name, short }) => signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short)),
-  ...(Object.keys(shapes) as UnitType[]).map(unitSign),
+const signs = (view: BoardView): Item[] => [
+  ...view.seats.map(({ color, name, short }) => signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short)),
+  ...unitsIn(view).map(unitSign),
   signMeans(damageMark(), 22, 'damaged'),
   signMeans(commandCounter('black'), 36, 'command counter'),
   disc(chart.resources, 'resources'),
@@ -46,5 +57,5 @@ const signs = ({ seats }: BoardView): Item[] => [
 /** All signs on a panel as wide as given. */
 export const legend = (view: BoardView, width: number): { body: string; height: number; key: string } => ({
   ...legendOf(signs(view), width, 1),
-  key: `ti3 legend ${width} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
+  key: `ti3 legend ${width} ${unitsIn(view).join()} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
 });

@@ -143,8 +143,9 @@ function planet(system: SystemView, i: number, colorOf: ColorOf, size: number): 
   const { body, height } = groupsArt(one.units, colorOf, { width: r * 2.6, size, line: 35 });
   const name = text(0, r + 2 + letters.name * 0.9 * size, one.name, { size: letters.name * size, anchor: 'middle', halo: '#05070f' });
   const lying = one.counter === undefined ? '' : counterSign(one.counter, r, size);
-  const led = one.leaders ? at(0, r - 14, leadersArt(one.leaders, colorOf)) : '';
-  return at(x, y, ring + values(one, r, size) + lying + name + led + at(0, height > 40 ? 15 : 10, body));
+  const led = one.leaders ? at(0, r - 8, leadersArt(one.leaders, colorOf)) : '';
+  // Leaders stand before what they are with.
+  return at(x, y, ring + values(one, r, size) + lying + name + at(0, height > 40 ? 15 : 10, body) + led);
 }
 
 /** What lies on a tile now. */

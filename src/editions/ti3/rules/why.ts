@@ -26,7 +26,8 @@ import { agreementProblem } from './trade/agreements.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-const systems = (game: Game): Topic[] => Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
+const systems = (game: Game): Topic[] =>
+  Object.values(game.state.systems).map(({ id, position }) => ({ key: id, label: `${nameOfSystem(game, id)} (${position})` }));
 const partners = (game: Game, seat: SeatId): Topic[] => others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
 const cards = (game: Game, ids: readonly string[]): Topic[] => ids.map((key) => ({ key, label: nameOf(game, key) }));
 

@@ -2,15 +2,15 @@ import type { LeaderFact } from '../rules/leaders/leader-facts.ts';
 import type { Narrators } from './narrators.ts';
 
 const FATES = { killed: 'is killed', escaped: 'gets away', captured: 'is captured' };
-const ENDS = { killed: 'is lost', executed: 'is executed', 'given-up': 'gives up everything and is gone' };
+const ENDS = { killed: 'is killed', executed: 'is executed', 'given-up': 'leaves the game' };
 
 /** What happens to leaders, in words. */
 export const leaderNarrators: Narrators<LeaderFact['type']> = {
-  'leaders-boarded': ({ seat, leaders, system }, say) => `${say.names(leaders)} of ${say.who(seat)} ${leaders.length > 1 ? 'come' : 'comes'} aboard for ${say.system(system)}.`, // prettier-ignore
+  'leaders-boarded': ({ seat, leaders, system }, say) => `${say.who(seat)} takes ${say.names(leaders)} along to ${say.system(system)}.`,
   'leaders-landed': ({ seat, leaders, planet }, say) => `${say.who(seat)} puts ${say.names(leaders)} down on ${say.planet(planet)}.`,
   'leader-fate-rolled': ({ seat, leader, face, fate }, say) =>
     `A ${face} is rolled for ${say.name(leader)} of ${say.who(seat)}, who ${FATES[fate]}.`,
-  'leader-placed': ({ leader, planet }, say) => `${say.name(leader)} comes to ${say.planet(planet)}.`,
+  'leader-placed': ({ leader, planet }, say) => `${say.name(leader)} is on ${say.planet(planet)} now.`,
   'leader-lost': ({ seat, leader, how, by }, say) =>
     `${say.name(leader)} of ${say.who(seat)} ${ENDS[how]}${by === undefined ? '' : ` by ${say.who(by)}`}.`,
   'leader-captured': ({ seat, leader, owner }, say) => `${say.name(leader)} of ${say.who(owner)} is now a captive of ${say.who(seat)}.`,

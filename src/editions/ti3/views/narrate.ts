@@ -29,11 +29,28 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
     game.state.seats[one] || game.state.systems[one] || game.state.planets[one] || game.book.byKind['strategy-card'][one]
       ? `${game.state.seats[one] ? signOf(one) : ''}${nameOfOutcome(game, one)}`
       : undefined,
+  tally: (card) =>
+    game.book.byKind['political-card'][card]?.elects === 2 ? '' : tallyOf(game, card, (outcome) => nameOfOutcome(game, outcome)),
   outcome: (outcome) => {
     const all = electedIn(outcome);
     return listed(all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))));
   },
 });
+
+/** " (For 12, Against 3)": how all have voted on a card that was put to the vote last; empty where nobody has. */
+function tallyOf(game: Game, card: string, outcome: (one: string) => string): string {
+  const told = game.facts;
+  const since = told.findLastIndex((fact) => fact.type === 'political-card-revealed' && fact.card === card);
+  const sums = new Map<string, number>();
+  for (const fact of told.slice(since + 1)) {
+    if (fact.type === 'political-card-revealed') break;
+    // Where two are elected, each is told for itself.
+    if (fact.type === 'outcome-resolved' && sums.size) break;
+    if (fact.type === 'votes-cast') sums.set(fact.outcome, (sums.get(fact.outcome) ?? 0) + fact.votes);
+  }
+  const all = [...sums].sort(([, a], [, b]) => b - a).map(([one, votes]) => `${outcome(one)} ${votes}`);
+  return since < 0 || !all.length ? '' : ` (${all.join(', ')})`;
+}
 
 const PURPOSES: Record<string, string> = {
   'first-fire': 'before the battle',
@@ -59,8 +76,8 @@ const ENDINGS: Record<string, string> = {
 /** One sentence for each thing that can happen; an empty one where nothing need be said. */
 const narrators: Narrators = {
   corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
-  'round-begins': ({ round }) => `Round ${round} begins.`,
-  'phase-begins': ({ phase }) => `The ${phase} phase begins.`,
+  'round-begins': () => '',
+  'phase-begins': ({ phase, round }) => `Round ${round}: the ${phase} phase begins.`,
   'strategy-card-chosen': ({ seat, card, bonus }, say) =>
     `${say.who(seat)} takes ${say.name(card)}${bonus ? ` with ${some(bonus, 'bonus counter')}` : ''}.`,
   'strategy-card-returned': ({ seat, card }, say) => `${say.who(seat)} puts ${say.name(card)} back.`,
@@ -154,7 +171,8 @@ const narrators: Narrators = {
     `${listed(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${some(count, 'action card')}.`,
   'action-cards-seen': ({ seat, to = [], cards }, say) =>
     to.includes(seat) ? `You draw ${say.names(cards)}.` : `You see that ${say.who(seat)} holds ${say.names(cards)}.`,
-  'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.name(component)}.`,
+  'action-card-played': ({ seat, card, component }, say) =>
+    `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
   'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} lays ${say.name(component)} down for what it is worth.`,
   'action-card-cancelled': ({ seat, card, by }, say) => `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
   'target-named': ({ component, target = [], amount }, say) => aimTold(say, component, target, amount),
@@ -174,7 +192,7 @@ const narrators: Narrators = {
   'votes-cast': ({ seat, outcome, votes }, say) => `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
   abstained: ({ seat }, say) => `${say.who(seat)} abstains.`,
   'tie-broken': ({ seat, outcome }, say) => `The vote is tied, and ${say.who(seat)} as the speaker chooses “${say.outcome(outcome)}”.`,
-  'outcome-resolved': ({ card, outcome }, say) => `${say.name(card)}: the council decides for “${say.outcome(outcome)}”.`,
+  'outcome-resolved': ({ card, outcome }, say) => `${say.name(card)}: the council decides for “${say.outcome(outcome)}”${say.tally(card)}.`,
   'law-enacted': ({ card, elected }, say) => `${say.name(card)} is a law now${elected === undefined ? '' : `: ${say.outcome(elected)}`}.`,
   'law-repealed': ({ card }, say) => `${say.name(card)} is no law any more.`,
   'law-taken': ({ card, seat, from }, say) => `${say.who(seat)} takes ${say.name(card)} from ${say.who(from)}.`,
@@ -240,9 +258,23 @@ export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | nul
   });
 }
 
-/** What a card says, in small type: not everybody knows all of them. */
+/** What a card or an objective says, in small type: not everybody knows all of them. */
 function textBelow({ book }: Game, fact: GameFact): string {
-  const card = fact.type === 'action-card-played' ? fact.component : fact.type === 'political-card-revealed' ? fact.card : undefined;
-  const text = card === undefined ? undefined : book.components[card]?.text;
-  return text ? `\n-# ${text}` : '';
+  const { name = '', text } = book.components[saying(fact) ?? ''] ?? {};
+  // Some are called by what they say.
+  return text && !text.startsWith(name) ? `\n-# ${text}` : '';
+}
+
+function saying(fact: GameFact): string | undefined {
+  switch (fact.type) {
+    case 'action-card-played':
+      return fact.component;
+    case 'political-card-revealed':
+      return fact.card;
+    case 'objective-revealed':
+    case 'secret-objective-seen':
+      return fact.objective;
+    default:
+      return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { dataOf, framesOf, isOf, type Fact, type Frame } from '../../../engine/index.ts';
+import { partsAt } from '../../../kit/told-parts.ts';
 import type { Chapter, ToldPart } from '../../../table/index.ts';
 import { AGENDA } from '../rules/council/outcomes.ts';
 import { GROUND_COMBAT, SPACE_COMBAT, type Combat } from '../rules/combat/combat.ts';
@@ -33,30 +34,22 @@ function combatChapter(game: Game, id: string, combat: Fought, around: Chapter):
 export function partsOf(before: Game, after: Game, facts: readonly Fact[]): ToldPart[] {
   const [was, is] = [chapterOf(before), chapterOf(after)];
   let around = was?.within === undefined ? (was ?? is) : phaseOf(before, [...framesOf(before.state.stack)]);
-  const parts: ToldPart[] = [];
-  let chapter = was ?? is;
-  const end = (upto: number): void => {
-    if (upto > (parts.at(-1)?.upto ?? 0)) parts.push({ chapter, upto });
-  };
   const told = facts as readonly GameFact[];
   const last = told.findLastIndex(({ type }) => type === 'combat-begins');
   const newest = told.findLastIndex(({ type }) => type === 'phase-begins');
-  told.forEach((fact, i) => {
+  return partsAt<Chapter>(facts, was ?? is, (_fact, i) => {
+    const fact = told[i];
     if (fact.type === 'phase-begins' && was) {
-      end(i);
-      chapter = around = i === newest ? outermost(after) : wholePhase(fact);
-    } else if (fact.type === 'combat-begins' && around) {
-      end(i);
+      around = i === newest ? outermost(after) : wholePhase(fact);
+      return { at: 'before', chapter: around };
+    }
+    if (fact.type === 'combat-begins' && around) {
       // The one that goes on is the one that is under way now.
       const goesOn = i === last && is?.within !== undefined && !told.slice(i).some(isOver);
-      chapter = goesOn ? is : combatChapter(after, `${before.state.nextId}.${i}`, fact, around);
-    } else if (isOver(fact)) {
-      end(i + 1);
-      chapter = around;
+      return { at: 'before', chapter: goesOn ? is : combatChapter(after, `${before.state.nextId}.${i}`, fact, around) };
     }
+    return isOver(fact) ? { at: 'after', chapter: around } : undefined;
   });
-  end(facts.length);
-  return parts.length ? parts : [{ chapter, upto: facts.length }];
 }
 
 /** What a combat that is under way is part of; else what is under way. */

@@ -111,7 +111,9 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     // 7.3: the attacker announces first
     const { attacker, system } = battle;
     if (!lasts(game, battle)) return goto('over');
-    return refuges(game, attacker, system).length ? ask([announceWithdrawal.of(attacker, { system })], 'withdraws') : goto('retreat');
+    return refuges(game, attacker, system).length
+      ? ask([announceWithdrawal.of(attacker, { system, opponent: battle.defender })], 'withdraws')
+      : goto('retreat');
   },
   withdraws: (game, battle, { answer }) => {
     announce(game, battle, battle.attacker, chosenOne(answer));
@@ -120,7 +122,7 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   retreat: (game, battle) => {
     const { defender, system } = battle;
     return mayRetreat(game, battle) && refuges(game, defender, system).length
-      ? ask([announceWithdrawal.of(defender, { system })], 'retreats')
+      ? ask([announceWithdrawal.of(defender, { system, opponent: battle.attacker })], 'retreats')
       : goto('dice');
   },
   retreats: (game, battle, { answer }) => {

@@ -4,9 +4,10 @@ import { hasCounterIn } from '../counters/counters.ts';
 import { question, type Game } from '../game.ts';
 import { adjacentTo, wormholeProblem } from '../movement/galaxy.ts';
 import { entryProblem } from '../movement/routes.ts';
-import { nameOfSystem } from '../names.ts';
-import { enemyShipsIn, inSpace } from '../planets/units.ts';
-import type { SeatId, SystemId } from '../terms.ts';
+import { nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
+import { enemyShipsIn, inSpace, shipsIn } from '../planets/units.ts';
+import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import { upper } from '../../../../words/sentences.ts';
 
 /**
  * Where a fleet can leave a battle for (E3 7.4): a system next to it that its owner has activated before, without anybody else's ships.
@@ -24,13 +25,26 @@ export function refuges(game: Game, seat: SeatId, system: SystemId): SystemId[] 
   return modify(game, 'withdraws-to', { seat, system }, usual);
 }
 
+/** "You: 2 cruisers and 1 carrier. Xxcha: 1 dreadnought (1 damaged)." */
+function fleetsIn(game: Game, seat: SeatId, opponent: SeatId, system: SystemId): string {
+  const told = (one: SeatId): string => {
+    const ships = shipsIn(game, system, one);
+    const damaged = ships.filter((unit) => unit.damaged).length;
+    const counts: Partial<Record<UnitType, number>> = {};
+    for (const { type } of ships) counts[type] = (counts[type] ?? 0) + 1;
+    return `${nameOfUnits(game, counts)}${damaged ? ` (${damaged} damaged)` : ''}`;
+  };
+  return `You: ${told(seat)}. ${upper(nameOfSeat(game, opponent))}: ${told(opponent)}.`;
+}
+
 /** At the start of a round, to be done at its end (E3 7.3). */
-export const announceWithdrawal = question<{ system: SystemId }>()(
+export const announceWithdrawal = question<{ system: SystemId; opponent?: SeatId }>()(
   'announce-withdrawal',
-  (game, seat, { system }) => {
+  (game, seat, { system, opponent }) => {
     const towards = refuges(game, seat, system);
     if (!towards.length) return { kind: 'none', reason: 'There is no system that your fleet could leave for.' };
-    return choose('Does your fleet leave at the end of this round?', [
+    const fleets = opponent === undefined ? '' : ` ${fleetsIn(game, seat, opponent, system)}`;
+    return choose(`Does your fleet leave at the end of this round?${fleets}`, [
       { key: 'stay', label: 'Stay and fight' },
       ...towards.map((key) => ({ key, label: `Leave for ${nameOfSystem(game, key)}` })),
     ]);

@@ -1,11 +1,25 @@
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import { nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import type { CardId, ComponentId } from '../terms.ts';
 import type { Game } from './component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
-import { upper } from '../../../../words/sentences.ts';
+import { listed, upper } from '../../../../words/sentences.ts';
 
 type Texts = { [E in EventName]: (game: Game, event: Events[E]) => string };
 
 const who = nameOfSeat;
+
+/** At what a card that has just been played is aimed, as far as that lies open. */
+function aimOf(game: Game, card: CardId, component: ComponentId): string {
+  const played = game.facts.findLastIndex((fact) => fact.type === 'action-card-played' && fact.card === card);
+  const named = played < 0 ? undefined : game.facts.slice(played).find((fact) => fact.type === 'target-named');
+  const target = named?.type === 'target-named' && named.component === component ? (named.target ?? []) : [];
+  const open = target.filter(
+    (one) => game.state.seats[one] ?? game.state.systems[one] ?? game.state.planets[one] ?? game.book.byKind['strategy-card'][one],
+  );
+  return open.length ? ` (${listed(open.map((one) => nameOfOutcome(game, one)))})` : '';
+}
+
+const textOf = (game: Game, component: ComponentId): string => (game.book.components[component]?.text ?? '').replace(/\.$/, '');
 
 /** What has just come about, as whoever may answer is told. */
 const TEXTS: Texts = {
@@ -47,7 +61,8 @@ const TEXTS: Texts = {
   'planet-taken': (game, { seat, planet }) => `${who(game, seat)} takes ${nameOfPlanet(game, planet)}`,
   'production-due': (game, { seat, system }) => `${who(game, seat)} is about to build in ${nameOfSystem(game, system)}`,
   'units-produced': (game, { seat, system }) => `${who(game, seat)} has built in ${nameOfSystem(game, system)}`,
-  'action-card-played': (game, { seat, component }) => `${who(game, seat)} plays ${nameOf(game, component)}`,
+  'action-card-played': (game, { seat, card, component }) =>
+    `${who(game, seat)} plays ${nameOf(game, component)}${aimOf(game, card, component)}: ${textOf(game, component)}`,
   'political-card-draw': (game, { seat }) => `${who(game, seat)} is about to draw a political card`,
   'political-card-revealed': (game, { card }) => `${nameOf(game, card)} is revealed`,
   'votes-begin': (game, { card }) => `the vote on ${nameOf(game, card)} begins`,

@@ -78,7 +78,12 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
       kind: 'allot',
       prompt: 'Which leaders go aboard which ship? Those whose ship then stays where it is stay where they are, too.',
       lines,
-      limits: found.map(({ leader: { id } }) => ({ measure: id, atMost: 1, say: `${nameOf(game, id)} goes aboard one ship.` })),
+      limits: found.map(({ leader: { id } }) => ({
+        measure: id,
+        atMost: 1,
+        say: `${nameOf(game, id)} goes aboard one ship.`,
+        plain: true,
+      })),
       start: {},
       nothing: 'Nobody goes aboard',
     };

@@ -47,7 +47,7 @@ export const landLeaders = question<LeadersLanding, Record<string, number>>()(
           worth: { [id]: 1 },
         })),
       ),
-      limits: leaders.map(({ id }) => ({ measure: id, atMost: 1, say: `${nameOf(game, id)} lands on one planet.` })),
+      limits: leaders.map(({ id }) => ({ measure: id, atMost: 1, say: `${nameOf(game, id)} lands on one planet.`, plain: true })),
       start: {},
       nothing: 'All stay aboard',
     };

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { chapterOf, partsOf } from '../../../src/editions/ti3/face/chapters.ts';
+import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
+import type { Phase } from '../../../src/editions/ti3/rules/terms.ts';
+import { table } from '../table.ts';
+
+const HERE = 'empty-2';
+const SIDES = { system: HERE, attacker: 'ann', defender: 'bob' };
+const laid = () => table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
+const inPhase = (phase: Phase, round: number) => {
+  const { game } = laid();
+  Object.assign(game.state, { phase, round, active: phase === 'action' ? 'ann' : null });
+  return game;
+};
+const begins: GameFact[] = [
+  { type: 'system-activated', seat: 'ann', system: HERE },
+  { type: 'battle-begins', ...SIDES },
+  { type: 'battle-round-begins', ...SIDES, round: 1, left: [] },
+];
+const ends: GameFact[] = [
+  { type: 'battle-ends', system: HERE, winner: 'ann' },
+  { type: 'player-passed', seat: 'bob' },
+];
+
+test('E3 7.2 a battle that is fought within one answer is told by itself; what comes before and after it belongs to the turn', () => {
+  const { game } = laid();
+  const parts = partsOf(game, game, [...begins, ...ends]);
+  const turn = chapterOf(game)?.key;
+  expect(parts.map(({ upto }) => upto)).toEqual([1, 4, 5]);
+  expect(parts.map(({ chapter }) => chapter?.key === turn)).toEqual([true, false, true]);
+  expect(parts[1].chapter).toMatchObject({ within: turn, title: expect.stringContaining(' against ') as string });
+});
+
+test('one that goes on is told from its beginning, and to its end', () => {
+  const before = laid().game;
+  const now = laid().battle().game;
+  const battle = chapterOf(now);
+  expect(battle?.key).toMatch(/^battle /);
+  expect(partsOf(before, now, begins).map(({ chapter }) => chapter?.key)).toEqual([chapterOf(before)?.key, battle?.key]);
+  expect(partsOf(now, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
+    [battle?.key, 1],
+    [battle?.within, 2],
+  ]);
+});
+
+test('E3 2 what follows the beginning of a round or a phase is told with that phase, and not with the turn of whoever passed last', () => {
+  const told: GameFact[] = [
+    { type: 'player-passed', seat: 'ann' },
+    { type: 'phase-begins', phase: 'status', round: 1 },
+    { type: 'objective-revealed', objective: 'x' },
+    { type: 'round-begins', round: 2 },
+    { type: 'phase-begins', phase: 'strategy', round: 2 },
+  ];
+  expect(partsOf(inPhase('action', 1), inPhase('strategy', 2), told).map(({ chapter, upto }) => [chapter?.title, upto])).toEqual([
+    [chapterOf(inPhase('action', 1))?.title, 1],
+    ['Round 1: status phase', 3],
+    ['Round 2: strategy phase', 5],
+  ]);
+});
