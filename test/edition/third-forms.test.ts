@@ -110,7 +110,12 @@ test('E3 20.2 a leader who is sent aboard another ship than is proposed: what a 
   const [aboard, ships] = ['board-leaders', 'move-ships'].map((name) => fields.find(({ key }) => key.startsWith(name)));
   const other = aboard?.options.find(({ chosen }) => !chosen);
   expect(ships?.options.some(({ key }) => key.includes('+ann-general'))).toBe(true);
-  const given = { ...marked, [aboard?.key ?? '']: [other?.key ?? ''], [ships?.key ?? '']: ['1 cruiser+ann-general@arnor-lor'] };
+  const given = {
+    ...marked,
+    [aboard?.key ?? '']: [other?.key ?? ''],
+    [ships?.key ?? '']: ['1 cruiser+ann-general@arnor-lor'],
+    'move-ships.1': [],
+  };
   const found = formGiven(at.game, askedOf(at), 'system@empty-1', given);
   expect(found).toMatchObject({ reply: ['empty-1'], planned: [{ question: 'board-leaders' }] });
 });
