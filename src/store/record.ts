@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { AskRow, PreferenceRow, ReminderRow } from './asks.ts';
@@ -33,8 +34,8 @@ export interface GameRecord {
   /** What has still to go out, and the newest of each kind that grows. */
   outbox: OutboxRow[];
   panels: PanelRow[];
-  /** Commands that no message covers yet. */
-  untold: ToldRow[];
+  /** Commands that no message covers yet; null where they cannot be read: whoever needs them looks them up, and is told so. */
+  untold: ToldRow[] | null;
   /** Of whoever takes part now, as far as they have said anything. */
   preferences: PreferenceRow[];
   found: Record<string, unknown>;
@@ -119,11 +120,21 @@ export function recording(
       drafts: draftRows.all({ game }),
       outbox: outboxOf(game),
       panels: panels.of(game),
-      untold: row.head > row.said ? commandRows.told(game, row.said + 1, row.head) : [],
+      untold: row.head > row.said ? readable(() => commandRows.told(game, row.said + 1, row.head)) : [],
       preferences: preferenceRows.all({ game }).map((one) => one.preferences),
       found: {},
     };
   };
+}
+
+/** Null where that part of the database is damaged: whoever does without it goes on. */
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_CORRUPT')) return null;
+    throw error;
+  }
 }
 
 /** Of a game that is not there, or of none. */
@@ -193,6 +204,7 @@ export function lookups(db: Database, { games, commands: done, outbox: said, req
     state: ({ game }: { game: string }) => games.stateText(game),
     command: ({ game, number }: { game: string; number: number }) => done.find(game, number) ?? null,
     inForceSince: ({ game, from }: { game: string; from: number }) => done.inForceSince(game, from),
+    told: ({ game, from, to }: { game: string; from: number; to: number }) => done.told(game, from, to),
     lastInForce: ({ game, user }: { game: string; user: string }) => done.lastInForce(game, user) ?? null,
     /** The number for another request. */
     nextRequest: (_: object) => (db.select({ id: requests.id }).from(requests).orderBy(desc(requests.id)).limit(1).get()?.id ?? 0) + 1,

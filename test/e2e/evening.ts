@@ -87,7 +87,9 @@ export class Evening {
       },
     });
     const folder = place === undefined ? temporaryFolder() : { path: place, remove: () => {} };
-    const start = (): Promise<BotProcess> => startBotProcess(folder.path, sandbox.url, { pixels: !pictures, chance: 1 });
+    // Another draw at each start: marks by which messages are told apart are drawn, too.
+    let starts = 0;
+    const start = (): Promise<BotProcess> => startBotProcess(folder.path, sandbox.url, { pixels: !pictures, chance: ++starts });
     try {
       return new Evening(sandbox, folder, recorded, posted, start, await start());
     } catch (error) {

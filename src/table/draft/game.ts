@@ -84,8 +84,9 @@ export function draftedCommands(record: GameRecord, lookUp: LookUp) {
         return rows.all.find((one) => one.number === number);
       },
       /** What has not been told yet: what else has been is not on record. */
-      told: (_game: string, from: number, to: number): ToldRow[] => {
-        const known = new Map([...record.untold, ...rows.all].map((row): [number, ToldRow] => [row.number, row]));
+      told: (game: string, from: number, to: number): ToldRow[] => {
+        const untold = record.untold ?? lookUp('told', { game, from, to });
+        const known = new Map([...untold, ...rows.all].map((row): [number, ToldRow] => [row.number, row]));
         return [...known.values()].filter(({ number }) => number >= from && number <= to).sort((a, b) => a.number - b.number);
       },
       inForceSince: (game: string, from: number): CommandRow[] => {
