@@ -69,7 +69,8 @@ export async function playUnderKills(plan: Plan): Promise<Killed> {
   let posted: (() => void)[] = [];
   // Discord forgets the nonces at once: a message must not be sent twice on the strength of them.
   const sandbox = await startSandbox({
-    nonceLivesMs: 0,
+    // Discord forgets them soon; but what is tried again at once, as the library does, is not sent twice.
+    nonceLivesMs: 1_500,
     record: ({ method, path }) => {
       if (method === 'POST' && /\/channels\/\d+\/messages$/.test(path)) posted.splice(0).forEach((call) => call());
     },
@@ -180,10 +181,11 @@ class Night {
       const db = new Sqlite(join(this.folder, 'custodian.db'), { readonly: true });
       const open = db
         .prepare(
-          // A ping waits for as long as its person is at the table.
-          "select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= ? and (kind <> 'asked' or due_at <= ?) order by attempts desc",
+          // A ping waits for as long as its person is at the table, and that somebody has passed for what comes next.
+          `select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= ?
+            and (kind <> 'asked' or due_at <= ?) and (kind <> 'turn' or attempts > 0 or due_at <= ?) order by attempts desc`,
         )
-        .all(Date.now() + HOUR, Date.now());
+        .all(Date.now() + HOUR, Date.now(), Date.now() + HOUR / 2);
       db.close();
       if (!open.length) return;
       if (Date.now() > until)

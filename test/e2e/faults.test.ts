@@ -11,7 +11,7 @@ import { generator } from '../../src/rehearsal/index.ts';
 
 /** After these a nonce no longer keeps Discord from taking a message twice, and a press is given up. */
 const NONCE = 1_500;
-const PATIENCE = 4_000;
+const PATIENCE = 10_000;
 const POSTED = '^POST /channels/\\d+/messages$';
 
 const below = generator(11);

@@ -28,7 +28,7 @@ let records: Records;
 let game: string;
 
 beforeAll(async () => {
-  evening = await Evening.open(['Ann', 'Bob', 'Cleo'], { nonceLivesMs: 0 });
+  evening = await Evening.open(['Ann', 'Bob', 'Cleo'], { nonceLivesMs: 1_500 });
   await evening.bot.stop();
   const state = amidBattle('killed');
   const usual = booksBySets()();
