@@ -79,7 +79,7 @@ export function sheet(seat: SeatView, goal: number): Section {
   const beside = LEFT + 3 * 172 + 14;
   const listed = flow(seat.technologies.map(technology), LEFT, top + 196, ROOM, LINE, 26);
   const led = wrapped(leadersOf(seat), LEAST, ROOM, 3);
-  const high = top + 196 + listed.height + 14 + led.length * LINE;
+  const high = top + 196 + listed.height + 14 + (led.length ? 14 : 0) + led.length * LINE;
   const paint = `fill="${chart.sheet}" stroke="${seat.active ? space.gold : edge}" stroke-width="${seat.active ? 5 : 2}"`;
   const body = [
     rect(1, 1, WIDTH - 2, high - 2, 16, paint),
@@ -94,7 +94,7 @@ export function sheet(seat: SeatView, goal: number): Section {
     line(top + 138, `Ready: ${resources.ready} of ${resources.all} resources, ${influence.ready} of ${influence.all} influence`),
     line(top + 180, tradeOf(seat)),
     listed.body,
-    ...led.map((words, i) => line(top + 196 + listed.height + 6 + i * LINE, words, LEFT, space.gold)),
+    ...led.map((words, i) => line(top + 196 + listed.height + 34 + i * LINE, words, LEFT, space.gold)),
   ].join('');
   return { body, height: high };
 }
