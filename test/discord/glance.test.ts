@@ -300,3 +300,46 @@ test('A move that is too long to be named whole is named by what its player did,
   expect(moved({ narrate }, facts.slice(0, 2), { viewer: null, mover: 'Yin' })).toMatch(/^Naalu sets .*; Yin sets .*a while$/);
   expect([ended('a'), ended('a…'), ended('a', '?')]).toEqual(['a.', 'a…', 'a?']);
 });
+
+test('Where there is more to say of the options than a message holds, each is cut short and none is left out', () => {
+  const options = Array.from({ length: 8 }, (_, i) => ({
+    key: `card-${i}`,
+    label: `Card ${i}`,
+    hint: `What card ${i} does: ${'x'.repeat(400)}`,
+  }));
+  const { content } = questionMessage({
+    game: 'BXKDQ',
+    ask: 'A',
+    spec: { kind: 'choose', prompt: 'Which?', min: 1, max: 1, options },
+    closesAt: null,
+  });
+  expect(content?.length).toBeLessThanOrEqual(2000);
+  for (const { label } of options) expect(content).toContain(`**${label}**: What card`);
+  const short = options.map((one) => ({ ...one, hint: 'Few words.' }));
+  const whole = questionMessage({
+    game: 'BXKDQ',
+    ask: 'A',
+    spec: { kind: 'choose', prompt: 'Which?', min: 1, max: 1, options: short },
+    closesAt: null,
+  });
+  expect(whole.content).not.toContain('…');
+});
+
+test('That something can be had once goes without saying', () => {
+  const told = (plain?: true) =>
+    questionMessage({
+      game: 'BXKDQ',
+      ask: 'A',
+      spec: {
+        kind: 'allot',
+        prompt: 'Who goes aboard?',
+        lines: [{ key: 'a', label: 'On the carrier', max: 1, worth: { maban: 1 } }],
+        limits: [{ measure: 'maban', atMost: 1, say: 'One ship.', ...(plain && { plain }) }],
+        start: {},
+      },
+      draft: { counts: { a: 1 } },
+      closesAt: null,
+    }).content;
+  expect(told()).toContain('Maban 1 of 1');
+  expect(told(true)).not.toContain('1 of 1');
+});

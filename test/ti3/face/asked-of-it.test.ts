@@ -21,6 +21,8 @@ test('why: each answer is the very reason that refuses it, with its section', ()
   });
   const asked = (name: string, about: string): string => why(at.game, 'ann', name, about).slice(1).join(' ');
   expect(asked('activate', 'empty-1')).toBe('Your command counter lies there already. (E3 6.1)');
+  // A system is called by what stands on the board as well: where it lies.
+  expect(asked('activate', at.game.state.systems['empty-1'].position)).toBe('Your command counter lies there already. (E3 6.1)');
   expect(asked('move', 'asteroid-field-1')).toContain('No ship stops in an asteroid field. (E3 6.2, 17)');
   expect(asked('move', 'saudor')).toContain('your command counter lies there');
   expect(asked('land', 'arnor')).toContain('is not the active system. (E3 6.5)');

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { legend } from '../../../src/editions/ti3/map/legend.ts';
+import { describeSheets } from '../../../src/editions/ti3/map/alt.ts';
+import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { laidOut } from '../content/third-game.ts';
+
+test('the legend explains the units of every game, and of the others those that are on the board', () => {
+  const view = boardView(laidOut(), {});
+  expect(legend(view, 1000).key).toContain('cruiser');
+  expect(legend(view, 1000).key).not.toContain('shock-troop');
+  const [system] = view.systems;
+  system.space.push({ ...system.space[0], owner: 'p1', type: 'shock-troop', count: 1, damaged: 0 });
+  expect(legend(view, 1000).key).toContain('shock-troop');
+});
+
+test('one of a thing is told as one', () => {
+  const view = boardView(laidOut(), {});
+  view.seats[0].counters.command = 1;
+  view.seats[0].tradeGoods = 1;
+  expect(describeSheets(view)).toContain('1 counter in the command pool');
+  expect(describeSheets(view)).toContain('; 1 trade good.');
+});
