@@ -1,0 +1,69 @@
+import type { Answer, Spec } from '../../engine/index.ts';
+import type { Alias } from '../../table/index.ts';
+import { customId } from '../custom-id.ts';
+import type { FormOffered } from '../face.ts';
+import { button } from '../message.ts';
+import { about, distinctly, type Named } from '../naming.ts';
+import type { Draft } from '../press-to-answer.ts';
+import { lines } from '../text.ts';
+import { upper } from '../../words/sentences.ts';
+
+/** A moment to answer: whether somebody else may act as well; the moment, where its player may say that they do not want to be asked about it; and what else they may say of it for good. */
+export interface ShownWindow {
+  others: boolean;
+  moment?: string;
+  spared: { key: string; label: string }[];
+}
+
+/** A question as its player sees it, with what they have drafted so far. */
+export interface Shown {
+  game: string;
+  ask: Alias;
+  spec: Spec;
+  draft?: Draft;
+  /** An answer given already and held until its turn comes. */
+  held?: Answer;
+  /** Why the draft cannot be confirmed yet. */
+  problem?: string;
+  /** What has been put together so far comes to. */
+  told?: string;
+  /** When the window closes. */
+  closesAt?: number | null;
+  window?: ShownWindow;
+  /** What may be said beforehand besides. */
+  ahead?: { key: string; label: string }[];
+  /** The choice that has led to this question, by what it is called for its player: they can still go back to it. */
+  back?: string;
+  /** Ways to answer it with what follows. */
+  forms?: FormOffered[];
+}
+
+/** What a button or menu of a question carries. */
+export const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.game, shown.ask, verb, arg);
+
+/** What cannot be chosen now, and why: the same reasons that would refuse it. */
+export function unavailable(options: readonly Named[]): string {
+  const off = options.filter((option) => option.off);
+  const called = distinctly(options);
+  return off.length && off.length <= 6
+    ? lines(
+        off.map((option) => `-# ${upper(called(option))}: ${option.off}`),
+        600,
+      )
+    : '';
+}
+
+export const toMenu = (option: { key: string; label: string; hint?: string; group?: string }) => ({
+  value: option.key,
+  label: upper(option.label),
+  ...(about(option) && { description: about(option) }),
+});
+
+export function paged<T>(list: T[], wanted: number | undefined, size: number): { page: number; pages: number; list: T[] } {
+  const pages = Math.max(1, Math.ceil(list.length / size));
+  const page = Math.min(Math.max(0, Math.trunc(wanted ?? 0)), pages - 1);
+  return { page, pages, list: list.slice(page * size, (page + 1) * size) };
+}
+
+export const turning = (shown: Shown, page: number, pages: number) =>
+  pages > 1 ? [button(id(shown, 'page', String((page + 1) % pages)), `More (${page + 1} of ${pages})`)] : [];
