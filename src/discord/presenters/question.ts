@@ -99,7 +99,7 @@ function hints(options: Option[], besides = ''): string {
   const told = options.flatMap(({ label, hint }) => (hint ? [{ label: upper(label), hint }] : []));
   const cut = (most: number): string[] => told.map(({ label, hint }) => `- **${label}**: ${clip(hint, most)}`);
   let most = told.reduce((longest, { hint }) => Math.max(longest, hint.length), 0);
-  while (most > LEAST_HINT && cut(most).join('\n').length > room - 30) most -= 10;
+  while (most > LEAST_HINT && cut(most).join('\n').length >= room - 30) most -= 10;
   return lines(cut(most), room);
 }
 

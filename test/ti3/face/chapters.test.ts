@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chapterOf, partsOf } from '../../../src/editions/ti3/face/chapters.ts';
 import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
-import type { Phase } from '../../../src/editions/ti3/rules/terms.ts';
+import { NOBODY, type Phase } from '../../../src/editions/ti3/rules/terms.ts';
 import { table } from '../table.ts';
 
 const HERE = 'empty-2';
@@ -56,4 +56,14 @@ test('E3 2 what follows the beginning of a round or a phase is told with that ph
     ['Round 1: status phase', 3],
     ['Round 2: strategy phase', 5],
   ]);
+});
+
+test('a fight with the locals, who are nobody, is told with the turn, whoever wins it', () => {
+  const { game } = laid();
+  const told: GameFact[] = [
+    { type: 'battle-begins', ...SIDES, planet: 'saudor', defender: NOBODY },
+    { type: 'locals-hold', planet: 'saudor' },
+    { type: 'player-passed', seat: 'bob' },
+  ];
+  expect(partsOf(game, game, told).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([[chapterOf(game)?.key, 3]]);
 });

@@ -128,8 +128,12 @@ test('E3 13.4 what the council decides comes with how it has voted, on that card
     { type: 'votes-cast', seat: 'p3', outcome: 'for', votes: 4 },
   ];
   decided.state.facts.push(...before);
+  const bought: GameFact = { type: 'votes-bought', seat: 'p2', votes: 4 };
   const last: GameFact = { type: 'outcome-resolved', card: 'code-of-honor', outcome: 'for' };
   expect(narrate(decided, [last], null)).toEqual(['Code of Honor: the council decides for “For” (For 7, Against 5).']);
+  // Votes that are bought count, and those of whoever is made to abstain do not.
+  decided.state.facts.push(bought, { type: 'abstained', seat: 'p1' });
+  expect(narrate(decided, [{ ...last, outcome: 'against' }], null)[0]).toContain('(Against 9, For 4)');
 });
 
 test('E3 16 what an objective asks for stands below it when it is revealed', () => {

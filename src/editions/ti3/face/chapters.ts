@@ -6,7 +6,7 @@ import { spaceBattle } from '../rules/combat/space-battle.ts';
 import type { GameFact } from '../rules/facts.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfPlanet, nameOfSystem, shortNameOf } from '../rules/names.ts';
-import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
+import { NOBODY, type PlanetId, type SeatId, type SystemId } from '../rules/terms.ts';
 import { seatSign } from '../views/index.ts';
 
 const phaseChapter = (phase: string, round: number): Chapter => ({
@@ -57,7 +57,9 @@ export function partsOf(before: Game, after: Game, facts: readonly Fact[]): Told
   const [was, is] = [chapterOf(before), chapterOf(after)];
   const told = facts as readonly GameFact[];
   const lastOf = (wanted: GameFact['type']): number => told.findLastIndex(({ type }) => type === wanted);
-  const [newest, battle] = [lastOf('phase-begins'), lastOf('battle-begins')];
+  // A fight with the locals is told with the turn it is part of.
+  const isBattle = (fact: GameFact): boolean => fact.type === 'battle-begins' && fact.defender !== NOBODY;
+  const [newest, battle] = [lastOf('phase-begins'), told.findLastIndex(isBattle)];
   let around: Chapter | undefined = was && stretchOf(before);
   return partsAt<Chapter>(facts, was ?? is, (_fact, i) => {
     const fact = told[i];
@@ -70,7 +72,7 @@ export function partsOf(before: Game, after: Game, facts: readonly Fact[]): Told
         around = i < newest ? phaseChapter(fact.phase, fact.round) : is && stretchOf(after);
         return { at: 'before', chapter: around };
       case 'battle-begins': {
-        if (!around) return undefined;
+        if (!around || !isBattle(fact)) return undefined;
         // The one that goes on is the one that is under way now.
         const goesOn = i === battle && is?.within !== undefined && lastOf('battle-ends') < i;
         return { at: 'before', chapter: goesOn ? is : battleChapter(after, `${before.state.nextId}.${i}`, fact, around) };

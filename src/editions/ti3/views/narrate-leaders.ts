@@ -12,7 +12,7 @@ export const leaderNarrators: Narrators<LeaderFact['type']> = {
     `A ${face} is rolled for ${say.name(leader)} of ${say.who(seat)}, who ${FATES[fate]}.`,
   'leader-placed': ({ leader, planet }, say) => `${say.name(leader)} is on ${say.planet(planet)} now.`,
   'leader-lost': ({ seat, leader, how, by }, say) =>
-    `${say.name(leader)} of ${say.who(seat)} ${ENDS[how]}${by === undefined ? '' : ` by ${say.who(by)}`}.`,
+    `${say.name(leader)} of ${say.who(seat)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,
   'leader-captured': ({ seat, leader, owner }, say) => `${say.name(leader)} of ${say.who(owner)} is now a captive of ${say.who(seat)}.`,
   'captive-freed': ({ seat, leader, owner }, say) => `${say.who(seat)} frees ${say.name(leader)} of ${say.who(owner)}.`,
   'captive-handed': ({ seat, leader, receiver }, say) => `${say.who(seat)} hands ${say.name(leader)} to ${say.who(receiver)}.`,

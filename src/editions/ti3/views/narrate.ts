@@ -37,19 +37,29 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   },
 });
 
+type Ballots = Map<SeatId, { outcome: string; votes: number }>;
+
+/** One more thing about who votes for what: who has voted may be made to abstain, or buy votes to what they had. */
+function counted(ballots: Ballots, fact: GameFact): void {
+  if (fact.type === 'votes-cast') ballots.set(fact.seat, { outcome: fact.outcome, votes: fact.votes });
+  if (fact.type === 'abstained') ballots.delete(fact.seat);
+  const own = fact.type === 'votes-bought' ? ballots.get(fact.seat) : undefined;
+  if (own && fact.type === 'votes-bought') own.votes += fact.votes;
+}
+
 /** " (For 12, Against 3)": how all have voted on a card that was put to the vote last; empty where nobody has. */
 function tallyOf(game: Game, card: string, outcome: (one: string) => string): string {
-  const told = game.facts;
-  const since = told.findLastIndex((fact) => fact.type === 'political-card-revealed' && fact.card === card);
+  const since = game.facts.findLastIndex((fact) => fact.type === 'political-card-revealed' && fact.card === card);
+  if (since < 0) return '';
+  const rest = game.facts.slice(since + 1);
+  // What was put to the vote after it, and what is done once it is decided, has no part in it.
+  const over = rest.findIndex(({ type }) => type === 'political-card-revealed' || type === 'outcome-resolved');
+  const ballots: Ballots = new Map();
+  for (const fact of over < 0 ? rest : rest.slice(0, over)) counted(ballots, fact);
   const sums = new Map<string, number>();
-  for (const fact of told.slice(since + 1)) {
-    if (fact.type === 'political-card-revealed') break;
-    // Where two are elected, each is told for itself.
-    if (fact.type === 'outcome-resolved' && sums.size) break;
-    if (fact.type === 'votes-cast') sums.set(fact.outcome, (sums.get(fact.outcome) ?? 0) + fact.votes);
-  }
+  for (const { outcome: one, votes } of ballots.values()) sums.set(one, (sums.get(one) ?? 0) + votes);
   const all = [...sums].sort(([, a], [, b]) => b - a).map(([one, votes]) => `${outcome(one)} ${votes}`);
-  return since < 0 || !all.length ? '' : ` (${all.join(', ')})`;
+  return all.length ? ` (${all.join(', ')})` : '';
 }
 
 const PURPOSES: Record<string, string> = {

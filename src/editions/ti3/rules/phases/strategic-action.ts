@@ -29,7 +29,9 @@ const useSecondary = question<Follow>()(
     const off = unableToFollow(game, seat, card);
     if (off !== undefined) return { kind: 'none', reason: off };
     const price = priceOf(game, seat, card);
-    const idle = cardIn(game, card).secondaryIdle?.(game, seat);
+    // Whoever follows with the primary ability is not held to what the other costs.
+    const isFree = modify(game, 'follows-with-primary', { seat, card }, false);
+    const idle = isFree ? undefined : cardIn(game, card).secondaryIdle?.(game, seat);
     return choose(`Use the secondary ability of ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
       {
         key: 'use',
