@@ -16,6 +16,8 @@
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { bookOf as secondBookOf } from '../src/editions/ti2/book.ts';
+import { SETS as SECOND_SETS } from '../src/editions/ti2/content/sets.ts';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
 import { SETS as THIRD_SETS, USUAL_SETS as THIRD_USUAL } from '../src/editions/ti3/content/sets.ts';
 import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
@@ -78,17 +80,20 @@ const { values } = parseArgs({
   },
 });
 
-if (values.edition === 'ti2') process.exit(gamesOfSecond(values) ? 0 : 1);
-
 const ofThirdEdition = values.edition === 'ti3';
 const chosen = values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');
 const books = booksOf(SETS);
 const book = books.of(ofThirdEdition ? undefined : chosen);
 if (values.contract !== undefined) {
-  const books = values.edition === 'ti3' ? [thirdBookOf(THIRD_SETS.map(({ id }) => id))] : booksOfAllIssues();
-  writeFileSync(values.contract, `${JSON.stringify(contractOf(...books), null, 1)}\n`);
+  const books: Record<string, () => Parameters<typeof contractOf>> = {
+    ti2: () => [secondBookOf(SECOND_SETS.map(({ id }) => id))],
+    ti3: () => [thirdBookOf(THIRD_SETS.map(({ id }) => id))],
+    ti4: booksOfAllIssues,
+  };
+  writeFileSync(values.contract, `${JSON.stringify(contractOf(...books[values.edition]()), null, 1)}\n`);
   process.exit();
 }
+if (values.edition === 'ti2') process.exit(gamesOfSecond(values) ? 0 : 1);
 
 /** A ready-made board by its id, or one that is made: "fair", "built:large-6". */
 function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {

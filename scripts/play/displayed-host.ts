@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sweep } from '../../src/clock/index.ts';
 import { startBot, type Face } from '../../src/discord/index.ts';
-import { EDITIONS, loadEditions, type Listed } from '../../src/editions/index.ts';
+import { EDITIONS, loadEditions } from '../../src/editions/index.ts';
 import type { SeatId } from '../../src/engine/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -38,28 +38,20 @@ interface Opening {
   drawEvery?: number;
   port?: number;
   edition?: string;
-  listed?: () => Listed;
 }
 
 /**
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
- * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played; `listed`: it is this one, listed or not.
+ * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played.
  */
-export async function openEvening({
-  seed,
-  players = 6,
-  drawEvery = 40,
-  port = 0,
-  edition: id = 'ti4',
-  listed = EDITIONS[id],
-}: Opening): Promise<Host> {
+export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0, edition: id = 'ti4' }: Opening): Promise<Host> {
   // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
   const file = join(folder, 'table.db');
   const sandbox = await startSandbox({ port, acknowledgeWithinMs: 20_000 });
   const store = openStore(file);
   const random = fromSeed(seed);
-  const [{ edition, face }] = await loadEditions(undefined, { [id]: listed });
+  const [{ edition, face }] = await loadEditions(undefined, { [id]: EDITIONS[id] });
   const warnings: string[] = [];
   const log = noting(warnings);
   let now = NOON;

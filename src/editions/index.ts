@@ -1,6 +1,7 @@
 import type { Face } from '../discord/index.ts';
 import { owned, worksOf, type Jobs, type Works } from '../pool/index.ts';
 import { thoughtOf, type Edition, type Log, type Thinking, type Thought } from '../table/index.ts';
+import { second } from './ti2/listed.ts';
 import { third } from './ti3/listed.ts';
 import { fourth } from './ti4/listed.ts';
 
@@ -29,7 +30,7 @@ export interface Listed {
 export type Listing = Record<string, () => Listed>;
 
 /** Every edition there is, in the order in which they are offered. */
-export const EDITIONS: Listing = { ti4: fourth, ti3: third };
+export const EDITIONS: Listing = { ti4: fourth, ti3: third, ti2: second };
 
 /** Throws an Error where one calls itself otherwise than it is listed: games of another would be played by its rules. */
 export const loadEditions = (outside?: Outside, listing: Listing = EDITIONS): Promise<Played[]> =>

@@ -65,7 +65,7 @@ const mover = (where: 'toy' | 'ti4'): Person =>
 test('Games of two editions are created side by side, each by its own form; one that is not there is refused by a sentence', async () => {
   const [ann] = people;
   await expect(ann.client.command('game create', { edition: 'fifth' })).rejects.toThrow(
-    'is one of Fourth edition, Third edition, Toy edition',
+    'is one of Fourth edition, Third edition, Second edition (2000), Toy edition',
   );
   expect(textOf(await ann.client.command('game create', { edition: 'toy', veil: 'nothing' }))).toBe('Toy edition has no `veil` to choose.');
   for (const [edition, options] of [

@@ -4,13 +4,11 @@ import { openEvening } from '../../scripts/play/displayed-host.ts';
 import { DisplayedPlayer, newDiary } from '../../scripts/play/displayed-player.ts';
 import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
-import { second } from '../../src/editions/ti2/listed.ts';
 
 const MINUTE = 60_000;
 
-// The second edition is not among those that people are offered: it is listed here alone.
 test('A game of the second edition is played by three people with nothing but what is displayed', { timeout: 9 * MINUTE }, async () => {
-  const host = await openEvening({ seed: 5, players: 3, drawEvery: 60, edition: 'ti2', listed: second });
+  const host = await openEvening({ seed: 5, players: 3, drawEvery: 60, edition: 'ti2' });
   onTestFinished(() => host.close());
   const { diary, ended, status } = await playDisplayed({
     ...host,
@@ -31,7 +29,7 @@ test(
   'A demonstration of the second edition: practice players play along, and take what is offered in a debate',
   { timeout: 4 * MINUTE },
   async () => {
-    const host = await openEvening({ seed: 4, players: 1, drawEvery: 60, edition: 'ti2', listed: second });
+    const host = await openEvening({ seed: 4, players: 1, drawEvery: 60, edition: 'ti2' });
     onTestFinished(() => host.close());
     const [[name, id]] = Object.entries(host.people);
     const ann = new SandboxPlayer(host.url, name, 'general');

@@ -4,7 +4,7 @@ import { drawingJobs, reckoningJobs } from './face/jobs.ts';
 
 const onShelf = async (): Promise<BookFor> => (await import('./book.ts')).booksBySets();
 
-/** The second edition, as a registry would have it. */
+/** The second edition, as the registry has it. */
 export function second(open: () => Promise<BookFor> = onShelf) {
   let opened: Promise<BookFor> | undefined;
   const books = (): Promise<BookFor> => (opened ??= open());
