@@ -1,6 +1,7 @@
 import { bookOf } from '../src/editions/ti2/book.ts';
 import { SETS, USUAL_SETS } from '../src/editions/ti2/content/sets.ts';
 import { simulate, type Report } from '../src/editions/ti2/rehearsal/run.ts';
+import { kindsOf } from '../src/rehearsal/index.ts';
 import { OPTIONS, type OptionId, type Veil } from '../src/editions/ti2/rules/terms.ts';
 
 /** What of the command line games of the second edition go by. */
@@ -13,7 +14,9 @@ export interface SecondWish {
   options?: string;
   factions?: string;
   veil: string;
+  /** 0: none. */
   'last-round'?: string;
+  'players-kind': string;
   json?: boolean;
   late?: boolean;
 }
@@ -36,19 +39,24 @@ const optionsOf = (text = ''): OptionId[] => OPTIONS.filter((option) => text.spl
 export function gamesOfSecond(wish: SecondWish): boolean {
   const sets = wish.sets === 'all' ? SETS.map(({ id }) => id) : (wish.sets?.split(',') ?? USUAL_SETS);
   const book = bookOf(sets);
+  const kinds = (players: number) => kindsOf(wish['players-kind'], players);
   const played = optionsOf(wish.options);
   const reports: Report[] = [];
   for (const players of wish.players.split(',').map(Number))
     for (let i = 0; i < Number(wish.games); i++) {
-      const report = simulate(book, {
-        players,
-        played,
-        late: wish.late ?? false,
-        seed: `${wish.seed}/${players}/${Number(wish.from) + i}`,
-        veil: wish.veil as Veil,
-        ...(wish.factions !== undefined && { races: wish.factions.split(',') }),
-        ...(wish['last-round'] !== undefined && { lastRound: Number(wish['last-round']) }),
-      });
+      const report = simulate(
+        book,
+        {
+          players,
+          played,
+          late: wish.late ?? false,
+          seed: `${wish.seed}/${players}/${Number(wish.from) + i}`,
+          veil: wish.veil as Veil,
+          ...(wish.factions !== undefined && { races: wish.factions.split(',') }),
+          ...(wish['last-round'] !== undefined && { lastRound: Number(wish['last-round']) }),
+        },
+        { kinds: kinds(players) },
+      );
       reports.push(report);
       if (!wish.json) console.log(told(report));
     }

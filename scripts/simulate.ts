@@ -1,7 +1,7 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
 // --edition: ti4, or ti3, of whose options there are only players, games, sets, strategy-cards, with, seed, from, veil, points, partial, factions, players-kind (practice, random, mixed, or seat by seat), options, pace, contract and json.
-// --edition ti2: players, games, sets, seed, from, veil, factions, options (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), json; --last-round: the last one, else 15.
+// --edition ti2: players, games, sets, seed, from, veil, factions, options (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), players-kind (practice, random, mixed, or seat by seat), json, contract; --last-round: the last one, else 15; 0: none.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
 // --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,spaceMines,racialTechnologies.
@@ -20,7 +20,6 @@ import { bookOf as secondBookOf } from '../src/editions/ti2/book.ts';
 import { SETS as SECOND_SETS } from '../src/editions/ti2/content/sets.ts';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
 import { SETS as THIRD_SETS, USUAL_SETS as THIRD_USUAL } from '../src/editions/ti3/content/sets.ts';
-import { kindsOf } from '../src/editions/ti3/rehearsal/players.ts';
 import { optionsCalled } from '../src/editions/ti3/rules/setup/options.ts';
 import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
 import { third as rehearsedThird } from '../src/editions/ti3/rehearsal/third.ts';
@@ -38,10 +37,12 @@ import { simulate, type Report, type Wish } from '../src/editions/ti4/rehearsal/
 import { veilMoment } from '../src/table/moments.ts';
 import {
   contractOf,
+  type Contract,
   type Count,
   coverage,
   type Delay,
   generator,
+  kindsOf,
   type Move,
   paceOf,
   type Stops,
@@ -85,12 +86,12 @@ const chosen = values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(
 const books = booksOf(SETS);
 const book = books.of(ofThirdEdition ? undefined : chosen);
 if (values.contract !== undefined) {
-  const books: Record<string, () => Parameters<typeof contractOf>> = {
-    ti2: () => [secondBookOf(SECOND_SETS.map(({ id }) => id))],
-    ti3: () => [thirdBookOf(THIRD_SETS.map(({ id }) => id))],
-    ti4: booksOfAllIssues,
+  const contracts: Record<string, () => Contract> = {
+    ti2: () => contractOf(secondBookOf(SECOND_SETS.map(({ id }) => id))),
+    ti3: () => contractOf(thirdBookOf(THIRD_SETS.map(({ id }) => id))),
+    ti4: () => contractOf(...booksOfAllIssues()),
   };
-  writeFileSync(values.contract, `${JSON.stringify(contractOf(...books[values.edition]()), null, 1)}\n`);
+  writeFileSync(values.contract, `${JSON.stringify(contracts[values.edition](), null, 1)}\n`);
   process.exit();
 }
 if (values.edition === 'ti2') process.exit(gamesOfSecond(values) ? 0 : 1);

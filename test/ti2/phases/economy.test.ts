@@ -104,6 +104,19 @@ test('E2 9.3 with enemy ships in the system no ship comes, but land units do', (
   expect(t.choices).toEqual(['ground-force@jord']);
 });
 
+test('E2 9.3 where two have docks in one system whoever has more influence places first, and ships there keep off those of the other', () => {
+  const laid: Laid = { ground: { aldry: 'ann spacedock', besk: 'bob spacedock', quill: 'cal' } };
+  const t = table(laid);
+  t.seat('ann').bought = { cruiser: 1 };
+  t.seat('bob').bought = { cruiser: 1, 'ground-force': 1 };
+  t.begins('placement-phase');
+  // Besk has 4 influence, Aldry 2.
+  expect(t.asked).toEqual(['bob: place-units']);
+  t.says('bob', { 'cruiser@aldry-besk': 1 });
+  expect([t.asked, t.told('units-lost').map(({ seat }) => seat)]).toEqual([[], ['bob', 'ann']]);
+  expect([t.at('aldry-besk', 'bob'), t.at('aldry-besk', 'ann')]).toEqual(['cruiser', '']);
+});
+
 test('E2 9.3 what is not placed is lost, and so are fighters that nothing keeps', () => {
   const t = placing(home, { fighter: 3, cruiser: 1 }).says('ann', { 'fighter@sol-home': 3 });
   expect([t.at('sol-home', 'ann'), t.seat('ann').bought]).toEqual(['2 fighter', {}]);

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../../src/editions/ti2/book.ts';
-import { practiceAnswer } from '../../../src/editions/ti2/practice/index.ts';
-import { second } from '../../../src/editions/ti2/rehearsal/second.ts';
+import { practised, second } from '../../../src/editions/ti2/rehearsal/second.ts';
+import { simulate } from '../../../src/editions/ti2/rehearsal/run.ts';
 import { newGame, type Game } from '../../../src/editions/ti2/rules/game.ts';
 import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
 import type { OptionId } from '../../../src/editions/ti2/rules/terms.ts';
-import { knownTo } from '../../../src/editions/ti2/views/index.ts';
-import { generator, numberFrom, rehearse, type Answerer } from '../../../src/rehearsal/index.ts';
-
-/** All seats are played by the program, each by what it knows. */
-const practised: Answerer<Game> = ({ ask, path }, spec, check, game) =>
-  practiceAnswer(knownTo(game, ask.player, path), ask.player, { question: ask.question, data: ask.data, spec, check }, `${ask.id}`);
+import { generator, kindsOf, numberFrom, rehearse } from '../../../src/rehearsal/index.ts';
 
 function played(players: number, seed: string, lastRound: number, options: OptionId[] = []) {
   const book = bookOf(['base', 'own', 'hopes-end']);
@@ -51,3 +46,13 @@ for (const [players, options] of [
     expect(game.state.phase).toBe('ended');
     expect(owned(game)).toBeGreaterThan(players * 4);
   });
+
+test('E2 10.2 six practice players come to Imperium Rex or win by arms, without a last round', { timeout: 200_000 }, () => {
+  const book = bookOf(['base', 'own']);
+  const reports = [1, 2, 3, 4].map((game) =>
+    simulate(book, { players: 6, seed: `won ${game}`, lastRound: 0 }, { kinds: kindsOf('practice', 6) }),
+  );
+  for (const { stuck, endless, refused, faults } of reports) expect([...stuck, ...endless, ...refused, ...faults]).toEqual([]);
+  const won = reports.filter(({ ending }) => ending === 'imperium-rex' || ending === 'by-arms');
+  expect(won.length).toBeGreaterThanOrEqual(2);
+});

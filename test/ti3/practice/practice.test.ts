@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { misfit, type Answer, type Spec } from '../../../src/engine/index.ts';
 import { practiceAnswer } from '../../../src/editions/ti3/practice/index.ts';
-import { kindsOf } from '../../../src/editions/ti3/rehearsal/players.ts';
+import { kindsOf } from '../../../src/rehearsal/index.ts';
 import { simulate } from '../../../src/editions/ti3/rehearsal/run.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
 import { book, laidOut } from '../content/third-game.ts';

@@ -2,7 +2,7 @@ import { choices, type Asked } from '../../../kit/practised.ts';
 import { pairKey } from '../../../kit/keys.ts';
 import { aboard, isA, spareHold } from '../rules/board/units.ts';
 import { alike, ashore, ownFighters, stowed } from '../rules/movement/cargo.ts';
-import { stepping, type Step } from '../rules/movement/sailing.ts';
+import { sailProblem, stepping, type Step } from '../rules/movement/sailing.ts';
 import type { Unit } from '../rules/state.ts';
 import type { SystemId } from '../rules/terms.ts';
 import type { Minded, Way } from './minded.ts';
@@ -58,8 +58,15 @@ function expedition(at: Minded, { from, to }: Step, ships: readonly Unit[], carr
   return { gain: draw(to) - draw(from), counts };
 }
 
-/** What would take a step, and what comes of it. */
+const NOTHING: Plan = { gain: 0, counts: {} };
+
+/** What would take a step, and what comes of it; nothing, where it would be refused. */
 function planned(at: Minded, step: Step): Plan {
+  const plan = thoughtOut(at, step);
+  return sailProblem(at.game, at.seat, step, plan.counts) === undefined ? plan : NOTHING;
+}
+
+function thoughtOut(at: Minded, step: Step): Plan {
   const ships = stepping(at.game, at.seat, step);
   const carrier = fullest(at, ships);
   if (carrier) return expedition(at, step, ships, carrier);

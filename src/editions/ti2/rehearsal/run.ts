@@ -1,12 +1,22 @@
 import { randomAnswer, type Answer } from '../../../engine/index.ts';
-import { generator, numberFrom, rehearse, type Answerer, type Below, type Outcome, type Rehearsal } from '../../../rehearsal/index.ts';
+import {
+  generator,
+  kindBySeat,
+  numberFrom,
+  rehearse,
+  type Answerer,
+  type Below,
+  type Kind,
+  type Outcome,
+  type Rehearsal,
+} from '../../../rehearsal/index.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState, type SetupOptions } from '../rules/setup/new-state.ts';
-import { second } from './second.ts';
+import { practised, second } from './second.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 
-/** So many rounds a game of chance lasts at most (E2 10.5). */
+/** So many rounds a game lasts at most that chance plays (E2 10.5); practice players know how to win. */
 const LAST_ROUND = 15;
 
 export interface Wish extends Omit<SetupOptions, 'players'> {
@@ -24,6 +34,7 @@ export interface Report extends Outcome {
   rounds: number;
   ending: string | null;
   winner: string | null;
+  winnerKind: Kind | null;
   brackets: number[];
   eliminated: number;
   tally: Tally;
@@ -66,17 +77,20 @@ function enrich({ book, state }: Game, below: Below): void {
   }
 }
 
-/** Plays one whole game by chance, and looks after every answer whether all is well. */
+/** Plays one whole game by chance or by the program, and looks after every answer whether all is well. */
 export function simulate(
   book: Rulebook,
-  { players, races = [], lastRound = LAST_ROUND, late, ...wish }: Wish,
-  also: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> = {},
+  { players, races = [], lastRound, late, ...wish }: Wish,
+  { kinds = [], ...also }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
 ): Report {
+  const ends = lastRound === 0 ? undefined : (lastRound ?? LAST_ROUND);
+  const kindOf = kindBySeat(kinds);
   const named = Array.from({ length: players }, (_, i) =>
     races[i] === undefined ? { id: `p${i + 1}` } : { id: `p${i + 1}`, race: races[i] },
   );
-  const state = newState(book, { ...wish, lastRound, players: named });
+  const state = newState(book, { ...wish, ...(ends !== undefined && { lastRound: ends }), players: named });
   const below = generator(numberFrom(wish.seed));
+  const anyhow = eagerly(below);
   const tally = emptyTally();
   const game = newGame(state, book);
   if (late) enrich(game, below);
@@ -84,7 +98,8 @@ export function simulate(
     ...also,
     below,
     game,
-    answerer: eagerly(below),
+    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? practised : anyhow)(open, ...rest),
+    practising: state.order.filter((seat) => kindOf(seat) === 'practice'),
     now: () => performance.now(),
     processor: () => process.cpuUsage().user / 1000,
     told: (game, fact) => {
@@ -99,6 +114,7 @@ export function simulate(
     seed: wish.seed,
     tally,
     winner: state.winner,
+    winnerKind: state.winner === null ? null : kindOf(state.winner),
     ending: state.ending,
     rounds: state.round,
     races: seats.map(({ race }) => race),

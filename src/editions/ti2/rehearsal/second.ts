@@ -1,7 +1,9 @@
-import type { Deed, Rehearsed } from '../../../rehearsal/index.ts';
+import type { Answerer, Deed, Rehearsed } from '../../../rehearsal/index.ts';
+import { practiceAnswer, practiceDeed } from '../practice/index.ts';
 import { anytimeDeeds } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
 import { others, seatOf } from '../rules/seats.ts';
+import { knownTo } from '../views/known.ts';
 import { cardsOf, faultsOf } from './audit.ts';
 
 type Pick = (n: number) => number;
@@ -19,6 +21,19 @@ function triedBy(game: Game, seat: string, below: Pick): Deed | undefined {
   return { action: 'offer', data: { to: other, credits: below(Math.min(credits, 5) + 1), cards, wantsCredits: below(4), wantsCards: [] } };
 }
 
+/** What a practice player answers in a game that nobody hosts: by what its seat knows. */
+export const practised: Answerer<Game> = ({ path, ask }, spec, check, game) => {
+  const { player: seat, question, data, id } = ask;
+  return practiceAnswer(knownTo(game, seat, path), seat, { spec, check, data, question }, `${id}`);
+};
+
+/** Whoever of them has been made an offer answers it before anything else. */
+function answered(game: Game, practising: readonly string[]): (Deed & { seat: string }) | undefined {
+  const seat = practising.find((one) => Object.values(game.state.offers).some(({ to }) => to === one));
+  const deed = seat === undefined ? undefined : practiceDeed(knownTo(game, seat), seat);
+  return seat === undefined || !deed ? undefined : { seat, ...deed };
+}
+
 /** What playing games of the second edition without people has to know. */
 export const second: Rehearsed<Game> = {
   first: { procedure: 'game', data: {} },
@@ -32,6 +47,7 @@ export const second: Rehearsed<Game> = {
     return { action: 'use', data: { component: deed.component.id, key: deed.held.key } };
   },
   tries: triedBy,
+  practised: (game, _next, practising) => answered(game, practising),
   faults: faultsOf,
   counts: cardsOf,
 };

@@ -3,9 +3,6 @@ import { practiceAnswer, practiceDeed } from '../practice/index.ts';
 import type { Game } from '../rules/game.ts';
 import { knownTo } from '../views/known.ts';
 
-/** Who plays a seat: the program, or chance. */
-export type Kind = 'practice' | 'random';
-
 /** Answers as practice players do, from what the seat knows. */
 export const byPractice: Answerer<Game> = ({ ask, path }, spec, check, game) =>
   practiceAnswer(knownTo(game, ask.player, path), ask.player, { question: ask.question, data: ask.data, spec, check }, String(ask.id));
@@ -16,9 +13,3 @@ export const unaskedByPractice: NonNullable<Rehearsed<Game>['practised']> = (gam
   const deed = practiceDeed(knownTo(game, seat), seat, { turn: true });
   return deed && { seat, ...deed };
 };
-
-/** "practice", "practice,random" seat by seat; whoever is not named plays as the last one does. */
-export function kindsOf(wish: string, players: number): Kind[] {
-  const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
-  return Array.from({ length: players }, (_, i) => (named[Math.min(i, named.length - 1)] === 'practice' ? 'practice' : 'random'));
-}

@@ -1,10 +1,20 @@
 import { randomAnswer, type Answer } from '../../../engine/index.ts';
-import { generator, numberFrom, rehearse, type Answerer, type Below, type Outcome, type Rehearsal } from '../../../rehearsal/index.ts';
+import {
+  generator,
+  kindBySeat,
+  numberFrom,
+  rehearse,
+  type Answerer,
+  type Below,
+  type Kind,
+  type Outcome,
+  type Rehearsal,
+} from '../../../rehearsal/index.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/setup/new-state.ts';
 import type { ComponentId, OptionId, Veil } from '../rules/terms.ts';
 import type { GameFact } from '../rules/facts.ts';
-import { byPractice, type Kind } from './players.ts';
+import { byPractice } from './players.ts';
 import { noTally, tally, type Tallied } from './tally.ts';
 import { third } from './third.ts';
 
@@ -76,8 +86,7 @@ export function simulate(
   const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, ...(races[i] !== undefined && { race: races[i] }) }));
   const state = newState(book, { ...wish, seed, players: seats });
   const below = generator(numberFrom(seed));
-  // Seats by their names, as they were given out: who sits where is drawn.
-  const kindOf = (seat: string): Kind => kinds[Number(seat.slice(1)) - 1] ?? 'random';
+  const kindOf = kindBySeat(kinds);
   const counts = noTally();
   const anyhow = busily(below);
   const outcome = rehearse(third, {

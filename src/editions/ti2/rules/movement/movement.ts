@@ -4,11 +4,10 @@ import { adjacentTo, specialOf } from '../board/galaxy.ts';
 import { shedFighters, shipsIn } from '../board/units.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
-import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 import { outOfTurnFire } from '../combat/pds-fire.ts';
 import { leaveRift, riftProcedures, riftQuestions } from './rifts.ts';
-import { load, loadable, sail, stepFee, stepping, takeAboard, takeStep, type Step } from './sailing.ts';
+import { load, loadable, sail, stepping, takeAboard, takeStep, type Step, unpayable } from './sailing.ts';
 import { harbours, inRift, sailing } from './voyages.ts';
 
 const stepKey = pairKey<SystemId, SystemId>('>');
@@ -21,10 +20,10 @@ const adrift = (game: Game, seat: SeatId): boolean =>
   harbours(game, seat).some(
     (from) =>
       specialOf(game, from) === 'asteroid-field' &&
-      adjacentTo(game, from).some(
-        (to) => stepping(game, seat, { from, to }).length > 0 && stepFee(game, seat, to) <= seatOf(game, seat).credits,
-      ),
+      adjacentTo(game, from).some((to) => stepping(game, seat, { from, to }).length > 0 && unpayable(game, seat, to) === undefined),
   );
+
+const off = (reason: string | undefined): { off?: string } => (reason === undefined ? {} : { off: reason });
 
 /** What the ships of one system may do. */
 function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
@@ -40,6 +39,7 @@ function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
       label: `From ${group} to ${nameOfSystem(game, to)}`,
       hint: game.state.systems[to].position,
       group,
+      ...off(unpayable(game, seat, to)),
     })),
   ];
 }

@@ -3,11 +3,10 @@ import { beyondSide } from '../board/galaxy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
 import { payFee } from '../phases/fees.ts';
-import { seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitId } from '../terms.ts';
 import { alike, NO_ROOM, ownFighters, picked, shipLines, stowed } from './cargo.ts';
-import { carry, stepFee } from './sailing.ts';
+import { carry, stepFee, unpayable } from './sailing.ts';
 import { sailing, stepProblem } from './voyages.ts';
 
 interface Leaving {
@@ -66,7 +65,7 @@ function exitsBy(game: Game, ship: Unit, die: number): SystemId[] {
   return sides.flatMap((side) => {
     const to = beyondSide(game, ship.system, side);
     if (to === undefined || stepProblem(game, ship, to) !== undefined) return [];
-    return stepFee(game, ship.owner, to) <= seatOf(game, ship.owner).credits ? [to] : [];
+    return unpayable(game, ship.owner, to) === undefined ? [to] : [];
   });
 }
 

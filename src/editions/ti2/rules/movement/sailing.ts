@@ -24,6 +24,13 @@ export const stepping = (game: Game, seat: SeatId, { from, to }: Step): Unit[] =
 export const stepFee = (game: Game, seat: SeatId, to: SystemId): number =>
   enemiesIn(game, to, seat).length ? modify(game, 'attack-fee', { seat }, 0) : 0;
 
+/** Why a player cannot pay for a step; undefined where it costs nothing, or no more than there is. */
+export function unpayable(game: Game, seat: SeatId, to: SystemId): string | undefined {
+  const { credits } = seatOf(game, seat);
+  const fee = stepFee(game, seat, to);
+  return fee > credits ? `An attack costs ${fee} credits first, and you have ${credits}.` : undefined;
+}
+
 /** What an answer moves: ships, what they take aboard, and fighters. */
 function read(game: Game, seat: SeatId, step: Step, counts: Record<string, number>) {
   const ships = picked(alike(game, stepping(game, seat, step)), counts);
@@ -32,12 +39,10 @@ function read(game: Game, seat: SeatId, step: Step, counts: Record<string, numbe
   return { ships, freight, fighters };
 }
 
-function problem(game: Game, seat: SeatId, step: Step, counts: Record<string, number>): string | undefined {
+export function sailProblem(game: Game, seat: SeatId, step: Step, counts: Record<string, number>): string | undefined {
   const { ships, freight, fighters } = read(game, seat, step, counts);
   if (!ships.length) return freight.length || fighters.length ? 'Choose a ship that takes them along.' : undefined;
-  const fee = stepFee(game, seat, step.to);
-  if (fee > seatOf(game, seat).credits) return `An attack costs ${fee} credits first, and you have ${seatOf(game, seat).credits}.`;
-  return stowed(game, ships, freight, fighters.length) ? undefined : NO_ROOM;
+  return unpayable(game, seat, step.to) ?? (stowed(game, ships, freight, fighters.length) ? undefined : NO_ROOM);
 }
 
 /** The ships that take a step, with what they take along (E2 7.2, 7.3). */
@@ -59,7 +64,7 @@ export const sail = question<Step, Record<string, number>>()(
       nothing: 'Move nothing',
     };
   },
-  { title: 'move ships', check: problem },
+  { title: 'move ships', check: sailProblem },
 );
 
 /** Ships go to the next system with what they carry, and it is told. */

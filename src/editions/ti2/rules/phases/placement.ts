@@ -7,7 +7,7 @@ import { nameOfPlanet, nameOfUnits } from '../names.ts';
 import { byInfluence, planetsOf, seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, Units } from '../terms.ts';
 import { payFee } from './fees.ts';
-import { placeLimits, placeLines, putDown } from './placing.ts';
+import { crossing, placeLimits, placeLines, putDown } from './placing.ts';
 import { priceOf } from './prices.ts';
 
 const waits = (bought: Units): boolean => Object.values(bought).some((count) => count > 0);
@@ -32,16 +32,27 @@ const placeUnits = question<{ keep?: true }, Record<string, number>>()(
   { title: 'place units' },
 );
 
+/** Who places now: all at once, but for those with a dock beside one of somebody with more influence, whose ships would be in the way (E2 9.3). */
+const placing = (game: Game, seats: readonly SeatId[]): SeatId[] => {
+  const waiting = seats.filter((seat) => waits(seatOf(game, seat).bought));
+  return waiting.filter((seat, i) => !waiting.slice(0, i).some((first) => crossing(game, first, seat)));
+};
+
 /** Some place at once what they have just bought (Integrated Economy). */
 export const placeNow = procedure<{ seats: SeatId[] }>()('place-at-once', {
-  ask: (game, { seats }) =>
-    ask(
-      seats.flatMap((seat) => (waits(seatOf(game, seat).bought) ? [placeUnits.of(seat, { keep: true })] : [])),
-      'placed',
-    ),
-  placed: (game, _data, { answers }) => {
+  ask: (game, { seats }) => {
+    const asked = placing(game, seats);
+    return asked.length
+      ? ask(
+          asked.map((seat) => placeUnits.of(seat, { keep: true })),
+          'placed',
+        )
+      : done();
+  },
+  placed: (game, data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) putDown(game, seat, counted(answer));
-    return done();
+    data.seats = data.seats.filter((seat) => !(seat in answers));
+    return goto('ask');
   },
 });
 
@@ -92,21 +103,28 @@ const raiseTroops = question<object, Record<string, number>>()(
   { title: 'raise ground forces' },
 );
 
-/** The placement phase: all at once; what cannot be placed is lost (E2 9). */
+/** The placement phase: all at once where nobody is in another's way; what cannot be placed is lost (E2 9). */
 export const placementPhase = procedure<object>()('placement-phase', {
   begin: () => window('when', 'placement-begins', {}, 'ask'),
-  ask: (game) =>
-    ask(
-      byInfluence(game).flatMap((seat) => (waits(seatOf(game, seat).bought) ? [placeUnits.of(seat, {})] : [])),
-      'placed',
-    ),
+  ask: (game) => {
+    const asked = placing(game, byInfluence(game));
+    return asked.length
+      ? ask(
+          asked.map((seat) => placeUnits.of(seat, {})),
+          'placed',
+        )
+      : goto('over');
+  },
   placed: (game, _data, { answers }) => {
-    for (const [seat, answer] of Object.entries(answers)) putDown(game, seat, counted(answer));
-    for (const seat of byInfluence(game)) {
+    for (const [seat, answer] of Object.entries(answers)) {
+      putDown(game, seat, counted(answer));
       const place = seatOf(game, seat);
       if (waits(place.bought)) game.fact({ type: 'units-lost', seat, units: { ...place.bought } });
       place.bought = {};
     }
+    return goto('ask');
+  },
+  over: (game) => {
     shedFighters(game);
     return goto('raise');
   },

@@ -19,6 +19,17 @@ export const docksOf = (game: Game, seat: SeatId): PlanetId[] =>
     unitsOn(game, id).some(({ type, owner }) => type === 'spacedock' && owner === seat) ? [id] : [],
   );
 
+const dockSystems = (game: Game, seat: SeatId): SystemId[] => docksOf(game, seat).map((planet) => game.state.planets[planet].system);
+
+const boughtShips = (game: Game, seat: SeatId): boolean =>
+  Object.entries(seatOf(game, seat).bought).some(([type, count]) => count > 0 && isA(game, 'ship', { type: type as UnitType }));
+
+/** Whether two have docks in one system and both have ships to place: those of the first may be in the way of the second (E2 9.3). */
+export const crossing = (game: Game, first: SeatId, second: SeatId): boolean =>
+  boughtShips(game, first) &&
+  boughtShips(game, second) &&
+  dockSystems(game, first).some((system) => dockSystems(game, second).includes(system));
+
 /** How many units a dock places in a round: as many as its planet has resources (E2 9.1). */
 export const dockLimit = (game: Game, planet: PlanetId): number =>
   Math.max(0, modify(game, 'placement-limit', { planet }, resourcesOfPlanet(game, planet, 'building')));
