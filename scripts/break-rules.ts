@@ -1,14 +1,15 @@
 // Do the tests notice a broken rule? Draws breaks from test/coverage/breaks by a seed, makes each one alone in a copy of the
 // project, and runs the tests that name the rule: at least one of them must go red.
 //   npm run rules:break -- --count 50 --seed 1      fifty of them
-//   npm run rules:break -- --count 50 --third       fifty of the third edition's
+//   npm run rules:break -- --count 50 --third       fifty of the third edition's; --second: of the second's
 //   npm run rules:break -- --only 58.4b             every break of one rule (or `--only sections-01`, of the lists so called)
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { breaks as fourth, breaksByList, named, naming, testNames, type Break } from './coverage/list.ts';
-import * as thirdEdition from './coverage/third.ts';
+import { second } from './coverage/second.ts';
+import { third } from './coverage/third.ts';
 import { fromSeed } from './from-seed.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -32,15 +33,15 @@ for (const part of ['src', 'test', 'scripts', 'assets', 'migrations', 'package.j
 }
 fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
-const third = process.argv.includes('--third');
-const breaks = third ? thirdEdition.breaks : fourth;
-const found = third
-  ? thirdEdition.testsByRule()
-  : named(
-      breaks.map((one) => one.rule),
-      testNames(),
-    );
-const patternOf = (rule: string): string => (third ? thirdEdition.numberIn(rule) : naming(rule)).source;
+const numbered = process.argv.includes('--third') ? third : process.argv.includes('--second') ? second : undefined;
+const breaks = numbered?.breaks ?? fourth;
+const found =
+  numbered?.testsByRule() ??
+  named(
+    breaks.map((one) => one.rule),
+    testNames(),
+  );
+const patternOf = (rule: string): string => (numbered?.numberIn(rule) ?? naming(rule)).source;
 const report = path.join(copy, 'report.json');
 
 interface Result {
@@ -65,7 +66,7 @@ const only = value('only', '');
 const list = only
   ? [
       ...breaks.filter((one) => one.rule === only || one.rule.startsWith(`${only} `)),
-      ...Object.entries(third ? {} : breaksByList()).flatMap(([name, listed]) => (name.startsWith(only) ? listed : [])),
+      ...Object.entries(numbered ? {} : breaksByList()).flatMap(([name, listed]) => (name.startsWith(only) ? listed : [])),
     ]
   : drawn(breaks, Number(value('count', '50')), Number(value('seed', '1')));
 let red = 0;

@@ -1,45 +1,15 @@
 // docs/rules-third.md: every rule number of the third edition's base box, and the tests that name it. `--missing` prints those without one.
-import fs from 'node:fs';
-import path from 'node:path';
-import { rules, sections, testsByRule } from './coverage/third.ts';
+import { rulesPage, writePage } from './coverage/page.ts';
+import { third } from './coverage/third.ts';
 
-const page = path.join(import.meta.dirname, '..', 'docs', 'rules-third.md');
-const found = testsByRule();
+const INTRO = [
+  '# Rules of the third edition covered by tests',
+  '',
+  'Written by `npm run rules:third`. The numbers are those of our own summary of the rules of the base box; a rule is covered when a test',
+  'names it as `E3 7.3`. What is *recalled* or *proposed* is so in part at least: no printed source was at hand for it, or none says it,',
+  'and the decision is ours.',
+];
 
-export const untested = (): string[] => rules.filter(({ id, aside }) => !found.has(id) && aside === undefined).map(({ id }) => id);
+export const text = (): string => rulesPage(third, INTRO);
 
-const cell = (text: string): string => text.replace(/\|/g, '\\|');
-
-type Rule = (typeof rules)[number];
-
-function row({ id, about, mark = [], aside }: Rule): string {
-  const tests = (found.get(id) ?? []).map(({ name, file }) => `${cell(name)} (${file})`).join('<br>');
-  const said = tests || (aside === undefined ? '**not yet**' : `*no test needed: ${cell(aside)}*`);
-  return `| ${id} | ${cell(about)}${mark.length ? ` *(${mark.join(', ')})*` : ''} | ${said} |`;
-}
-
-export function text(): string {
-  const tested = rules.filter(({ id }) => found.has(id)).length;
-  const marked = (mark: 'recalled' | 'proposed'): number => rules.filter((rule) => rule.mark?.includes(mark)).length;
-  return [
-    '# Rules of the third edition covered by tests',
-    '',
-    'Written by `npm run rules:third`. The numbers are those of our own summary of the rules of the base box; a rule is covered when a test',
-    'names it as `E3 7.3`. What is *recalled* or *proposed* is so in part at least: no printed source was at hand for it, or none says it,',
-    'and the decision is ours.',
-    '',
-    '| rules | tested | no test needed | not yet | recalled | proposed |',
-    '|---|---|---|---|---|---|',
-    `| ${rules.length} | ${tested} | ${rules.length - tested - untested().length} | ${untested().length} | ${marked('recalled')} | ${marked('proposed')} |`,
-    '',
-    ...sections.flatMap(({ number, name, rules: own }) => [`## ${number} ${name}`, '', '| | | |', '|---|---|---|', ...own.map(row), '']),
-  ].join('\n');
-}
-
-if (process.argv[1] === import.meta.filename) {
-  if (process.argv.includes('--missing')) process.stdout.write(`${untested().join('\n')}\n`);
-  else {
-    fs.writeFileSync(page, text());
-    process.stdout.write(`${page}\n`);
-  }
-}
+if (process.argv[1] === import.meta.filename) writePage('rules-third.md', text, third);

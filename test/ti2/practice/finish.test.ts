@@ -28,7 +28,7 @@ for (const [players, options] of [
   [2, ['manifestDestiny']],
   [6, ['distantSuns', 'shockTroops']],
 ] as const)
-  test(`E2 10 Practice players bring a game of ${players} to its end, and take planets in it`, { timeout: 200_000 }, () => {
+  test(`E2 10.5 practice players bring a game of ${players} to its end, and take planets in it`, { timeout: 200_000 }, () => {
     const { outcome, game } = played(players, `practice ${players}`, 8, [...options]);
     if (process.env.TELL)
       console.log(

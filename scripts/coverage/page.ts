@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Numbered, Rule } from './numbered.ts';
+import type { TestName } from './list.ts';
+
+export const cell = (text: string): string => text.replace(/\|/g, '\\|');
+
+function row({ id, about, mark = [], aside }: Rule, named: readonly TestName[] = []): string {
+  const tests = named.map(({ name, file }) => `${cell(name)} (${file})`).join('<br>');
+  const said = tests || (aside === undefined ? '**not yet**' : `*no test needed: ${cell(aside)}*`);
+  return `| ${id} | ${cell(about)}${mark.length ? ` *(${mark.join(', ')})*` : ''} | ${said} |`;
+}
+
+/** Every rule number of an edition, and the tests that name it, below what is said first. */
+export function rulesPage(
+  { rules, sections, testsByRule, untested }: Numbered,
+  intro: readonly string[],
+  after: readonly string[] = [],
+): string {
+  const found = testsByRule();
+  const tested = rules.filter(({ id }) => found.has(id)).length;
+  const missing = untested().length;
+  const marked = (mark: 'recalled' | 'proposed'): number => rules.filter((rule) => rule.mark?.includes(mark)).length;
+  return [
+    ...intro,
+    '',
+    '| rules | tested | no test needed | not yet | recalled | proposed |',
+    '|---|---|---|---|---|---|',
+    `| ${rules.length} | ${tested} | ${rules.length - tested - missing} | ${missing} | ${marked('recalled')} | ${marked('proposed')} |`,
+    '',
+    ...sections.flatMap(({ number, name, rules: own }) => [
+      `## ${number} ${name}`,
+      '',
+      '| | | |',
+      '|---|---|---|',
+      ...own.map((rule) => row(rule, found.get(rule.id))),
+      '',
+    ]),
+    ...after,
+  ].join('\n');
+}
+
+/** Writes a page of `docs`; with `--missing` the numbers without a test instead. */
+export function writePage(name: string, text: () => string, { untested }: Numbered): void {
+  if (process.argv.includes('--missing')) process.stdout.write(`${untested().join('\n')}\n`);
+  else {
+    const page = path.join(import.meta.dirname, '..', '..', 'docs', name);
+    fs.writeFileSync(page, text());
+    process.stdout.write(`${page}\n`);
+  }
+}
