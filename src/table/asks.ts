@@ -120,12 +120,11 @@ function openRow(
 ): AskRow {
   const { ask } = place;
   const covered = isCovered(edition, after, ask, path ?? []);
-  const hours = edition.windowHours(after) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
-  const timed = hours !== null && (covered || ask.question === windowQuestion.name);
+  const hours = hoursFor(edition, after, ask, covered);
   const going = covered ? earlier : undefined;
   const stood = going && going.hiddenAt !== null && path ? stoodStill(going.hiddenAt, now) : 0;
   const secret = isSecret({ veiled: ask.veiled ?? false, covered, seat: ask.player }, held);
-  const closesAt = going?.closesAt ? going.closesAt + stood : timed ? now + hours * HOUR : null;
+  const closesAt = going?.closesAt ? going.closesAt + stood : hours !== null ? now + hours * HOUR : null;
   return {
     game: game.id,
     number: going && going.seat !== change.anew ? going.number : next(),
@@ -140,6 +139,12 @@ function openRow(
     former: change.former?.get(ask.id) ?? null,
     hiddenAt: path ? null : now,
   };
+}
+
+/** How long an ask stays open at most: windows as the game has them, others where the edition says so. */
+function hoursFor(edition: Edition, state: EngineState, { question }: Ask, covered: boolean): number | null {
+  if (!covered && question !== windowQuestion.name) return edition.closing?.[question]?.hours(state) ?? null;
+  return edition.windowHours(state) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
 }
 
 /** When the table answers for a person, in ms since 1970: at a moment of its own where that must not tell that it did. */

@@ -1,4 +1,4 @@
-import { answer as engineAnswer } from '../engine/index.ts';
+import { answer as engineAnswer, openAsks, type Answer, type Id } from '../engine/index.ts';
 import { AHEAD, type AskRow } from '../store/index.ts';
 import { refresh } from './announce.ts';
 import type { Desk, Done, Work } from './desk.ts';
@@ -10,15 +10,22 @@ import { commit, load, played } from './saved.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The table answers for a seat whose moment has come, with nothing. */
+/** What the rules have for whoever is silent: nothing, where the edition says nothing else of the question. */
+function silence({ edition, state }: ReturnType<typeof load>, id: Id): Answer {
+  const asked = openAsks(state).find(({ ask }) => ask.id === id)?.ask.question;
+  return edition.closing?.[asked ?? '']?.silent ?? [];
+}
+
+/** The table answers for a seat whose moment has come. */
 export function decline(desk: Desk, { now, game }: Work, { ask: number }: { ask: number }): Done {
   const loaded = load(desk, game);
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   if (!row || !isDue(row, now) || loaded.row.status !== 'running') return { game, came: false };
   // As people with nothing to answer with mostly do: whatever the others do meanwhile.
   const firm = isSecret(row, heldSeats(desk, game)) && desk.random(3) > 0;
-  const result = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
-  const payload = { ask: number, id: row.ask, answer: [], ...(firm && { firm }) };
+  const answer = silence(loaded, row.ask);
+  const result = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, answer, firm));
+  const payload = { ask: number, id: row.ask, answer, ...(firm && { firm }) };
   commit(desk, { now, game, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, result);
   return { game };
 }

@@ -75,6 +75,8 @@ export interface Edition<S extends EngineState = EngineState> {
   first: { procedure: string; data: Json };
   /** How long a window stays open at most, in hours; null: windows without a veil do not close by themselves. */
   windowHours(state: S): number | null;
+  /** Questions beside windows that close by themselves, by name: after how many hours (null: never), and what the rules have for whoever has said nothing by then. */
+  closing?: Readonly<Record<string, { hours(state: S): number | null; silent: Answer }>>;
   /** What the others are told after a command: a new board, a few words, or nothing yet. */
   milestone(before: S, after: S, facts: Fact[]): 'board' | 'text' | null;
   /** What part of the game a state is in; undefined where it is in none. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/index.ts';
 import type { Edition } from '../../../table/index.ts';
 import { newGame } from '../rules/game.ts';
+import { DEBATE_HOURS, endDebate, READY } from '../rules/politics/senate.ts';
 import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import type { State } from '../rules/state.ts';
 import type { BookFor } from './books.ts';
@@ -15,11 +16,12 @@ const created =
   (books: BookFor): Edition<State>['create'] =>
   (settings, seating, seed) => {
     const all = settled.parse(settings);
-    const { races, veil, windowHours, byArms, agreementsCounted, lastRound } = all;
+    const { races, veil, windowHours, debateHours, byArms, agreementsCounted, lastRound } = all;
     return newState(bookWith(books, all), {
       seed,
       veil,
       windowHours,
+      debateHours,
       byArms,
       agreementsCounted,
       played: playedIn(all),
@@ -51,6 +53,7 @@ export const secondEdition = (books: BookFor): Edition<State> => ({
   lobbyProblem: (...asked) => lobbyTrouble(books, ...asked),
   create: created(books),
   windowHours: ({ options }) => options.windowHours,
+  closing: { [endDebate.name]: { hours: ({ options }) => options.debateHours ?? DEBATE_HOURS, silent: [READY] } },
   chapter: (state) => chapterOf(newGame(state, books(state.options.sets))),
   milestone: (before, after, facts) => {
     if (movedOn(before, after)) return 'board';

@@ -4,6 +4,7 @@ import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import { alike } from '../../../kit/set-names.ts';
+import { some } from '../../../words/sentences.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { OPTIONS, type OptionId } from '../rules/terms.ts';
@@ -25,23 +26,33 @@ const WITH: readonly { key: OptionId | 'hopesEnd' | 'own' | 'noArms'; label: str
 
 /** "Last round 12". */
 const LAST = /^last round (\d{1,2})$/i;
+/** "Debate of 12 hours". */
+const DEBATE = /^debate(?: of)? (\d{1,2}) ?h(?:ours?)?$/i;
+
+/** The number that such a part names, where one does. */
+const numberIn = (parts: readonly string[], form: RegExp): number | undefined =>
+  parts
+    .flatMap((part) => form.exec(part)?.[1] ?? [])
+    .map(Number)
+    .at(0);
 
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
 function withCalled(typed: string): Json {
   const parts = typed.split(/[,;+]/).map((part) => part.trim());
-  const last = parts.flatMap((part) => LAST.exec(part)?.[1] ?? []).map(Number);
+  const [lastRound, debateHours] = [LAST, DEBATE].map((form) => numberIn(parts, form));
   const named = parts
-    .filter((part) => part && part.toLowerCase() !== 'none' && !LAST.test(part))
+    .filter((part) => part && part.toLowerCase() !== 'none' && ![LAST, DEBATE].some((form) => form.test(part)))
     .map((part) => {
       const found = WITH.find(({ label }) => alike(label, part)) ?? matching([...WITH], part).at(0);
       if (!found)
         throw new Illegal(
-          `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${WITH.map(({ label }) => label).join(', ')}.`,
+          `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${[...WITH.map(({ label }) => label), 'Last round 12', 'Debate of 24 hours'].join(', ')}.`,
         );
       return found.key;
     });
   return {
-    ...(last.length && { lastRound: last[0] }),
+    ...(lastRound !== undefined && { lastRound }),
+    ...(debateHours !== undefined && { debateHours }),
     hopesEnd: named.includes('hopesEnd'),
     byArms: !named.includes('noArms'),
     agreementsCounted: named.includes('own') ? 'own' : 'all',
@@ -122,7 +133,7 @@ function described(books: BookFor, ...[game, mention]: Parameters<Lobby['describ
   };
   return [
     `**A new game of Twilight Imperium, second edition (2000): ${game.id}**`,
-    `${goalTold(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} ${veilTold({ ...all, partial: false })}`,
+    `${goalTold(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} Political cards are debated for ${some(all.debateHours, 'hour')} at most. ${veilTold({ ...all, partial: false })}`,
     '-# Its printed cards, tiles and race sheets were mostly not to be found: own cards, made for Custodian, take their place and are marked as such.',
     ...playedIn(all).map((id) => `- **${OPTION_WORDS[id].name}**: ${OPTION_WORDS[id].about}.`),
     '',

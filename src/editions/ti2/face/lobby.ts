@@ -4,6 +4,7 @@ import type { Json } from '../../../engine/index.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 import { listed } from '../../../words/sentences.ts';
 import type { Rulebook } from '../rules/game.ts';
+import { DEBATE_HOURS } from '../rules/politics/senate.ts';
 import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
 import { OPTIONS, type OptionId } from '../rules/terms.ts';
 import type { BookFor } from './books.ts';
@@ -25,6 +26,8 @@ export const settled = z.object({
   lastRound: z.int().min(1).max(60).optional(),
   veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
   windowHours: z.int().min(1).max(72).default(24),
+  /** So many hours a card is debated at most (E2 4.9). */
+  debateHours: z.int().min(1).max(72).default(DEBATE_HOURS),
 });
 
 export type Settled = z.infer<typeof settled>;

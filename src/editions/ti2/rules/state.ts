@@ -121,6 +121,8 @@ export interface State extends KitState {
     sets: readonly string[];
     veil: Veil;
     windowHours: number;
+    /** So many hours a card is debated at most (E2 4.9). */
+    debateHours?: number;
     /** Which of the rules one may choose are played (E2 12); absent, none. */
     played?: readonly OptionId[];
     /** The game ends with this round at the latest (E2 10.5). */

@@ -12,12 +12,16 @@ export interface Sitting {
   card?: string;
 }
 
+/** So many hours a card is debated at most, where the table says nothing else. The clock is the table's: here whoever is silent is ready (E2 4.9). */
+export const DEBATE_HOURS = 24;
+export const READY = 'ready';
+
 /** All say that they have done with talking; as long as one has not, credits and cards may change hands (E2 4.3). */
-const endDebate = question<{ card: string }>()(
+export const endDebate = question<{ card: string }>()(
   'end-debate',
   (game, _seat, { card }) =>
     choose(`${nameOf(game, componentOf(card))} is debated. Until all are ready, credits and action cards may be exchanged.`, [
-      { key: 'ready', label: 'Ready to vote' },
+      { key: READY, label: 'Ready to vote' },
     ]),
   { title: 'debate, and say when you are ready to vote' },
 );

@@ -16,6 +16,7 @@ export interface SetupOptions {
   players: readonly { id: string; race?: string; color?: Color }[];
   veil?: Veil;
   windowHours?: number;
+  debateHours?: number;
   played?: readonly OptionId[];
   lastRound?: number;
   byArms?: boolean;
@@ -107,6 +108,7 @@ const settingsOf = (book: Rulebook, options: SetupOptions): State['options'] => 
   sets: book.sets,
   veil: options.veil ?? 'cards',
   windowHours: options.windowHours ?? WINDOW_HOURS,
+  ...(options.debateHours !== undefined && { debateHours: options.debateHours }),
   byArms: options.byArms ?? true,
   agreementsCounted: options.agreementsCounted ?? 'all',
   ...(options.played?.length && { played: options.played }),
