@@ -27,6 +27,9 @@ interface Told {
   'law-enacted': { card: ComponentId; elected: string | null };
   'law-discarded': { card: ComponentId };
   'action-cards-drawn': { seat: SeatId; count: number };
+  'action-cards-laid-open': { cards: CardId[] };
+  'action-cards-taken': { seat: SeatId; cards: CardId[] };
+  'artifact-opened': { die: number; bursts: boolean };
   'action-cards-seen': { seat: SeatId; cards: CardId[] };
   'action-cards-discarded': { seat: SeatId; cards: CardId[] };
   'action-cards-passed': { seat: SeatId; receiver: SeatId; count: number };

@@ -145,6 +145,8 @@ export interface State extends KitState {
   units: Record<UnitId, Unit>;
   decks: Record<string, Deck>;
   laws: Record<string, Law>;
+  /** How the last vote fell, for cards that ask who has voted for what. */
+  voted?: Record<SeatId, string>;
   agreements: Record<string, Agreement>;
   /** Exchanges that wait for an answer, while a card is debated. */
   offers: Record<string, OfferOf<Exchange>>;

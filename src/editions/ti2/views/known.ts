@@ -53,6 +53,7 @@ const stateShown = shownBy<State, SeatId>({
   systems: 'open',
   units: 'open',
   laws: 'open',
+  voted: 'open',
   agreements: 'open',
   aimed: 'open',
   effects: 'open',

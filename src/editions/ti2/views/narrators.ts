@@ -54,6 +54,10 @@ export const narrators: Narrators = {
   'law-discarded': ({ card }, say) => `${say.card(card)} is no law any more.`,
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
     `${each(say, seats, 'draws', 'each draw')} ${some(count, 'action card')}.`,
+  'action-cards-laid-open': ({ cards }, say) => `Action cards lie open: ${say.cards(cards)}.`,
+  'action-cards-taken': ({ seat, cards }, say) => `${say.who(seat)} takes ${say.cards(cards)}.`,
+  'artifact-opened': ({ die, bursts }) =>
+    bursts ? `The artifact is opened (${die}), and bursts.` : `The artifact is opened (${die}), and teaches everybody.`,
   'action-cards-seen': ({ seat, to = [], cards }, say) =>
     to.includes(seat) ? `You now hold ${say.cards(cards)} besides.` : `You see that ${say.who(seat)} holds ${say.cards(cards)}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.cards(cards)}.`,

@@ -1,5 +1,9 @@
 // Written by `npm run index`: every component of this set, by its path.
 import type { Ti2Contents } from '../../rules/components/component.ts';
+import _politicalCardsAncientArtifact from './political-cards/ancient-artifact.ts';
+import _politicalCardsBrutalityBacklash from './political-cards/brutality-backlash.ts';
+import _politicalCardsCompensatedDisarmament from './political-cards/compensated-disarmament.ts';
+import _politicalCardsCoreStability from './political-cards/core-stability.ts';
 import _racesMentak from './races/mentak.ts';
 import _racesYssaril from './races/yssaril.ts';
 import _tilesGravityRift3 from './tiles/gravity-rift-3.ts';
@@ -13,6 +17,10 @@ import _tilesYssarilHome from './tiles/yssaril-home.ts';
 
 export const contents: Ti2Contents = {
   components: {
+    'political-cards/ancient-artifact': _politicalCardsAncientArtifact,
+    'political-cards/brutality-backlash': _politicalCardsBrutalityBacklash,
+    'political-cards/compensated-disarmament': _politicalCardsCompensatedDisarmament,
+    'political-cards/core-stability': _politicalCardsCoreStability,
     'races/mentak': _racesMentak,
     'races/yssaril': _racesYssaril,
   },

@@ -96,6 +96,10 @@ export interface PoliticalCard extends Common {
   copies: number;
   law?: true;
   elect: Electing;
+  /** It happens at once: nobody votes, and nobody puts it away (E2 4.2). */
+  event?: true;
+  /** It is dealt only where the table plays with this. */
+  option?: OptionId;
   /** Narrows what may be elected. */
   eligible?: (game: Game, candidate: string, first?: string) => boolean;
   resolve?: (game: Game, outcome: string) => Outcome;

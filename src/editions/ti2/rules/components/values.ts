@@ -35,6 +35,8 @@ export interface Values {
   'technology-barred': [OfSeat, string | undefined];
   'hand-limit': [OfSeat, number];
   'cards-drawn': [OfSeat, number];
+  /** Action cards of the economy phase lie open, and are chosen in turn. */
+  'draws-openly': [object, boolean];
   'agreement-income': [OfSeat & { partner: SeatId }, number];
   income: [OfSeat, number];
   /** What is left of all that a player would receive. */

@@ -1,10 +1,12 @@
 import { ask, call, choose, chosen, counted, done, goto, type Spec } from '../../../../engine/index.ts';
 import { some } from '../../../../words/sentences.ts';
-import { modify } from '../components/bound.ts';
+import { componentOf, drawCards, modify } from '../components/bound.ts';
+import { chooseAmong } from '../components/targets.ts';
 import { procedure, question, window, type Game } from '../game.ts';
+import { nameOf } from '../names.ts';
 import { agreementsOf, partnerIn } from '../trade/agreements.ts';
 import { byInfluence, planetsOf, resourcesOf, seatOf } from '../seats.ts';
-import type { SeatId, Units, UnitType } from '../terms.ts';
+import type { CardId, SeatId, Units, UnitType } from '../terms.ts';
 import { payFee, receive } from './fees.ts';
 import { discardCards, drawActionCards, handLimit, handOptions } from './hands.ts';
 import { placeNow } from './placement.ts';
@@ -24,8 +26,14 @@ const makeRoom = question<object>()(
   { title: 'discard before drawing' },
 );
 
+interface Drawing {
+  /** Cards that lie open, and who chooses how many of them, in order. */
+  pool?: CardId[];
+  left?: { seat: SeatId; count: number }[];
+}
+
 /** Who holds as many as he may draws nothing more; he may discard first (E2 5.2). */
-const drawSegment = procedure<object>()('draw-segment', {
+const drawSegment = procedure<Drawing>()('draw-segment', {
   ask: (game) =>
     ask(
       byInfluence(game).flatMap((seat) =>
@@ -33,13 +41,37 @@ const drawSegment = procedure<object>()('draw-segment', {
       ),
       'draw',
     ),
-  draw: (game, _data, { answers }) => {
-    for (const seat of byInfluence(game)) {
+  draw: (game, data, { answers }) => {
+    const draws = byInfluence(game).map((seat) => {
       discardCards(game, seat, chosen(answers[seat] ?? null));
       const room = handLimit(game, seat) - seatOf(game, seat).actionCards.length;
-      drawActionCards(game, seat, Math.max(0, Math.min(room, drawn(game, seat))));
+      return { seat, count: Math.max(0, Math.min(room, drawn(game, seat))) };
+    });
+    if (modify(game, 'draws-openly', {}, false)) {
+      data.left = draws;
+      data.pool = drawCards(game, 'action', draws.reduce((sum, { count }) => sum + count, 0)); // prettier-ignore
+      if (data.pool.length) game.fact({ type: 'action-cards-laid-open', cards: data.pool });
+      return goto('pick');
     }
+    for (const { seat, count } of draws) drawActionCards(game, seat, count);
     return done();
+  },
+  pick: (game, { pool = [], left = [] }) => {
+    while (left.length && !left[0].count) left.shift();
+    const [next] = left;
+    if (!next || !pool.length) return done();
+    const most = Math.min(next.count, pool.length);
+    const options = pool.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text }));
+    return ask([chooseAmong.of(next.seat, { prompt: `Take ${some(most, 'action card')}.`, options, least: most, most })], 'picked');
+  },
+  picked: (game, data, { answer }) => {
+    const seat = data.left?.shift()?.seat ?? '';
+    const cards = chosen(answer);
+    data.pool = data.pool?.filter((card) => !cards.includes(card)) ?? [];
+    const hand = seatOf(game, seat);
+    hand.actionCards = [...hand.actionCards, ...cards];
+    game.fact({ type: 'action-cards-taken', seat, cards });
+    return goto('pick');
   },
 });
 

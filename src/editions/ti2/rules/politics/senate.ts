@@ -7,6 +7,9 @@ import { clearOffers } from './exchanges.ts';
 import { discardLaw, enactLaw } from './laws.ts';
 import { canBeVotedOn, voting } from './voting.ts';
 
+/** What comes of a card that nobody votes on. */
+const EVENT = 'event';
+
 /** What the senate sits on. */
 export interface Sitting {
   card?: string;
@@ -44,6 +47,8 @@ export const senate = procedure<Sitting>()('senate', {
   },
   read: (game, sitting) => {
     const { card = '' } = sitting;
+    // 4.2: an event happens at once, and another card is drawn
+    if (game.book.byKind['political-card'][componentOf(card)].event) return call(resolution, { card, outcome: EVENT }, 'draw');
     // 4.7: where there is nothing to vote on the phase is over
     if (!canBeVotedOn(game, card)) {
       layDown(game, 'political', [card]);
@@ -80,7 +85,7 @@ export const resolution = procedure<{ card: string; outcome: string }>()('resolu
   resolve: (game, { card, outcome }) => {
     const component = componentOf(card);
     const { law, elect, resolve } = game.book.byKind['political-card'][component];
-    const passes = elect !== 'for-against' || outcome === 'for';
+    const passes = (elect !== 'for-against' || outcome === 'for') && outcome !== EVENT;
     if (law && passes) {
       const elected = elect === 'for-against' ? undefined : outcome;
       enactLaw(game, card, component, elected, elect === 'player' ? outcome : undefined);

@@ -133,7 +133,12 @@ export const voting = procedure<Vote>()('voting', {
   },
 });
 
+/** What a seat has voted for in the last vote; undefined where it has not voted. */
+export const votedFor = ({ state }: Game, seat: SeatId): string | undefined => state.voted?.[seat];
+
 function decided(game: Game, vote: Vote, outcome: string, by: SeatId | null): string {
+  const cast = Object.entries(vote.cast).flatMap(([seat, one]) => (one === null ? [] : [[seat, one]]));
+  game.state.voted = Object.fromEntries(cast) as Record<SeatId, string>;
   game.fact({ type: 'vote-decided', card: componentOf(vote.card), outcome, votes: tally(vote), by });
   return outcome;
 }

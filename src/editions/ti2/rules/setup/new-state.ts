@@ -42,8 +42,13 @@ function racesFor(book: Rulebook, players: SetupOptions['players'], below: (n: n
   return kept.map((one) => all[one ?? left.shift() ?? '']);
 }
 
-const cardsOf = (list: readonly { id: string; copies: number; lacks?: string }[]): CardId[] =>
-  list.filter(({ lacks }) => lacks === undefined).flatMap(({ id, copies }) => Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)));
+const cardsOf = (
+  list: readonly { id: string; copies: number; lacks?: string; option?: OptionId }[],
+  played: readonly OptionId[] = [],
+): CardId[] =>
+  list
+    .filter(({ lacks, option }) => lacks === undefined && (option === undefined || played.includes(option)))
+    .flatMap(({ id, copies }) => Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)));
 
 function newSeat({ id, credits, home, technologies }: Race, seat: string, color: Color, bonus: number): Seat {
   return {
@@ -157,7 +162,7 @@ export function newState(book: Rulebook, options: SetupOptions): State {
     units: {},
     decks: {
       action: { draw: shuffled(action, chance('action cards')), discard: [] },
-      political: { draw: shuffled(cardsOf(Object.values(book.byKind['political-card'])), chance('political cards')), discard: [] },
+      political: { draw: shuffled(cardsOf(Object.values(book.byKind['political-card']), played), chance('political cards')), discard: [] },
       counters: { draw: [], discard: [] },
     },
     laws: {},

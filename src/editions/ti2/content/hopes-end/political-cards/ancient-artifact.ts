@@ -1,0 +1,83 @@
+import { ask, call, chosenOne, done, goto } from '../../../../../engine/index.ts';
+import { adjacentTo } from '../../../rules/board/galaxy.ts';
+import { destroy, shipsIn, troopsOn, unitsIn } from '../../../rules/board/units.ts';
+import { takeHits, type Hits } from '../../../rules/combat/casualties.ts';
+import { type Game, politicalCard } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { procedure } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { gainTechnology, hasTechnology, isPrepared } from '../../../rules/phases/technology.ts';
+import { byInfluence } from '../../../rules/seats.ts';
+
+const TEN = 10;
+const BLAST = 5;
+const DICE = 2;
+const GIFTS = 2;
+
+const centre = (game: Game): string => Object.keys(game.state.systems).find((id) => game.book.tiles[id].centre) ?? '';
+
+/** Fleets, and ground forces of planets, in the systems next to one. */
+const around = (game: Game, middle: string): Hits[] =>
+  adjacentTo(game, middle).flatMap((system) => [
+    ...new Set(shipsIn(game, system).map(({ owner }) => owner)),
+  ].map((seat): Hits => ({ seat, system, count: 0 })).concat(
+    game.state.systems[system].planets.flatMap((planet): Hits[] => {
+      const [troop] = troopsOn(game, planet);
+      return troop ? [{ seat: troop.owner, system, planet, count: 0 }] : [];
+    }),
+  )); // prettier-ignore
+
+/** It bursts, or teaches. */
+const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifact', {
+  open: (game, data) => {
+    const [face] = game.roll('ancient artifact', 1, TEN);
+    const system = centre(game);
+    game.fact({ type: 'artifact-opened', die: face, bursts: face <= BLAST });
+    if (face > BLAST) {
+      data.gifts = GIFTS;
+      return goto('teach');
+    }
+    data.left = around(game, system);
+    destroy(game, unitsIn(game, system));
+    return goto('shake');
+  },
+  shake: (game, data) => {
+    const hits = data.left?.shift();
+    if (!hits) return done();
+    const faces = game.roll('blast', DICE, TEN);
+    hits.count = faces.filter((face) => face >= BLAST).length;
+    return hits.count ? call(takeHits, { all: [hits] }, 'shake') : goto('shake');
+  },
+  teach: (game, data) => {
+    if (!data.gifts) return done();
+    data.gifts -= 1;
+    return ask(
+      byInfluence(game).flatMap((seat) => {
+        const open = Object.values(game.book.byKind.technology).filter(
+          (one) => !hasTechnology(game, seat, one.id) && isPrepared(game, seat, one),
+        );
+        const options = open.map(({ id, text }) => ({ key: id, label: nameOf(game, id), hint: text }));
+        return options.length ? [chooseAmong.of(seat, { prompt: 'Which technology do you take from the artifact?', options })] : [];
+      }),
+      'taught',
+    );
+  },
+  taught: (game, _data, { answers }) => {
+    for (const [seat, answer] of Object.entries(answers)) {
+      const id = chosenOne(answer);
+      if (id !== undefined) gainTechnology(game, seat, id, 0);
+    }
+    return goto('teach');
+  },
+});
+
+export default politicalCard({
+  id: 'ancient-artifact',
+  name: 'Ancient Artifact',
+  copies: 1,
+  elect: 'for-against',
+  text: 'For: a die is rolled. On 1 to 5 everything in the system of Mecatol Rex is destroyed, and each fleet and each planet’s ground forces next to it suffer 2 dice that hit on 5; on 6 to 10 everybody takes 2 technologies that they are prepared for. Against: nothing.',
+  confidence: 'high',
+  procedures: [artifact],
+  resolve: (_game, outcome) => (outcome === 'for' ? call(artifact, {}, 'finish') : undefined),
+});

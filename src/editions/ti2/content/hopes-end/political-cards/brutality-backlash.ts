@@ -1,0 +1,24 @@
+import { allUnits, destroy } from '../../../rules/board/units.ts';
+import { type Game, politicalCard } from '../../../rules/components/component.ts';
+import { votedFor } from '../../../rules/politics/voting.ts';
+
+const shockTroops = (game: Game) => allUnits(game).filter(({ type }) => type === 'shock-troop');
+
+export default politicalCard({
+  id: 'brutality-backlash',
+  name: 'Brutality Backlash',
+  copies: 1,
+  elect: 'for-against',
+  option: 'shockTroops',
+  text: 'For: all shock troops are ground forces from now on. Against: shock troops of everybody who has voted for it are destroyed.',
+  confidence: 'high',
+  resolve: (game, outcome) => {
+    if (outcome === 'for') for (const one of shockTroops(game)) one.type = 'ground-force';
+    else
+      destroy(
+        game,
+        shockTroops(game).filter(({ owner }) => votedFor(game, owner) === 'for'),
+      );
+    game.stirred();
+  },
+});

@@ -1,0 +1,20 @@
+import { destroy, troopsOn } from '../../../rules/board/units.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import { receive } from '../../../rules/phases/fees.ts';
+
+const EACH = 6;
+
+export default politicalCard({
+  id: 'compensated-disarmament',
+  name: 'Compensated Disarmament',
+  copies: 1,
+  elect: 'planet',
+  text: 'All ground forces of the elected planet are destroyed. Whoever controls it keeps it, and receives 6 credits for each.',
+  confidence: 'high',
+  resolve: (game, planet) => {
+    const { owner } = game.state.planets[planet];
+    const troops = troopsOn(game, planet);
+    destroy(game, troops);
+    if (owner !== null && troops.length) receive(game, owner, troops.length * EACH, 'compensated-disarmament');
+  },
+});
