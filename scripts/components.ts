@@ -1,8 +1,9 @@
 // Every issue of every component of an edition, and how far each is refereed: a summary, or `--json` for all.
-// `--edition ti3`: of the third; without it, of the fourth. `--sets base,codex-1`: of these alone.
+// `--edition ti3`, `--edition ti2`: of the third, of the second; without it, of the fourth. `--sets base,codex-1`: of these alone.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { SETS as SECOND } from '../src/editions/ti2/content/sets.ts';
 import { SETS as THIRD } from '../src/editions/ti3/content/sets.ts';
 import { SETS as FOURTH } from '../src/editions/ti4/content/sets.ts';
 
@@ -12,9 +13,13 @@ export interface Entry {
   name: string;
   set: string;
   faction?: string;
+  /** Made for this project, where the printed one is not known. */
+  own?: true;
+  /** Why it is not played at all. */
+  unplayed?: string;
 }
 
-export interface Row extends Entry {
+export interface Row extends Omit<Entry, 'unplayed'> {
   /** The set whose issue it takes the place of, where both are in a game. */
   replaces?: string;
   /** 'missing': there is no such file, or nothing of it works. */
@@ -38,7 +43,7 @@ interface WrittenSet {
   contents: { components: Readonly<Record<string, Written>>; tiles: Readonly<Record<string, Written>> };
 }
 
-const EDITIONS: Record<string, readonly WrittenSet[]> = { ti4: FOURTH, ti3: THIRD };
+const EDITIONS: Record<string, readonly WrittenSet[]> = { ti4: FOURTH, ti3: THIRD, ti2: SECOND };
 
 const contentOf = (edition: string): string => path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
 
@@ -68,11 +73,11 @@ export const rows = (edition = 'ti4'): Row[] => {
   const order = sets.map(({ id }) => id);
   const byIssue = written(sets);
   const all = catalogue(edition);
-  return all.map((entry) => {
+  return all.map(({ unplayed, ...entry }) => {
     const replaces = replacedBy(entry, all, order);
     const one = byIssue.get(`${entry.kind} ${entry.id} ${entry.set}`);
     const row = { ...entry, ...(replaces !== undefined && { replaces }), ...(one?.confidence && { confidence: one.confidence }) };
-    if (!one) return { ...row, status: 'missing' };
+    if (!one) return { ...row, status: 'missing', ...(unplayed !== undefined && { lacks: unplayed }) };
     if (one.lacks === undefined) return { ...row, status: 'full' };
     return { ...row, status: one.text === 'Not written yet.' ? 'missing' : 'partial', lacks: one.lacks };
   });

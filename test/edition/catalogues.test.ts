@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue, rows } from '../../scripts/components.ts';
+import { SETS as SECOND } from '../../src/editions/ti2/content/sets.ts';
+import { SETS as THIRD } from '../../src/editions/ti3/content/sets.ts';
+
+interface Listed {
+  kind: string;
+  id: string;
+  set: string;
+}
+
+const key = ({ kind, id, set }: Listed): string => `${kind} ${id} ${set}`;
+
+describe.each([
+  ['third', 'ti3', THIRD],
+  ['second', 'ti2', SECOND],
+])('The catalogue of the %s edition', (_name, edition, sets) => {
+  const written = sets.flatMap(({ id: set, contents: { components, tiles } }) => [
+    ...Object.values(components).map((one) => ({ kind: one.kind as string, id: one.id, name: one.name, set })),
+    ...Object.values(tiles).map(({ id }) => ({ kind: 'tile', id, name: undefined, set })),
+  ]);
+
+  test('Every component is in it, under its name, and once', () => {
+    const listed = new Map(catalogue(edition).map((entry) => [key(entry), entry.name]));
+    expect(written.filter((one) => !listed.has(key(one))).map(key)).toEqual([]);
+    expect(written.filter(({ name, ...one }) => name !== undefined && listed.get(key(one)) !== name).map(key)).toEqual([]);
+    expect(listed.size).toBe(catalogue(edition).length);
+  });
+
+  test('What it has of the base box is there, or it says why it is not played', () => {
+    const base = rows(edition).filter(({ set }) => set === 'base');
+    expect(base.filter(({ status, lacks }) => status === 'missing' && lacks === undefined).map(key)).toEqual([]);
+  });
+});
+
+test('Of the third edition’s base box nothing is missing', () => {
+  expect(rows('ti3').filter(({ set, status }) => set === 'base' && status === 'missing').map(key)).toEqual([]); // prettier-ignore
+});
+
+test('What is made for this project is marked as such in the catalogue as in the game, and no printed name stands on it', () => {
+  const own = SECOND.flatMap(({ id: set, contents: { components, tiles } }) =>
+    [...Object.values(components), ...Object.values(tiles)].flatMap((one) => (one.own ? [key({ ...one, set })] : [])),
+  );
+  const all = rows('ti2');
+  expect(all.filter((row) => row.own).map(key).sort()).toEqual([...own].sort()); // prettier-ignore
+  const printed = new Set(all.filter(({ lacks }) => lacks?.includes('own card')).map(({ name }) => name));
+  expect(printed.size).toBeGreaterThan(70);
+  expect(all.filter(({ own: made, name }) => made && printed.has(name)).map(({ name }) => name)).toEqual([]);
+});
