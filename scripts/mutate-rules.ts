@@ -87,7 +87,7 @@ const filesUnder = (folder: string): string[] =>
     .sort();
 
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'custodian-slips-'));
-for (const part of ['src', 'test', 'scripts', 'docs', 'assets', 'migrations', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
+for (const part of ['src', 'test', 'scripts', 'bin', 'docs', 'assets', 'migrations', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
   fs.cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
 }
 fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
