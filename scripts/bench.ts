@@ -1,5 +1,5 @@
 // Measures what players wait for, each beside the least that the same work could cost, in the same run.
-//   npm run -s bench            in words; of both editions an answer, the board and whole games, else the fourth's
+//   npm run -s bench            in words; of all editions an answer, the board and whole games, else the fourth's
 //   npm run -s bench -- --json  as JSON
 //   npm run -s bench -- --sets all    an answer and the board with these sets beside the base game alone
 // --answers: how many answers are measured; --games: how many whole games are played; --seed: which games.
@@ -34,6 +34,7 @@ process.on('exit', () => rmSync(art, { recursive: true, force: true }));
 const { boards } = await import('./bench/boards.ts');
 const { fourth } = await import('./bench/fourth.ts');
 const { third } = await import('./bench/third.ts');
+const { second } = await import('./bench/second.ts');
 
 function wholeGames({ play }: Benched, count: number) {
   const each: number[] = [];
@@ -122,8 +123,12 @@ const inWords = ({ title, answer, board, games, saved }: Awaited<ReturnType<type
 const book = bookOf();
 const odds = chances(book);
 const swept = sweeps(book, values.seed);
-const [of4, of3] = [await measured(fourth(book, values.seed)), await measured(third(values.seed))];
-const found = { ...of4, odds, swept, third: of3 };
+const [of4, of3, of2] = [
+  await measured(fourth(book, values.seed)),
+  await measured(third(values.seed)),
+  await measured(second(values.seed)),
+];
+const found = { ...of4, odds, swept, third: of3, second: of2 };
 
 console.log(
   values.json
@@ -131,6 +136,7 @@ console.log(
     : [
         ...inWords(of4),
         ...inWords(of3),
+        ...inWords(of2),
         `The odds of ${ODDS.attacker} against ${ODDS.defender}:`,
         `  median ${odds.odds.median} ms, p99 ${odds.odds.p99} ms, the first time ${odds.firstMs} ms; from bare numbers ${odds.bare.median} ms, so ${odds.ratio.median} times as long`,
         `A sweep of the clock over ${swept.games} games of which none is due: median ${swept.quietly.median} ms, p99 ${swept.quietly.p99} ms; who is waited for read by bare SQLite ${swept.reading.median} ms, so ${swept.ratio.median} times as long`,

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { booksBySets as secondBooks } from '../../src/editions/ti2/book.ts';
+import { secondEdition } from '../../src/editions/ti2/face/edition.ts';
 import { booksBySets } from '../../src/editions/ti3/book.ts';
 import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
@@ -11,7 +13,7 @@ import { generator } from '../../src/rehearsal/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** Those of which games lie in it. */
-const EDITIONS: Edition[] = [fourthEdition(onlyBook(bookOf())), thirdEdition(booksBySets())];
+const EDITIONS: Edition[] = [fourthEdition(onlyBook(bookOf())), thirdEdition(booksBySets()), secondEdition(secondBooks())];
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The bot's own database, looked into from outside: what is asked of whom. Nothing is changed through it. */

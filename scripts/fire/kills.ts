@@ -1,6 +1,6 @@
 // Plays games through the bot's process, which is killed outright at moments of chance, and compares with undisturbed ones.
 //   npm run -s fire:kills                  200 kills
-//   npm run -s fire:kills -- --kills 20    fewer; --games: how many at once; --seed: which; --edition: ti4, or ti3
+//   npm run -s fire:kills -- --kills 20    fewer; --games: how many at once; --seed: which; --edition: ti4, ti3, or ti2
 import { parseArgs } from 'node:util';
 import { playUnderKills } from './killing.ts';
 

@@ -36,11 +36,12 @@ function holdsAnswers(
     },
   }: Kept,
   seat: SeatId,
+  answering = 'sabotage',
 ): void {
   const hand = seats[seat].actionCards;
   draw.forEach((card, i) => {
-    const at = hand.findIndex((one) => !one.startsWith('sabotage'));
-    if (card.startsWith('sabotage') && at >= 0) [draw[i], hand[at]] = [hand[at], card];
+    const at = hand.findIndex((one) => !one.startsWith(answering));
+    if (card.startsWith(answering) && at >= 0) [draw[i], hand[at]] = [hand[at], card];
   });
 }
 
@@ -49,6 +50,7 @@ function begun(guarded: Guarded, players: number, seed: number, veil: Veil, sets
   const book = guarded.bookOf(sets);
   const state = guarded.laidOut(book, { players, seed: `twins ${seed}`, veil });
   const below = generator(seed);
+  const { phase, question } = guarded.turn ?? { phase: 'action', question: 'turn' };
   let found: Kept | undefined;
   playOut(guarded.rehearsed, {
     game: guarded.gameOf(state, book) as never,
@@ -57,7 +59,7 @@ function begun(guarded: Guarded, players: number, seed: number, veil: Veil, sets
     limit: 400,
     watch: ({ state: now }: { state: Kept }, answers: number) => {
       const open = openAsks(now);
-      if (found || answers < 60 || now.phase !== 'action' || open.length !== 1 || open[0].ask.question !== 'turn') return;
+      if (found || answers < 60 || now.phase !== phase || open.length !== 1 || open[0].ask.question !== question) return;
       // With many cards in hand there is much that could tell.
       found = clone(now) as Kept;
       for (const id of found.order)
@@ -95,7 +97,7 @@ export async function twins({ players, seed, edition = 'ti4', veil = 'everything
   const state = begun(guarded, players, seed, veil, sets);
   const below = generator(seed + 1);
   const owner = state.order[below(players)];
-  holdsAnswers(state, owner);
+  holdsAnswers(state, owner, guarded.answering);
   const pair = [new Twin(guarded, state, seed), new Twin(guarded, otherHand(guarded, state, owner), seed)];
   const found: Compared = { answers: 0, messages: 0, bytes: 0, told: 0, orders: 0, differences: [] };
   const compare = async (when: string): Promise<void> => {

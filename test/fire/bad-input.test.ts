@@ -4,6 +4,7 @@ import { misbehave } from '../../scripts/fire/misbehaving.ts';
 test.each([
   ['ti4', 3_000],
   ['ti3', 1_000],
+  ['ti2', 1_000],
 ])(
   'Whatever is sent that nobody could send, the bot answers in private, changes nothing, mentions nobody and shows nothing hidden: %s',
   async (edition, sent) => {

@@ -80,6 +80,10 @@ export interface Guarded<G = Guarding, V = Sight> {
   called(sight: V, seat: SeatId, turn: number): [what: string, said: unknown][];
   turns: number;
   formsOffered(sight: V, asked: { seat: SeatId; question: string; data: Json }, options: readonly Option[]): FormOffered[];
+  /** Where whoever's turn it is is asked what to do; left out, an action of the action phase. */
+  turn?: { phase: string; question: string };
+  /** How cards begin that answer others'; left out, Sabotage. */
+  answering?: string;
   /** A table in the midst of a game, or one that is rich, where there is much that could tell. */
   laidOut(book: Book, wish: Played): Kept;
   rehearsed: Rehearsed<never>;

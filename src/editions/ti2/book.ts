@@ -27,3 +27,9 @@ export function booksBySets(): BookFor {
     return book;
   };
 }
+
+/** One book for all games, whatever sets they name. */
+export const onlyBook =
+  (book: Rulebook): BookFor =>
+  () =>
+    book;

@@ -1,0 +1,118 @@
+import { onlyBook } from '../../../src/editions/ti2/book.ts';
+import { SETS, USUAL_SETS } from '../../../src/editions/ti2/content/sets.ts';
+import { secondEdition } from '../../../src/editions/ti2/face/edition.ts';
+import { secondFace } from '../../../src/editions/ti2/face/face.ts';
+import { settled } from '../../../src/editions/ti2/face/lobby.ts';
+import type { SecondSight } from '../../../src/editions/ti2/face/sight.ts';
+import { eagerly } from '../../../src/editions/ti2/rehearsal/run.ts';
+import { practised, second as rehearsed } from '../../../src/editions/ti2/rehearsal/second.ts';
+import { rulebook } from '../../../src/editions/ti2/rules/book.ts';
+import { anytimeDeeds } from '../../../src/editions/ti2/rules/components/bound.ts';
+import { coreActions, coreProcedures, coreQuestions, standingChecks } from '../../../src/editions/ti2/rules/core.ts';
+import type { GameFact } from '../../../src/editions/ti2/rules/facts.ts';
+import { newGame, type Game, type Rulebook } from '../../../src/editions/ti2/rules/game.ts';
+import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
+import type { State } from '../../../src/editions/ti2/rules/state.ts';
+import { awaited, boardView, narrate } from '../../../src/editions/ti2/views/index.ts';
+import { clone, openAsks, problem, specOf } from '../../../src/engine/index.ts';
+import { contentsOf, releasesOf } from '../../../src/kit/sets.ts';
+import { generator, numberFrom, playOut } from '../../../src/rehearsal/index.ts';
+import type { Guarded, Kept, Pile } from './guarded.ts';
+
+const stateOf = (state: Kept): State => state as unknown as State;
+
+const hands: Pile<Game> = {
+  hidden: () => true,
+  rest: ({ state }) => state.decks.action.draw,
+  of: ({ state }, seat) => state.seats[seat].actionCards,
+  deal: ({ state }, dealt, rest) => {
+    state.decks.action.draw = [...rest];
+    for (const [seat, cards] of Object.entries(dealt)) state.seats[seat].actionCards = [...cards];
+  },
+};
+
+/** Political cards that nobody has drawn yet. */
+const agenda: Pile<Game> = {
+  hidden: () => true,
+  of: () => [],
+  rest: ({ state }) => state.decks.political.draw,
+  deal: ({ state }, _dealt, rest) => void (state.decks.political.draw = [...rest]),
+};
+
+/** From here on there are fleets, agreements and cards. */
+const UNDER_WAY = 2;
+const ENOUGH = 600;
+
+/** In the second round, when somebody is about to move and nobody else is asked. */
+function laidOut(book: Rulebook, wish: Parameters<Guarded['laidOut']>[1]): Kept {
+  const players = Array.from({ length: wish.players }, (_, i) => ({ id: `p${i + 1}` }));
+  const game = newGame(newState(book, { seed: wish.seed, veil: wish.veil, players }), book);
+  const found: State[] = [];
+  playOut(rehearsed, {
+    game,
+    limit: ENOUGH,
+    answerer: practised,
+    practising: game.state.order,
+    below: generator(numberFrom(wish.seed)),
+    watch: ({ state }) => {
+      const asks = openAsks(state);
+      if (!found.length && state.round === UNDER_WAY && asks.length === 1 && asks[0].ask.question === 'movement')
+        found.push(clone(state) as State);
+    },
+  });
+  if (!found.length) throw new Error('There is no such moment');
+  return found[0] as unknown as Kept;
+}
+
+/** The second edition, in whose games practice players come as far as there is something to fight for. */
+export const second: Guarded<Game, SecondSight> = {
+  id: 'ti2',
+  componentOf: (card) => card.split('#')[0],
+  turn: { phase: 'turns', question: 'movement' },
+  answering: 'countermand',
+  bookOf: (sets = USUAL_SETS, called = (one) => one) => {
+    const found = contentsOf(SETS, sets);
+    const components = Object.values(found.components).map(called);
+    const rules = { procedures: coreProcedures, questions: coreQuestions, actions: coreActions, standing: standingChecks };
+    return rulebook({ ...rules, components, tiles: Object.values(found.tiles), sets: releasesOf(SETS, sets) });
+  },
+  edition: (book) => secondEdition(onlyBook(book as Rulebook)),
+  face: (book) => secondFace(onlyBook(book as Rulebook)),
+  gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
+  settings: (_book, veil) => settled.parse({ veil, lastRound: 20 }),
+  kinds: new Set(['action-card', 'political-card']),
+  revealing: new Set<GameFact['type']>([
+    'political-card-drawn',
+    'action-card-played',
+    'action-cards-discarded',
+    'action-cards-laid-open',
+    'action-cards-taken',
+  ]),
+  drawn: ['board', 'part', 'sheet', 'scene'],
+  board: (game) => boardView(game),
+  told: (game, facts) => narrate(game, facts, null),
+  waiting: awaited,
+  open: (kept) => {
+    const { decks, laws, agreements, effects } = stateOf(kept);
+    return [
+      ...Object.values(decks).flatMap(({ discard }) => discard),
+      ...Object.entries(laws).flatMap(([card, { component }]) => [card, component]),
+      ...Object.values(agreements).map(({ card }) => card),
+      ...Object.values(effects).map(({ component }) => component),
+    ];
+  },
+  own: (kept, seat) => stateOf(kept).seats[seat].actionCards,
+  piles: [hands, agenda],
+  called: (sight, seat) => [
+    ['what can be used', anytimeDeeds(sight.game, seat).map(({ held, unable }) => [held.key, unable])],
+    ['the chart', [sight.scores(), sight.brackets()]],
+    ['what is seen of the players', sight.game.state.order.map((one) => sight.sheetText(one))],
+    ['systems', sight.systems()],
+  ],
+  turns: 1,
+  formsOffered: () => [],
+  laidOut: (book, wish) => laidOut(book as Rulebook, wish),
+  rehearsed: rehearsed as Guarded['rehearsed'],
+  answerer: eagerly as Guarded['answerer'],
+  thought: (game, open) => practised(open, specOf(game, open), (reply) => problem(game, open, reply), game),
+};

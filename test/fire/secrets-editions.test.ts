@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { spy } from '../../scripts/fire/spying.ts';
+import { twins } from '../../scripts/fire/twins.ts';
+import { compare } from '../../scripts/fire/veiled.ts';
+
+// The third and the second edition; the long run is `npm run -s fire:secrets -- --edition ti3`.
+describe.each([
+  ['ti3', [5, 2]],
+  ['ti2', [5, 3]],
+])('Secrets of %s', (edition, five) => {
+  test.each([
+    [3, 11],
+    [6, 12],
+  ])("Nothing that reaches anybody holds another's hidden card, the seed or the order of a deck: %i players", async (players, seed) => {
+    const { leaks, texts } = await spy({ edition, players, seed, limit: 250, every: 25 });
+    expect(leaks).toEqual([]);
+    expect(texts).toBeGreaterThan(500);
+  });
+
+  test('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', () => {
+    const { differences, windows, compared } = compare({ edition, players: 4, seed: 3 });
+    expect(differences).toEqual([]);
+    expect(compared).toBeGreaterThan(100);
+    expect(windows).toBeGreaterThan(50);
+  });
+
+  test('Without a veil it would: the comparison notices', () => {
+    expect(compare({ edition, players: 4, seed: 3, veil: 'nothing' }).differences.length).toBeGreaterThan(0);
+  });
+
+  test.each([five, [3, 5]])("What leaves for anybody does not depend on another's hand, to the byte: %i players", async (players, seed) => {
+    const { differences, answers, told, orders, messages } = await twins({ edition, players, seed, limit: 60 });
+    expect(differences).toEqual([]);
+    expect(answers).toBeGreaterThan(30);
+    expect(messages).toBeGreaterThan(30);
+    // Moments at which one of the two games had something to ask, and the other only seemed to.
+    expect(told + orders).toBeGreaterThan(1);
+    expect((await twins({ edition, players, seed, veil: 'nothing', limit: 60 })).differences.length).toBeGreaterThan(0);
+  });
+});
