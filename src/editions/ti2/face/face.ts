@@ -7,6 +7,7 @@ import type { Log } from '../../../table/index.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { answers } from './answers.ts';
 import type { BookFor } from './books.ts';
+import { whyCommand } from './commands/asking.ts';
 import { askAgain, ordersCommand, useCommand } from './commands/beforehand.ts';
 import { exchangingCommand } from './commands/exchanging.ts';
 import { lookingCommands } from './commands/looking.ts';
@@ -40,6 +41,7 @@ const HELP = [
   '- `/board` shows the galaxy, `/board system:` a part of it; `/progression` how far everybody is on the chart.',
   '- `/hand` shows your action cards to you alone; `/player` and `/technology` what lies before anybody.',
   '- While a political card is debated, `/trade offer` offers credits and action cards; `/trade end` ends a trade agreement at any time.',
+  '- `/why` says why something cannot be done just now, and which rule of ours says so.',
   '- `/orders` says beforehand when you need not be asked; **More** leads to all of it by buttons.',
   '- `/help about:` explains a card, a technology, a race, a planet or a matter of the rules, and says how sure its text is.',
 ];
@@ -68,7 +70,7 @@ export function secondFace(books: BookFor, outside?: Outside): SecondFace {
     answers,
     press: pressed,
     lobby: lobbyForm(books),
-    commands: [...lookingCommands, exchangingCommand, ordersCommand, useCommand],
+    commands: [...lookingCommands, whyCommand, exchangingCommand, ordersCommand, useCommand],
     more: MORE,
     help: HELP,
     repairs: repairForms,

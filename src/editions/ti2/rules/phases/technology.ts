@@ -37,6 +37,10 @@ export function technologyPrice(game: Game, seat: SeatId, technology: Technology
 const means = (game: Game, seat: SeatId): number => seatOf(game, seat).credits + (seatOf(game, seat).grant ?? 0);
 
 /** Why a technology cannot be bought now. */
+export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
+  return modify(game, 'technology-barred', { seat }, undefined) ?? unable(game, seat, technology);
+}
+
 function unable(game: Game, seat: SeatId, technology: Technology): string | undefined {
   if (!isPrepared(game, seat, technology)) {
     const names = technology.needs.map((id) => nameOf(game, id));

@@ -16,13 +16,15 @@ export const partnerIn = ({ seats: [a, b] }: Agreement, seat: SeatId): SeatId =>
 export const agreementBetween = ({ state }: Game, one: SeatId, other: SeatId): Agreement | undefined =>
   Object.values(state.agreements).find(({ seats }) => seats.includes(one) && seats.includes(other));
 
+/** Why two can have no agreement; undefined where they can (E2 6.1). */
+export function partnerProblem(game: Game, seat: SeatId, other: SeatId): string | undefined {
+  if (agreementBetween(game, seat, other)) return 'You have one already: a pair has one at a time.';
+  return modify(game, 'agreement-barred', { seat }, undefined) ?? modify(game, 'agreement-barred', { seat: other }, undefined);
+}
+
 /** With whom a seat could make an agreement (E2 6.1). */
 export const possiblePartners = (game: Game, seat: SeatId): SeatId[] =>
-  modify(game, 'agreement-barred', { seat }, undefined) === undefined
-    ? others(game.state, seat).filter(
-        (other) => !agreementBetween(game, seat, other) && modify(game, 'agreement-barred', { seat: other }, undefined) === undefined,
-      )
-    : [];
+  others(game.state, seat).filter((other) => partnerProblem(game, seat, other) === undefined);
 
 export function endAgreement(game: Game, id: string, by: SeatId | null): void {
   const agreement = game.state.agreements[id];
