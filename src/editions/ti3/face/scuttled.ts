@@ -16,4 +16,4 @@ export const scuttledOf = (game: Game, seat: SeatId): (Choice & { means: Scuttle
     });
 
 /** The button for it. */
-export const SCUTTLE: Led = { path: 'move scuttle', label: 'Scuttle units' };
+export const SCUTTLE: Led = { path: 'move scuttle-units', label: 'Scuttle units' };

@@ -13,7 +13,7 @@ export const scuttlingCommand: FaceCommand<ThirdSight> = {
   description: 'Moving ships.',
   subcommands: [
     {
-      name: 'scuttle',
+      name: 'scuttle-units',
       description: 'Take units of yours off the board, in the status phase.',
       options: [text('units', 'How many of which, and where?', { required: true, complete: true })],
       run: (at, given) => {
