@@ -6,7 +6,7 @@ import { invadePlanet } from '../rules/combat/invasion.ts';
 import { spaceBattle } from '../rules/combat/space-battle.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { groupsOf } from '../rules/movement/moving.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import { bareNameOfSystem, nameOfPlanet, nameOfSystem, nameOfUnits } from '../rules/names.ts';
 import { capacityOf } from '../rules/planets/aboard.ts';
 import { countedShips, fleetSupply } from '../rules/planets/fleet-supply.ts';
 import { cardOf, countOf, inSpace, inSystem, isA, onPlanet, shipsIn, troopsOn } from '../rules/planets/units.ts';
@@ -22,8 +22,8 @@ export const systemsCalled = (game: Game): SystemCalled[] =>
   Object.values(game.state.systems).map(({ id, position, planets }) => ({
     id,
     position,
-    names: [nameOfSystem(game, id)],
-    also: planets.map((planet) => game.book.planets[planet].name),
+    names: [bareNameOfSystem(game, id)],
+    also: planets.length ? planets.map((planet) => game.book.planets[planet].name) : [nameOfSystem(game, id)],
   }));
 
 /** What a seat could bring into a system: as many ships as its fleet supply carries there, the costliest first, and what they can take along. */
