@@ -109,6 +109,8 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: () =>
+    'Move one or two cruisers or destroyers, even from activated systems, each to an empty system next door; a counter of yours from reinforcements is laid there.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length ? undefined : 'None of your cruisers and destroyers can go to an empty system next door.',

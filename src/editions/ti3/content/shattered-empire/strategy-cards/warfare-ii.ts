@@ -109,6 +109,7 @@ export default strategyCard({
   marks: 'High Alert',
   primary,
   secondary,
+  follow: () => `Move up to ${MOVES} ships, from systems that you have not activated, to systems next door that you control.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length ? undefined : 'None of your ships can go to a system next door that you control.',
