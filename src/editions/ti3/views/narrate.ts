@@ -86,6 +86,8 @@ const ENDINGS: Record<string, string> = {
 /** One sentence for each thing that can happen; an empty one where nothing need be said. */
 const narrators: Narrators = {
   corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
+  'game-begins': ({ speaker, order, points }, say) =>
+    `${say.who(speaker)} is the speaker. Strategy cards are taken clockwise: ${listed(order.map(say.who))}. ${points} points win.`,
   'round-begins': () => '',
   'phase-begins': ({ phase, round }) => `Round ${round}: the ${phase} phase begins.`,
   'strategy-card-chosen': ({ seat, card, bonus }, say) =>
