@@ -78,5 +78,5 @@ test('E3 2.6 the first message of a game says who is the speaker, in which order
   expect(narrate(game, game.state.facts, null)[0]).toBe(
     "The Barony of Letnev is the speaker. Strategy cards are taken clockwise: The Barony of Letnev, Sardakk N'orr and Federation of Sol. 10 points win.",
   );
-  expect(chapterOf(game)?.title).toBe('Round 1: strategy phase');
+  expect(chapterOf(game)?.title).toBe('Setting up');
 });

@@ -257,7 +257,7 @@ test('E3 15.2 agreements are proposed and approved by whoever plays Trade; what 
   at.begins('strategic-action', { seat: 'ann', card: 'trade' }).says('ann', 'trade');
   // Three, and two from the agreement with Cal.
   expect(at.state.seats.ann.tradeGoods).toBe(5);
-  at.says('ann', 'none').says('bob', 'cal').says('cal', '2');
+  at.says('ann', 'none').says('bob', 'cal>3').says('cal', '2');
   expect(askedNow(at)).toEqual(['ann: approve-agreement']);
   at.says('ann', 'yes');
   expect(Object.keys(at.state.agreements)).toHaveLength(2);

@@ -75,9 +75,14 @@ const GROUPS: Record<string, Group> = {
   agreement: {
     about: 'Trade agreements.',
     commands: {
-      propose: ['Propose a trade agreement, or none.', ['propose-agreement'], 'player', 'With whom.'],
+      propose: ['Propose a trade agreement, or none.', ['propose-agreement'], 'player', 'With whom, and for which contract.'],
       answer: ['Answer a proposed trade agreement.', ['agree-to-trade'], 'answer', 'Which contract you give, or no.'],
-      approve: ['Approve a trade agreement of others, or not.', ['approve-agreement'], 'answer', 'Yes or no.'],
+      approve: [
+        'Approve trade agreements of others, or not.',
+        ['approve-agreement', 'approve-agreements'],
+        'answer',
+        'Yes or no; of several, which.',
+      ],
       give: ['Say which of your contracts you give.', ['give-contract'], 'contract', 'Which.'],
       break: ['Break trade agreements.', ['break-agreements'], 'players', 'With whom.'],
     },

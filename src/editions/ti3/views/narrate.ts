@@ -215,7 +215,8 @@ const narrators: Narrators = {
   'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'political card')}.`,
   'political-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
   'political-cards-seen': ({ cards }, say) => `You see ${say.names(cards)}.`,
-  'agreement-proposed': ({ seat, partner }, say) => `${say.who(seat)} proposes a trade agreement to ${say.who(partner)}.`,
+  'agreement-proposed': ({ seat, partner, partners = [partner] }, say) =>
+    `${say.who(seat)} proposes ${partners.length > 1 ? 'trade agreements' : 'a trade agreement'} to ${listed(partners.map(say.who))}.`,
   'agreement-made': ({ seats, worth }, say) =>
     `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
   'agreement-refused': ({ seat, partner }, say) => `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
