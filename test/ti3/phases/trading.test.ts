@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
+import { framesOf, openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
 import { proposalFor } from '../../../src/editions/ti3/practice/index.ts';
 import type { Game } from '../../../src/editions/ti3/rules/game.ts';
 import { narrate } from '../../../src/editions/ti3/views/index.ts';
@@ -76,9 +76,10 @@ test('E3 15.1 the partners proposed are those whose contracts are worth most, no
 
 test('E3 15.2 games that were saved when agreements were proposed one at a time go on, answered or to be approved', () => {
   const earlier = (game: Game, data: object): void => {
-    const frame = game.state.stack.find(({ procedure }) => procedure === 'trade-primary');
+    const frame = [...framesOf(game.state.stack)].find(({ procedure }) => procedure === 'trade-primary');
     const kept = Object.entries(frame?.data ?? {}).filter(([key]) => !['proposals', 'agreed', 'refused'].includes(key));
-    if (frame) frame.data = { ...Object.fromEntries(kept), ...data };
+    if (!frame) throw new Error('Trade is over');
+    frame.data = { ...Object.fromEntries(kept), ...data };
   };
   const game = opened({ p1: [2, 1], p2: [3, 1] });
   reply(game, ['p2>2']);
