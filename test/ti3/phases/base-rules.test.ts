@@ -172,8 +172,9 @@ test('E3 13.1 Political: three action cards, a counter, a vote now, and then whi
   expect(at.state.seats.ann.actionCards).toHaveLength(3);
   at.replies('ann', { strategy: 1 });
   for (const seat of ['bob', 'cal', 'ann'] as const) at.says(seat, 'for');
-  expect(at.asked('ann')).toMatchObject({ kind: 'order' });
-  at.says('ann', 'law-three', 'law-two', 'law-four');
+  // One choice: the others go under the deck as they came.
+  expect(at.asked('ann')).toMatchObject({ kind: 'choose', min: 1, max: 1 });
+  at.says('ann', 'law-three');
   expect(at.state.decks.political.draw).toEqual(['law-three', 'law-five', 'law-two', 'law-four']);
 });
 
