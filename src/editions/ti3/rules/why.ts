@@ -5,6 +5,7 @@ import { componentOf } from './components/card-ids.ts';
 import { kit } from './components/component.ts';
 import { hasCounterIn } from './counters/counters.ts';
 import type { Game } from './game.ts';
+import { leading } from './leaders/why-leaders.ts';
 import { activationProblem, tacticalUnable } from './movement/activation.ts';
 import { groupsOf } from './movement/moving.ts';
 import { entryProblem } from './movement/routes.ts';
@@ -249,6 +250,7 @@ export const inquiries: readonly Inquiry[] = [
   agreement,
   give,
   play,
+  leading,
   choose,
 ];
 

@@ -293,6 +293,8 @@ export interface LeaderType extends Common {
   kind: 'leader-type';
   /** What marks it where there is no room for its name: "Ad". */
   mark: string;
+  /** Where alone one does what it can; absent, wherever it is. */
+  serves?: 'ship' | 'planet';
 }
 
 /** One of the three leaders of a race. */
