@@ -78,15 +78,21 @@ import _technologiesDimensionalSplicer from './technologies/dimensional-splicer.
 import _technologiesDuraniumArmor from './technologies/duranium-armor.ts';
 import _technologiesElectroResonanceTurbines from './technologies/electro-resonance-turbines.ts';
 import _technologiesExotrireme from './technologies/exotrireme.ts';
+import _technologiesHybridCrystalDrives from './technologies/hybrid-crystal-drives.ts';
 import _technologiesInheritanceSystems from './technologies/inheritance-systems.ts';
 import _technologiesInstinctTraining from './technologies/instinct-training.ts';
 import _technologiesLazaxGateFolding from './technologies/lazax-gate-folding.ts';
+import _technologiesMageonImplants from './technologies/mageon-implants.ts';
+import _technologiesMirrorComputing from './technologies/mirror-computing.ts';
 import _technologiesNeuralComputing from './technologies/neural-computing.ts';
+import _technologiesNoneuclideanShielding from './technologies/noneuclidean-shielding.ts';
+import _technologiesNovaSeed from './technologies/nova-seed.ts';
 import _technologiesQuantumDatahubNode from './technologies/quantum-datahub-node.ts';
 import _technologiesSlaveWormholeGenerator from './technologies/slave-wormhole-generator.ts';
 import _technologiesSpecOpsTraining from './technologies/spec-ops-training.ts';
 import _technologiesSporeAcceleration from './technologies/spore-acceleration.ts';
 import _technologiesTransfabrication from './technologies/transfabrication.ts';
+import _technologiesValefarAssimilator from './technologies/valefar-assimilator.ts';
 import _technologiesYinSpinner from './technologies/yin-spinner.ts';
 import _tilesArborecHome from './tiles/arborec-home.ts';
 import _tilesCormund from './tiles/cormund.ts';
@@ -186,15 +192,21 @@ export const contents: Ti3Contents = {
     'technologies/duranium-armor': _technologiesDuraniumArmor,
     'technologies/electro-resonance-turbines': _technologiesElectroResonanceTurbines,
     'technologies/exotrireme': _technologiesExotrireme,
+    'technologies/hybrid-crystal-drives': _technologiesHybridCrystalDrives,
     'technologies/inheritance-systems': _technologiesInheritanceSystems,
     'technologies/instinct-training': _technologiesInstinctTraining,
     'technologies/lazax-gate-folding': _technologiesLazaxGateFolding,
+    'technologies/mageon-implants': _technologiesMageonImplants,
+    'technologies/mirror-computing': _technologiesMirrorComputing,
     'technologies/neural-computing': _technologiesNeuralComputing,
+    'technologies/noneuclidean-shielding': _technologiesNoneuclideanShielding,
+    'technologies/nova-seed': _technologiesNovaSeed,
     'technologies/quantum-datahub-node': _technologiesQuantumDatahubNode,
     'technologies/slave-wormhole-generator': _technologiesSlaveWormholeGenerator,
     'technologies/spec-ops-training': _technologiesSpecOpsTraining,
     'technologies/spore-acceleration': _technologiesSporeAcceleration,
     'technologies/transfabrication': _technologiesTransfabrication,
+    'technologies/valefar-assimilator': _technologiesValefarAssimilator,
     'technologies/yin-spinner': _technologiesYinSpinner,
     'units/flagship': _unitsFlagship,
     'units/mechanized-unit': _unitsMechanizedUnit,

@@ -120,6 +120,9 @@ import _technologiesManeuveringJets from './technologies/maneuvering-jets.ts';
 import _technologiesMarkIiAdvancedCarriers from './technologies/mark-ii-advanced-carriers.ts';
 import _technologiesNanoTechnology from './technologies/nano-technology.ts';
 import _technologiesProductionCenters from './technologies/production-centers.ts';
+import _technologiesSalvageOperations from './technologies/salvage-operations.ts';
+import _technologiesShuttleLogistics from './technologies/shuttle-logistics.ts';
+import _technologiesSpatialConduitNetwork from './technologies/spatial-conduit-network.ts';
 import _technologiesTelepathicMindWeapon from './technologies/telepathic-mind-weapon.ts';
 import _technologiesValkyrieArmor from './technologies/valkyrie-armor.ts';
 import _tilesAbaddonAshtrothLoki from './tiles/abaddon-ashtroth-loki.ts';
@@ -270,6 +273,9 @@ export const contents: Ti3Contents = {
     'technologies/mark-ii-advanced-carriers': _technologiesMarkIiAdvancedCarriers,
     'technologies/nano-technology': _technologiesNanoTechnology,
     'technologies/production-centers': _technologiesProductionCenters,
+    'technologies/salvage-operations': _technologiesSalvageOperations,
+    'technologies/shuttle-logistics': _technologiesShuttleLogistics,
+    'technologies/spatial-conduit-network': _technologiesSpatialConduitNetwork,
     'technologies/telepathic-mind-weapon': _technologiesTelepathicMindWeapon,
     'technologies/valkyrie-armor': _technologiesValkyrieArmor,
     'units/shock-troop': _unitsShockTroop,

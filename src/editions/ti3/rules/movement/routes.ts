@@ -70,7 +70,10 @@ export function routes(
       else if (way.length < reach && !way.includes(next) && passageProblem(game, seat, next, passes) === undefined) walk([...way, next]);
     }
   };
-  if (reach > 0 && from !== to && entryProblem(game, seat, to) === undefined) walk([from]);
+  if (reach > 0 && from !== to && entryProblem(game, seat, to) === undefined) {
+    walk([from]);
+    if (modify(game, 'leaps', { seat, from, to }, false)) found.push([from, to]);
+  }
   return found.sort((a, b) => a.length - b.length);
 }
 

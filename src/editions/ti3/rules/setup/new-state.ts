@@ -43,6 +43,10 @@ function newSeat(race: Race, { id, color, secret }: NewGame['players'][number]):
   };
 }
 
+/** Technologies of a race that cost it nothing: it begins with them. */
+const givenTo = ({ byKind }: Rulebook, race: string): string[] =>
+  Object.values(byKind.technology).flatMap((one) => (one.race === race && one.cost === 0 ? [one.id] : []));
+
 /** The tiles as they lie, with nobody on them. */
 function laidOut({ tiles }: Rulebook, { galaxy }: NewGame): Pick<State, 'systems' | 'planets'> {
   const systems: State['systems'] = {};
@@ -100,6 +104,8 @@ export function newState(book: Rulebook, options: SetupOptions): State {
     winner: null,
     ending: null,
   };
+  if (state.options.racialTechnologies)
+    for (const seat of Object.values(state.seats)) Object.assign(seat.technologies, inPlay(givenTo(book, seat.race)));
   const game = newGame(state, book);
   for (const id of state.order) settle(game, state.seats[id]);
   if (made.counters) layCounters(game, made.counters);
