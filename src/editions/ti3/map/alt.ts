@@ -41,9 +41,10 @@ const leadersTold = (leaders: SystemView['leaders'] = [], { seats }: BoardView):
 /** What is in some systems, in words. */
 export const describeSystems = (view: BoardView, systems: readonly SystemView[]): string =>
   systems
-    .map(({ position, name, space, leaders, planets }) => {
+    .map(({ position, name, space, leaders, planets, counter }) => {
       const there = [
         ...unitsTold(space, view),
+        ...(counter === undefined ? [] : [counter ?? 'a face-down counter']),
         ...leadersTold(leaders, view).map((one) => `${one} aboard`),
         ...planets.flatMap((one) =>
           [...unitsTold(one.units, view), ...leadersTold(one.leaders, view)].map((what) => `${what} on ${one.name}`),

@@ -144,9 +144,17 @@ const bombard: Habit = (mind, asked) => {
 
 const firstInvasion: Habit = byWorth((mind, planet) => prizeOf(mind, planet));
 
+/** A fleet that is strong enough fights for what the seat has put by; any other gives it up. */
+const answerPirates: Habit = (mind, { data }) => {
+  const { system } = data as { system: SystemId };
+  const fleet = total(shipsIn(mind.game, system, mind.seat), ({ type }) => unitWorth(mind, type));
+  return [fleet > 8 && mind.own.tradeGoods > 1 ? 'fight' : 'pay'];
+};
+
 export const battleHabits: Record<string, Habit> = {
   'announce-withdrawal': stayOrLeave,
   'fire-pds': fire,
+  'space-pirates': answerPirates,
   'assign-hits': takeHits,
   'remove-excess': removeExcess,
   'land-units': land,

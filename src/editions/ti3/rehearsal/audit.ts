@@ -51,7 +51,7 @@ export function cardsOf(game: Game): Record<string, number> {
       'domain counters':
         inDeck(COUNTERS) +
         Object.values(state.planets).filter(({ counter }) => counter).length +
-        Object.values(state.systems).reduce((total, { found = [] }) => total + found.length, 0) +
+        Object.values(state.systems).reduce((total, { found = [], frontier }) => total + found.length + (frontier ? 1 : 0), 0) +
         sum((seat) => Object.keys(seat.kept ?? {}).length),
     }),
     contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,

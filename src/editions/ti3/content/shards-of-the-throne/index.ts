@@ -15,6 +15,17 @@ import _actionCardsOverrun from './action-cards/overrun.ts';
 import _actionCardsParalyzingSerum from './action-cards/paralyzing-serum.ts';
 import _actionCardsPressCharges from './action-cards/press-charges.ts';
 import _actionCardsSendProxy from './action-cards/send-proxy.ts';
+import _domainCountersFrontierAbandonedTransport from './domain-counters/frontier-abandoned-transport.ts';
+import _domainCountersFrontierAlienTechnology from './domain-counters/frontier-alien-technology.ts';
+import _domainCountersFrontierAlphaWormholeDiscovery from './domain-counters/frontier-alpha-wormhole-discovery.ts';
+import _domainCountersFrontierBetaWormholeDiscovery from './domain-counters/frontier-beta-wormhole-discovery.ts';
+import _domainCountersFrontierDerelictShip from './domain-counters/frontier-derelict-ship.ts';
+import _domainCountersFrontierDiscovery from './domain-counters/frontier-discovery.ts';
+import _domainCountersFrontierEmptySpace from './domain-counters/frontier-empty-space.ts';
+import _domainCountersFrontierGravityRift from './domain-counters/frontier-gravity-rift.ts';
+import _domainCountersFrontierPrecursorSpaceStation from './domain-counters/frontier-precursor-space-station.ts';
+import _domainCountersFrontierSpacePirates from './domain-counters/frontier-space-pirates.ts';
+import _domainCountersFrontierSupernova from './domain-counters/frontier-supernova.ts';
 import _flagships001 from './flagships/0-0-1.ts';
 import _flagshipsArcSecundus from './flagships/arc-secundus.ts';
 import _flagshipsCmorranNorr from './flagships/cmorran-norr.ts';
@@ -129,6 +140,17 @@ export const contents: Ti3Contents = {
     'action-cards/paralyzing-serum': _actionCardsParalyzingSerum,
     'action-cards/press-charges': _actionCardsPressCharges,
     'action-cards/send-proxy': _actionCardsSendProxy,
+    'domain-counters/frontier-abandoned-transport': _domainCountersFrontierAbandonedTransport,
+    'domain-counters/frontier-alien-technology': _domainCountersFrontierAlienTechnology,
+    'domain-counters/frontier-alpha-wormhole-discovery': _domainCountersFrontierAlphaWormholeDiscovery,
+    'domain-counters/frontier-beta-wormhole-discovery': _domainCountersFrontierBetaWormholeDiscovery,
+    'domain-counters/frontier-derelict-ship': _domainCountersFrontierDerelictShip,
+    'domain-counters/frontier-discovery': _domainCountersFrontierDiscovery,
+    'domain-counters/frontier-empty-space': _domainCountersFrontierEmptySpace,
+    'domain-counters/frontier-gravity-rift': _domainCountersFrontierGravityRift,
+    'domain-counters/frontier-precursor-space-station': _domainCountersFrontierPrecursorSpaceStation,
+    'domain-counters/frontier-space-pirates': _domainCountersFrontierSpacePirates,
+    'domain-counters/frontier-supernova': _domainCountersFrontierSupernova,
     'flagships/0-0-1': _flagships001,
     'flagships/arc-secundus': _flagshipsArcSecundus,
     'flagships/cmorran-norr': _flagshipsCmorranNorr,

@@ -119,7 +119,7 @@ const found = zone({
   name: 'what has been found',
   kinds: ['domain-counter'],
   inForce: ({ state }, put) => {
-    if (!state.options.played) return;
+    if (!state.options.played && !state.options.finalFrontier) return;
     for (const { id, found: here = [] } of Object.values(state.systems))
       for (const component of here) put({ component, holder: '', key: `${component} ${id}`, memory: id });
     for (const { id, kept = {} } of stillIn(state))

@@ -7,6 +7,7 @@ import { addUnit, isA } from '../planets/units.ts';
 import type { Seat, State } from '../state.ts';
 import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
 import { layObjectivesOpen } from '../phases/age-of-empire.ts';
+import { layFrontier } from './final-frontier.ts';
 import { layCounters, layGuardians } from './distant-suns.ts';
 import { prepareGame, type NewGame, type SetupOptions } from './setup-options.ts';
 
@@ -109,6 +110,7 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   const game = newGame(state, book);
   for (const id of state.order) settle(game, state.seats[id]);
   if (made.counters) layCounters(game, made.counters);
+  if (made.frontier) layFrontier(game, made.frontier);
   layGuardians(game);
   if (state.options.played?.includes('ageOfEmpire')) layObjectivesOpen(game);
   if (playsWithLeaders(book))
