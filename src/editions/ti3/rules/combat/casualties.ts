@@ -4,10 +4,11 @@ import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { leadersAboard, leadersLast } from '../leaders/places.ts';
 import { nameOfSystem } from '../names.ts';
-import { cardOf, countOf, destroy, isA, shipsIn } from '../planets/units.ts';
+import { cardOf, countOf, destroy, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
+import { fightsAs, hittable } from './combatants.ts';
 import type { Aim } from './purposes.ts';
 import { covering, MEASURE, spareable } from './whole-share.ts';
 
@@ -40,7 +41,7 @@ function lossKey(game: Game, hits: Hits, ship: Unit): string {
 }
 
 const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
-  shipsIn(game, system, seat).filter((ship) => !fighters || isA(game, 'fighter', ship));
+  hittable(game, system, seat).filter((ship) => !fighters || isA(game, 'fighter', { type: fightsAs(game, ship) ?? ship.type }));
 
 /** Whether a ship can take a hit as damage: an undamaged one that sustains it (E3 7.3). */
 export const sustainsHit = (game: Game, ship: Unit): boolean =>

@@ -42,6 +42,8 @@ export interface Values {
   independent: Value<Kind, boolean>;
   /** Added to each die. */
   'roll-bonus': Value<Roll, number>;
+  /** As which ship a unit that is carried fights in space. */
+  'fights-as': Value<Kind & { system: SystemId }, UnitType | undefined>;
   /** How many dice a unit rolls. */
   dice: Value<Roll, number>;
   /** How many dice of a kind are rolled once again, where they missed. */
@@ -115,8 +117,8 @@ export interface Values {
   'passes-ships': Value<Mine & { from: SystemId; to: SystemId; type?: UnitType }, boolean>;
   /** Whether the ships of an owner let those pass that start from a system. */
   'lets-pass': Value<Mine & { from: SystemId; owner: SeatId }, boolean>;
-  /** Whether ships of a seat come from one system straight to another, as if it lay next to theirs, and go no further. */
-  leaps: Value<Mine & { from: SystemId; to: SystemId }, boolean>;
+  /** Whether ships of a seat go from one system straight to where they end their movement, as if it lay next door. `starts`: they have not moved yet. */
+  leaps: Value<Mine & { from: SystemId; to: SystemId; starts: boolean }, boolean>;
   /** Why these units cannot set out together. */
   'departure-barred': Value<Mine & { to: SystemId; units: readonly UnitId[] }, string | undefined>;
   /** Why whoever is attacked cannot retreat from a space battle. */

@@ -1,6 +1,6 @@
 import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
 import { copyOf } from '../components/card-ids.ts';
-import type { Objective, Rulebook } from '../components/component.ts';
+import type { DomainCounter, Objective, Rulebook } from '../components/component.ts';
 import type { CardId, Color, ComponentId, CounterId, OptionId, SeatId, SystemId, Veil } from '../terms.ts';
 import { everyCounter } from './distant-suns.ts';
 import { openSpace } from './final-frontier.ts';
@@ -115,6 +115,19 @@ function objectiveDeck(cards: readonly Objective[], long: boolean, least: number
 const scattered = (counters: readonly CounterId[], systems: readonly SystemId[]): Record<SystemId, CounterId> =>
   Object.fromEntries(systems.slice(0, counters.length).map((system, i) => [system, counters[i]]));
 
+/** Counters that lie face down as a game begins (E3 18.20, 22.10). */
+function hidden(
+  book: Rulebook,
+  { played = [], finalFrontier }: SetupOptions,
+  { mix, galaxy, dealt }: { mix: Mix; galaxy: Galaxy; dealt: readonly DomainCounter[] },
+): Pick<NewGame, 'counters' | 'frontier'> {
+  const of = (far: boolean): CounterId[] => everyCounter(dealt.filter(({ frontier }) => Boolean(frontier) === far));
+  return {
+    ...(played.includes('distantSuns') && { counters: mix('domain counters', of(false)) }),
+    ...(finalFrontier && { frontier: scattered(mix('frontier counters', of(true)), mix('open space', openSpace(book, galaxy))) }),
+  };
+}
+
 /** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const { seed, players, points = POINTS, veil = 'cards', windowHours = 6, played = [], partial = false, strategyCards, trace } = options;
@@ -153,8 +166,6 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const publicOnes = objectiveDeck(objectives, points >= LONG_WAR, Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0)), mix); // 2.4
   const open = publicOnes.splice(0, Math.max(0, ...cards.map(({ deck }) => deck?.open ?? 0)));
   const galaxy = drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial, besides); // 2.5
-  const lying = dealt(book.byKind['domain-counter']);
-  const found = lying.filter(({ frontier }) => frontier);
   return {
     seed,
     players: seated.map(({ id }, i) => ({ id, color: colors[i], race: races[i], secret: secrets[i] ?? null })),
@@ -175,9 +186,6 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       ...(played.length && { played: [...new Set(played)].sort() }),
       ...Object.fromEntries(chosen.map((option) => [option, true as const])),
     },
-    ...(played.includes('distantSuns') && { counters: mix('domain counters', everyCounter(lying.filter(({ frontier }) => !frontier))) }),
-    ...(options.finalFrontier && {
-      frontier: scattered(mix('frontier counters', everyCounter(found)), mix('open space', openSpace(book, galaxy))),
-    }),
+    ...hidden(book, options, { mix, galaxy, dealt: dealt(book.byKind['domain-counter']) }),
   };
 }

@@ -29,8 +29,8 @@ export default technology({
   needs: [],
   confidence: 'medium',
   modifiers: {
-    leaps: (_game, { holder, memory }, leaps, { seat, from, to }) =>
-      leaps || (seat === holder && Array.isArray(memory) && memory[0] === from && memory[1] === to),
+    leaps: (_game, { holder, memory }, leaps, { seat, from, to, starts }) =>
+      leaps || (starts && seat === holder && Array.isArray(memory) && memory[0] === from && memory[1] === to),
   },
   reactions: [
     on('after', 'system-activated', {
