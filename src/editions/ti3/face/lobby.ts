@@ -42,6 +42,7 @@ export const settled = z.object({
   spaceMines: z.boolean().optional(),
   racialTechnologies: z.boolean().optional(),
   finalFrontier: z.boolean().optional(),
+  voiceOfTheCouncil: z.boolean().optional(),
 });
 
 /** The sets that settings ask for; undefined where there are none. */
@@ -65,6 +66,7 @@ export const OPTION_NAMES: Record<Optional, string> = {
   spaceMines: 'space mines',
   racialTechnologies: 'technologies of races',
   finalFrontier: 'the final frontier',
+  voiceOfTheCouncil: 'voice of the council',
 };
 
 /** What a player would like; the rest is dealt. */

@@ -29,6 +29,7 @@ export interface Wish {
   spaceMines?: boolean;
   racialTechnologies?: boolean;
   finalFrontier?: boolean;
+  voiceOfTheCouncil?: boolean;
   /** Races that are in the game whatever is drawn. */
   races?: readonly ComponentId[];
 }

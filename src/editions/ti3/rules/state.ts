@@ -184,6 +184,8 @@ export interface State extends KitState {
     racialTechnologies?: true;
     /** Counters lie in empty space. */
     finalFrontier?: true;
+    /** The council may be asked whose voice it is. */
+    voiceOfTheCouncil?: true;
   };
   /** Clockwise. */
   order: SeatId[];

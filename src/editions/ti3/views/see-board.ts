@@ -127,6 +127,16 @@ const leadersOfSeat = (game: Game, seat: SeatId): Pick<SeatView, 'leaders' | 'ca
   captives: captivesOf(game, seat).map(({ id, owner }) => ({ name: nameOf(game, id), of: nameOfSeat(game, owner) })),
 });
 
+/** What has been found and lies before a player, and what the council has given them for as long as it likes. */
+function keptShown(game: Game, id: SeatId): { kept?: string[] } {
+  const { kept } = seatOf(game, id);
+  const given = Object.values(game.state.effects).filter(
+    ({ component, holder }) => holder === id && game.book.byKind['political-card'][component]?.called !== undefined,
+  );
+  const all = [...Object.values(kept ?? {}), ...given].map(({ component }) => nameOf(game, component));
+  return (kept ?? given.length) ? { kept: all } : {};
+}
+
 function seatView(game: Game, id: SeatId, name = ''): SeatView {
   const seat = seatOf(game, id);
   const planets = planetsOf(game, id);
@@ -145,7 +155,7 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
       with: shortNameOf(game, partnerIn(one, id)),
       worth: one.worth[one.seats.indexOf(id)],
     })),
-    ...(seat.kept && { kept: Object.values(seat.kept).map(({ component }) => nameOf(game, component)) }),
+    ...keptShown(game, id),
     strategyCards: Object.entries(seat.strategyCards).map(([card, { used }]) => ({
       id: card,
       name: nameOf(game, card),

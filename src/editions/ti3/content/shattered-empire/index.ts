@@ -76,6 +76,7 @@ import _politicalCardsSharingOfTechnology from './political-cards/sharing-of-tec
 import _politicalCardsTechnologicalJihad from './political-cards/technological-jihad.ts';
 import _politicalCardsUnconventionalMeasures from './political-cards/unconventional-measures.ts';
 import _politicalCardsVetoPower from './political-cards/veto-power.ts';
+import _politicalCardsVoiceOfTheCouncil from './political-cards/voice-of-the-council.ts';
 import _politicalCardsVorhalPeacePrize from './political-cards/vorhal-peace-prize.ts';
 import _politicalCardsWarFunding from './political-cards/war-funding.ts';
 import _politicalCardsWarshipCommission from './political-cards/warship-commission.ts';
@@ -229,6 +230,7 @@ export const contents: Ti3Contents = {
     'political-cards/technological-jihad': _politicalCardsTechnologicalJihad,
     'political-cards/unconventional-measures': _politicalCardsUnconventionalMeasures,
     'political-cards/veto-power': _politicalCardsVetoPower,
+    'political-cards/voice-of-the-council': _politicalCardsVoiceOfTheCouncil,
     'political-cards/vorhal-peace-prize': _politicalCardsVorhalPeacePrize,
     'political-cards/war-funding': _politicalCardsWarFunding,
     'political-cards/warship-commission': _politicalCardsWarshipCommission,

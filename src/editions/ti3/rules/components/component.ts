@@ -91,7 +91,15 @@ export interface UnitCard extends Common {
 /** Rules a table may play with or without, and what its game keeps of that. */
 export type Options = Pick<
   State['options'],
-  'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies' | 'custodians' | 'shockTroops' | 'finalFrontier'
+  | 'flagships'
+  | 'mechanizedUnits'
+  | 'wormholeNexus'
+  | 'spaceMines'
+  | 'racialTechnologies'
+  | 'custodians'
+  | 'shockTroops'
+  | 'finalFrontier'
+  | 'voiceOfTheCouncil'
 >;
 
 /** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
@@ -211,6 +219,8 @@ export interface PoliticalCard extends Common {
   kind: 'political-card';
   law?: true;
   elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
+  /** It lies in no deck: where the table plays with it, it can be called for. */
+  called?: keyof Options;
   /** Two are elected, one vote after the other; the outcome names both (electedBoth). */
   elects?: 2;
   /** Narrows what may be elected. */

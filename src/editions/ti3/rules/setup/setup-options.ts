@@ -31,6 +31,7 @@ export interface SetupOptions {
   spaceMines?: boolean;
   racialTechnologies?: boolean;
   finalFrontier?: boolean;
+  voiceOfTheCouncil?: boolean;
   trace?: (traced: Traced) => void;
 }
 
@@ -45,6 +46,7 @@ export const OPTIONAL = [
   'spaceMines',
   'racialTechnologies',
   'finalFrontier',
+  'voiceOfTheCouncil',
 ] as const;
 export type Optional = (typeof OPTIONAL)[number];
 
@@ -60,6 +62,7 @@ export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
     shockTroops: units('shockTroops'),
     spaceMines: Object.values(byKind.token).some(({ option }) => option === 'spaceMines'),
     finalFrontier: Object.values(byKind['domain-counter']).some(({ frontier }) => frontier),
+    voiceOfTheCouncil: Object.values(byKind['political-card']).some(({ called }) => called === 'voiceOfTheCouncil'),
     racialTechnologies: Object.values(byKind.technology).some(({ race }) => race !== undefined),
   };
   return OPTIONAL.filter((option) => has[option]);
@@ -174,7 +177,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     decks: {
       // 2.7
       action: mix('action deck', copies),
-      political: mix('political deck', dealt(book.byKind['political-card']).map(({ id }) => id)), // prettier-ignore
+      political: mix('political deck', dealt(book.byKind['political-card']).flatMap(({ id, called }) => (called === undefined ? [id] : []))), // prettier-ignore
       objective: publicOnes,
     },
     strategyCards: cards.map(({ id }) => id),
