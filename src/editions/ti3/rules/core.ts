@@ -19,6 +19,7 @@ import { claimPaymentProcedures, claimPaymentQuestions } from './phases/claim-pa
 import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
 import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
+import { scuttleActions } from './phases/scuttling.ts';
 import { bribeActions } from './politics/bribes.ts';
 import { councilProcedures, councilQuestions } from './politics/council-deeds.ts';
 import { politicalHandCheck, politicalHandProcedures, politicalHandQuestions } from './politics/political-hands.ts';
@@ -87,7 +88,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...leaderQuestions,
 ];
 
-export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions];
+export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions, ...scuttleActions];
 
 /** Looked at after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standing'] = [

@@ -55,6 +55,7 @@ export type PieceFact =
   | Told<'units-destroyed', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>
   | Told<'units-exchanged', { seat: SeatId; place: SystemId | PlanetId; before: UnitType; after: UnitType; count: number }>
   | Told<'units-removed', { seat: SeatId; system: SystemId; units: Counts; why: string }>
+  | Told<'units-scuttled', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>
   | Told<'ships-damaged', { seat: SeatId; system: SystemId; units: Counts }>
   | Told<'ships-repaired', { seat: SeatId; count: number }>
   | Told<'planet-taken', { seat: SeatId; planet: PlanetId; from: SeatId | null }>

@@ -136,6 +136,7 @@ const narrators: Narrators = {
   'units-exchanged': ({ seat, place, before, after, count }, say) =>
     `${say.units({ [before]: count })} of ${say.who(seat)} on ${say.planet(place)} become ${say.units({ [after]: count })}.`,
   'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
+  'units-scuttled': (fact, say) => `${say.who(fact.seat)} scuttles ${say.units(fact.units)} in ${say.place(fact)}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
   'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
   'planet-taken': ({ seat, planet, from, planets = [planet] }, say) =>

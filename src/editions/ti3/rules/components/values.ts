@@ -100,6 +100,8 @@ export interface Values {
   'secondary-barred': Value<Mine & { card: ComponentId }, string | undefined>;
   /** Whether whoever follows with a card may use its primary ability too. */
   'follows-with-primary': Value<Mine & { card: ComponentId }, boolean>;
+  /** Whether following with a card brings something besides what its secondary does. */
+  'gains-by-following': Value<Mine & { card: ComponentId }, boolean>;
   'activation-barred': Value<Mine & { system: SystemId }, string | undefined>;
   /** Whether ships end their movement in asteroid fields. */
   'stops-among-asteroids': Value<Mine, boolean>;

@@ -48,6 +48,12 @@ export const receiveCounters = procedure<{ seat: SeatId; count: number }>()('rec
   },
 });
 
+/** Of counters that their player redistributes next, with all others, nobody asks where they go first (E3 16.5, 16.6). */
+export function gainAnywhere(game: Game, seat: SeatId, count: number): void {
+  let left = count;
+  for (const area of AREAS) left -= gainCounters(game, seat, area, left);
+}
+
 /** Counters are moved between the areas in the status phase alone, and fleet supply still carries the fleets (E3 5.4, 16.6). */
 export const redistributeCounters = question<object, Record<string, number>>()(
   'redistribute-counters',

@@ -20,8 +20,13 @@ const priceOf = (game: Game, seat: SeatId, card: ComponentId): number =>
 export function unableToFollow(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const price = priceOf(game, seat, card);
   if (seatOf(game, seat).counters.strategy < price) return `It costs ${some(price, 'counter')} from strategy allocation.`;
-  return modify(game, 'secondary-barred', { seat, card }, undefined) ?? cardIn(game, card).secondaryUnable?.(game, seat);
+  const barred = modify(game, 'secondary-barred', { seat, card }, undefined);
+  return barred ?? (gainsAnyway(game, seat, card) ? undefined : cardIn(game, card).secondaryUnable?.(game, seat));
 }
+
+/** Whether following brings something to whom the secondary itself brings nothing. */
+const gainsAnyway = (game: Game, seat: SeatId, card: ComponentId): boolean =>
+  modify(game, 'follows-with-primary', { seat, card }, false) || modify(game, 'gains-by-following', { seat, card }, false);
 
 const useSecondary = question<Follow>()(
   'use-secondary',
@@ -31,7 +36,8 @@ const useSecondary = question<Follow>()(
     const price = priceOf(game, seat, card);
     // Whoever follows with the primary ability is not held to what the other costs.
     const isFree = modify(game, 'follows-with-primary', { seat, card }, false);
-    const idle = isFree ? undefined : cardIn(game, card).secondaryIdle?.(game, seat);
+    const { secondaryIdle, secondaryUnable } = cardIn(game, card);
+    const idle = isFree ? undefined : (secondaryUnable?.(game, seat) ?? secondaryIdle?.(game, seat));
     return choose(`Use the secondary ability of ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
       {
         key: 'use',
