@@ -112,7 +112,8 @@ function quietFaults(game: Game): string[] {
   const { state } = game;
   const shared = Object.keys(state.systems).filter((system) => new Set(inSpace(game, system).map(({ owner }) => owner)).size > 1);
   const held = Object.values(state.planets).filter(({ id, owner }) => onPlanet(game, id).some((unit) => unit.owner !== owner));
-  const over = state.order.filter((seat) => overSupply(game, seat).length > 0);
+  // What lends supply may end with the game, when nobody is asked for anything any more.
+  const over = state.phase === 'ended' ? [] : state.order.filter((seat) => overSupply(game, seat).length > 0);
   return [
     ...shared.map((system) => `Two players have units in space in ${system}`),
     ...held.map(({ id }) => `Units on ${id} are not its owner's`),
