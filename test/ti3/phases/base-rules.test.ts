@@ -173,8 +173,9 @@ test('E3 13.1 Political: three action cards, a counter, a vote now, and then whi
   expect(at.state.seats.ann.actionCards).toHaveLength(3);
   at.replies('ann', { strategy: 1 });
   for (const seat of ['bob', 'cal', 'ann'] as const) at.says(seat, 'for');
-  expect(at.asked('ann')).toMatchObject({ kind: 'order' });
-  at.says('ann', 'law-three', 'law-two', 'law-four');
+  // One choice: the others go under the deck as they came.
+  expect(at.asked('ann')).toMatchObject({ kind: 'choose', min: 1, max: 1 });
+  at.says('ann', 'law-three');
   expect(at.state.decks.political.draw).toEqual(['law-three', 'law-five', 'law-two', 'law-four']);
 });
 
@@ -258,7 +259,7 @@ test('E3 15.2 agreements are proposed and approved by whoever plays Trade; what 
   at.begins('strategic-action', { seat: 'ann', card: 'trade' }).says('ann', 'trade');
   // Three, and two from the agreement with Cal.
   expect(at.state.seats.ann.tradeGoods).toBe(5);
-  at.says('ann', 'none').says('bob', 'cal').says('cal', '2');
+  at.says('ann', 'none').says('bob', 'cal>3').says('cal', '2');
   expect(askedNow(at)).toEqual(['ann: approve-agreement']);
   at.says('ann', 'yes');
   expect(Object.keys(at.state.agreements)).toHaveLength(2);

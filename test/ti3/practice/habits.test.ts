@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openAsks, problem, specOf, type Answer, type Json } from '../../../src/engine/index.ts';
 import { practiceAnswer, practiceDeed } from '../../../src/editions/ti3/practice/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { redistributeCounters } from '../../../src/editions/ti3/rules/counters/placing-counters.ts';
 import { priceOf } from '../../../src/editions/ti3/rules/production/production.ts';
 import { enactForTest } from '../enact.ts';
 import { give, laidOut, play } from '../content/third-game.ts';
@@ -108,6 +109,28 @@ test('An agreement with a partner who is about to win is broken, and another one
   game.state.seats.p2.points = 7;
   play(game, 'break-agreements', {});
   expect(thinks(game, 'p1', 'break-agreements')).toEqual(['t1']);
+});
+
+test('E3 16.6 counters are proposed with one at least for actions and one for following others, as far as there are so many', () => {
+  const spread = (fleet: number, counters: Table['game']['state']['seats']['ann']['counters']): Answer[] => {
+    const table = laid({ space: { 'empty-1': `ann ${fleet} cruiser` } });
+    Object.assign(table.game.state.seats.ann, { counters });
+    play(table.game, 'receive-counters', { seat: 'ann', count: 2 });
+    const placed = thinks(table.game, 'ann', 'place-counters');
+    const asked = {
+      question: 'redistribute-counters',
+      data: {},
+      spec: redistributeCounters.spec(table.game, 'ann', {}),
+      check: () => undefined,
+    };
+    return [placed, practiceAnswer(knownTo(table.game, 'ann'), 'ann', asked, '')];
+  };
+  expect(spread(4, { command: 2, fleet: 4, strategy: 0 })).toEqual([
+    { command: 1, fleet: 0, strategy: 1 },
+    { command: 1, fleet: 4, strategy: 1 },
+  ]);
+  expect(spread(1, { command: 0, fleet: 1, strategy: 0 })[0]).toEqual({ command: 1, fleet: 0, strategy: 1 });
+  expect(spread(1, { command: 1, fleet: 1, strategy: 1 })[1]).toEqual({ command: 1, fleet: 1, strategy: 1 });
 });
 
 test('What an objective asks for at the end of the round is not spent before', () => {

@@ -72,6 +72,7 @@ export function thirdFace(books: BookFor, outside?: Outside): Face<ThirdSight> {
     title: 'Third edition',
     called: ['third', '3', 'Twilight Imperium, third edition'],
     shorthand,
+    signs: { list: async () => (await import('../map/signs.ts')).drawnSigns(), file: (svg) => desk.sign(svg) },
     hands: true,
     lobby: lobbyForm(books),
     see: (looked) => new ThirdSight(looked, books, desk, faulty),

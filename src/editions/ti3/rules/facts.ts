@@ -12,6 +12,8 @@ type Counts = Partial<Record<UnitType, number>>;
 export type CorrectedFact = Told<'corrected', { what: string; about: Record<string, string> }>;
 
 export type PhaseFact =
+  /** `order`: how they sit, from the speaker on. */
+  | Told<'game-begins', { speaker: SeatId; order: SeatId[]; points: number }>
   | Told<'round-begins', { round: number }>
   | Told<'phase-begins', { phase: Phase; round: number }>
   | Told<'strategy-card-chosen', { seat: SeatId; card: ComponentId; bonus: number }>

@@ -1,6 +1,6 @@
 import type { Game } from '../rules/game.ts';
 import { captivesOf, hasLeaders, leadersIn, leadersOn } from '../rules/leaders/places.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '../rules/names.ts';
+import { bareNameOfSystem, nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { wormholesIn, specialOf } from '../rules/movement/galaxy.ts';
 import { isHiddenFrom, lyingOn, nameOfCounter } from '../rules/planets/domain-counters.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../rules/planets/planets.ts';
@@ -63,7 +63,7 @@ function systemView(game: Game, id: SystemId): SystemView {
   const { position, counters, planets } = game.state.systems[id];
   return {
     id,
-    name: nameOfSystem(game, id),
+    name: bareNameOfSystem(game, id),
     position,
     special: specialOf(game, id) ?? null,
     wormholes: wormholesIn(game, id),

@@ -180,6 +180,8 @@ export interface StrategyCard extends Common {
   /** No strategic action comes with it: its player may pass without one (E3 3.5). */
   primary: Callable<{ seat: SeatId }> | null;
   secondary: Callable<{ seat: SeatId }> | null;
+  /** What its secondary ability brings whoever follows, as it is said to them: "Draw an action card." The counters it costs are told beside it. */
+  follow?: (game: Game, seat: SeatId) => string;
   /** Counters from strategy allocation that the secondary costs. */
   secondaryCost: number;
   /** What comes of it at once, as it is chosen. */
@@ -305,6 +307,8 @@ export interface LeaderType extends Common {
   kind: 'leader-type';
   /** What marks it where there is no room for its name: "Ad". */
   mark: string;
+  /** Where alone one does what it can; absent, wherever it is. */
+  serves?: 'ship' | 'planet';
 }
 
 /** One of the three leaders of a race. */

@@ -7,7 +7,6 @@ import { procedure, question, type Game } from '../game.ts';
 import { nameOf } from '../names.ts';
 import { playing, seatOf } from '../seats.ts';
 import type { CardId, SeatId } from '../terms.ts';
-import { some } from '../../../../words/sentences.ts';
 
 /** Draws action cards; how many is told to all, which ones to their owner (E3 12). */
 export function drawActionCards(game: Game, seat: SeatId, count: number): void {
@@ -56,7 +55,7 @@ const discardDown = question<object>()(
       label: nameOf(game, componentOf(key)),
       hint: game.book.components[componentOf(key)]?.text ?? '',
     }));
-    return choose(`You hold too many: discard ${some(count, 'action card')}.`, options, { min: count, max: count });
+    return choose(`You hold too many action cards: discard ${count}.`, options, { min: count, max: count });
   },
   { title: 'discard action cards' },
 );

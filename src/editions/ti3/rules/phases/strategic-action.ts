@@ -28,6 +28,12 @@ export function unableToFollow(game: Game, seat: SeatId, card: ComponentId): str
 const gainsAnyway = (game: Game, seat: SeatId, card: ComponentId): boolean =>
   modify(game, 'follows-with-primary', { seat, card }, false) || modify(game, 'gains-by-following', { seat, card }, false);
 
+/** What comes of following, as it is said to whoever is asked. */
+function whatFollows(game: Game, seat: SeatId, card: ComponentId, withPrimary: boolean): string {
+  const brings = cardIn(game, card).follow?.(game, seat) ?? '';
+  return withPrimary ? `First what its player gets; then: ${brings}` : brings;
+}
+
 const useSecondary = question<Follow>()(
   'use-secondary',
   (game, seat, { card }) => {
@@ -41,8 +47,8 @@ const useSecondary = question<Follow>()(
     return choose(`Use the secondary ability of ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
       {
         key: 'use',
-        label: price ? `Use it (${some(price, 'counter')})` : 'Use it',
-        hint: cardIn(game, card).text,
+        label: price ? `Use it (${some(price, 'counter')} of strategy allocation)` : 'Use it',
+        hint: whatFollows(game, seat, card, isFree),
       },
       { key: 'decline', label: 'Decline' },
     ]);

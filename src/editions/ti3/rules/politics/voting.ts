@@ -4,7 +4,7 @@ import type { PoliticalCard } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { printedSpecialOf } from '../movement/galaxy.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import { bareNameOfSystem, nameOf, nameOfPlanet, nameOfSeat } from '../names.ts';
 import { influenceOf, readyPlanetsOf } from '../planets/planets.ts';
 import { clockwise, playing, strategyCardsIn } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
@@ -38,7 +38,7 @@ export function candidates(game: Game, id: ComponentId, first?: string): { key: 
       Object.keys(game.state.systems).flatMap((key) =>
         printedSpecialOf(game, key) === undefined
           ? []
-          : [{ key, label: `${nameOfSystem(game, key)} (${game.state.systems[key].position})` }],
+          : [{ key, label: `${bareNameOfSystem(game, key)} (${game.state.systems[key].position})` }],
       ),
     law: () => Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) })),
   };

@@ -7,7 +7,7 @@ import { hasCounterIn } from '../../../rules/counters/counters.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { adjacentTo } from '../../../rules/movement/galaxy.ts';
 import { entryProblem } from '../../../rules/movement/routes.ts';
-import { nameOfSystem, nameOfUnits } from '../../../rules/names.ts';
+import { nameOfSystem, nameOfUnits, systemOption } from '../../../rules/names.ts';
 import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
 import { hasSupplyFor } from '../../../rules/planets/fleet-supply.ts';
 import { cardOf, enemyShipsIn, isA, unitsOf } from '../../../rules/planets/units.ts';
@@ -59,8 +59,8 @@ function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
     .flatMap((unit) =>
       goals(game, seat, unit.system).map((to) => ({
         key: stepKey.of(unit.id, to),
+        ...systemOption(game, to),
         label: `${nameOfUnits(game, { [unit.type]: 1 })}${unit.damaged ? ' (damaged)' : ''} to ${nameOfSystem(game, to)}`,
-        hint: game.state.systems[to].position,
         group: `From ${nameOfSystem(game, unit.system)}`,
       })),
     );
@@ -109,6 +109,7 @@ export default strategyCard({
   marks: 'High Alert',
   primary,
   secondary,
+  follow: () => `Move up to ${MOVES} ships, from systems that you have not activated, to systems next door that you control.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length ? undefined : 'None of your ships can go to a system next door that you control.',
