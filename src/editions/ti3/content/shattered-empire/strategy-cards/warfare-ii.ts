@@ -9,7 +9,7 @@ import { adjacentTo } from '../../../rules/movement/galaxy.ts';
 import { entryProblem } from '../../../rules/movement/routes.ts';
 import { nameOfSystem, nameOfUnits } from '../../../rules/names.ts';
 import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
-import { countedShips, fleetSupply } from '../../../rules/planets/fleet-supply.ts';
+import { hasSupplyFor } from '../../../rules/planets/fleet-supply.ts';
 import { cardOf, enemyShipsIn, isA, unitsOf } from '../../../rules/planets/units.ts';
 import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
 
@@ -40,7 +40,7 @@ const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
       controlsSystem(game, seat, to) &&
       !enemyShipsIn(game, to, seat) &&
       entryProblem(game, seat, to) === undefined &&
-      countedShips(game, seat, to).length < fleetSupply(game, seat, to),
+      hasSupplyFor(game, seat, to),
   );
 
 const stepKey = pairKey<UnitId, SystemId>('>');
