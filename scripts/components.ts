@@ -15,11 +15,11 @@ export interface Entry {
   faction?: string;
   /** Made for this project, where the printed one is not known. */
   own?: true;
-  /** Why it is not played at all. */
-  unplayed?: string;
+  /** Why it has not been written. */
+  lacks?: string;
 }
 
-export interface Row extends Omit<Entry, 'unplayed'> {
+export interface Row extends Entry {
   /** The set whose issue it takes the place of, where both are in a game. */
   replaces?: string;
   /** 'missing': there is no such file, or nothing of it works. */
@@ -73,11 +73,11 @@ export const rows = (edition = 'ti4'): Row[] => {
   const order = sets.map(({ id }) => id);
   const byIssue = written(sets);
   const all = catalogue(edition);
-  return all.map(({ unplayed, ...entry }) => {
+  return all.map((entry) => {
     const replaces = replacedBy(entry, all, order);
     const one = byIssue.get(`${entry.kind} ${entry.id} ${entry.set}`);
     const row = { ...entry, ...(replaces !== undefined && { replaces }), ...(one?.confidence && { confidence: one.confidence }) };
-    if (!one) return { ...row, status: 'missing', ...(unplayed !== undefined && { lacks: unplayed }) };
+    if (!one) return { ...row, status: 'missing' };
     if (one.lacks === undefined) return { ...row, status: 'full' };
     return { ...row, status: one.text === 'Not written yet.' ? 'missing' : 'partial', lacks: one.lacks };
   });
@@ -85,6 +85,18 @@ export const rows = (edition = 'ti4'): Row[] => {
 
 /** Those of some sets, or of all. */
 const rowsOf = (edition: string, sets?: readonly string[]): Row[] => rows(edition).filter(({ set }) => !sets || sets.includes(set));
+
+/** Why components are missing or not refereed in full, each reason once with those it is about. */
+export function reasons(edition: string, sets?: readonly string[]): { status: Row['status']; lacks: string; names: string[] }[] {
+  const found = new Map<string, { status: Row['status']; lacks: string; names: string[] }>();
+  for (const { status, lacks, name } of rowsOf(edition, sets)) {
+    if (status === 'full' || lacks === undefined) continue;
+    const same = found.get(`${status} ${lacks}`);
+    if (same) same.names.push(name);
+    else found.set(`${status} ${lacks}`, { status, lacks, names: [name] });
+  }
+  return [...found.values()];
+}
 
 /** Lines of a component's file, over all component files: the middle one. */
 function medianLines(content: string): number {
@@ -102,10 +114,12 @@ function summary(edition: string, sets?: readonly string[]): string {
   const count = (kind: string, status: Row['status']): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
   const line = (kind: string): string => kind.padEnd(18) + count(kind, 'full') + count(kind, 'partial') + count(kind, 'missing');
+  const why = reasons(edition, sets).map(({ lacks, names }) => `${lacks}: ${names.join(', ')}`);
   return [
     `${''.padEnd(18)}${'full'.padStart(8)}${'partial'.padStart(8)}${'missing'.padStart(8)}`,
     ...kinds.map(line),
     line('all'),
+    ...(why.length ? ['', 'What is lacking:', ...why, ''] : []),
     `A component's file has ${medianLines(contentOf(edition))} lines (median, tiles left out).`,
   ].join('\n');
 }

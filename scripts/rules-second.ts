@@ -32,6 +32,6 @@ function sentencesTold(): string[] {
   ]);
 }
 
-export const text = (): string => rulesPage(second, INTRO, [...BESIDE, ...sentencesTold()]);
+export const text = (): string => rulesPage(second, { intro: INTRO, after: [...BESIDE, ...sentencesTold()] });
 
 if (process.argv[1] === import.meta.filename) writePage('rules-second.md', text, second);

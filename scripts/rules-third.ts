@@ -1,5 +1,6 @@
 // docs/rules-third.md: every rule number of the third edition's base box, and the tests that name it. `--missing` prints those without one.
-import { rulesPage, writePage } from './coverage/page.ts';
+import { reasons } from './components.ts';
+import { cell, rulesPage, writePage } from './coverage/page.ts';
 import { third } from './coverage/third.ts';
 
 const INTRO = [
@@ -10,6 +11,17 @@ const INTRO = [
   'and the decision is ours.',
 ];
 
-export const text = (): string => rulesPage(third, INTRO);
+const unplayed = (): string[] => [
+  '## What is not played, and why',
+  '',
+  'Cards, pieces and tiles of the boxes that are missing, or are refereed in part and not dealt unless a table asks for it.',
+  '',
+  '| | how it stands | why |',
+  '|---|---|---|',
+  ...reasons('ti3').map(({ status, lacks, names }) => `| ${cell(names.join(', '))} | ${status} | ${cell(lacks)} |`),
+  '',
+];
+
+export const text = (): string => rulesPage(third, { intro: INTRO, before: unplayed() });
 
 if (process.argv[1] === import.meta.filename) writePage('rules-third.md', text, third);

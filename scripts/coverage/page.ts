@@ -11,12 +11,15 @@ function row({ id, about, mark = [], aside }: Rule, named: readonly TestName[] =
   return `| ${id} | ${cell(about)}${mark.length ? ` *(${mark.join(', ')})*` : ''} | ${said} |`;
 }
 
-/** Every rule number of an edition, and the tests that name it, below what is said first. */
-export function rulesPage(
-  { rules, sections, testsByRule, untested }: Numbered,
-  intro: readonly string[],
-  after: readonly string[] = [],
-): string {
+interface Around {
+  intro: readonly string[];
+  /** Between the numbers and the sections; and after these. */
+  before?: readonly string[];
+  after?: readonly string[];
+}
+
+/** Every rule number of an edition, and the tests that name it, with what is said around that. */
+export function rulesPage({ rules, sections, testsByRule, untested }: Numbered, { intro, before = [], after = [] }: Around): string {
   const found = testsByRule();
   const tested = rules.filter(({ id }) => found.has(id)).length;
   const missing = untested().length;
@@ -28,6 +31,7 @@ export function rulesPage(
     '|---|---|---|---|---|---|',
     `| ${rules.length} | ${tested} | ${rules.length - tested - missing} | ${missing} | ${marked('recalled')} | ${marked('proposed')} |`,
     '',
+    ...before,
     ...sections.flatMap(({ number, name, rules: own }) => [
       `## ${number} ${name}`,
       '',

@@ -37,6 +37,10 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       ann = await Newcomer.sitDown(browser, program.url, 'Ann');
       await ann.page.locator('.welcome summary').click();
       const sets = ann.page.locator('.welcome label', { hasText: 'Sets' }).locator('select');
+      // The page looks every few seconds how the channels stand: what somebody is choosing in stays open.
+      await ann.page.waitForResponse(/\/channels$/);
+      await ann.page.waitForResponse(/\/channels$/);
+      expect(await ann.page.locator('.welcome details').getAttribute('open')).not.toBeNull();
       await sets.getByRole('option', { name: 'Prophecy of Kings with codices' }).waitFor({ state: 'attached' });
       await sets.selectOption({ label: 'Base with codices' });
       await ann.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
@@ -126,7 +130,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       expect(await program.stop()).toBe(0);
       await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor();
       game = `Game ${conveneCouncil(folder.path, people, where)}`;
-      program = await startProgram(folder.path, new URL(program.url).port);
+      program = await startProgram(folder.path, { port: new URL(program.url).port });
       await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor({ state: 'hidden' });
       expect(await ann.messages().first().innerText()).toBe(before);
       await ann.answerNext();

@@ -94,7 +94,7 @@ export class Newcomer {
       await later
         .last()
         .filter({ hasText: `@${this.name}` })
-        .waitFor({ timeout: 8_000 })
+        .waitFor({ timeout: 1_500 })
         .catch(() => undefined);
     }
     throw new Error(`${this.name} is asked nothing.`);

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const STARTED = fileURLToPath(new URL('../../bin/custodian.mjs', import.meta.url));
+const CHANCE = fileURLToPath(new URL('../../scripts/play/chance.mjs', import.meta.url));
+const PIXELS = fileURLToPath(new URL('../../scripts/play/pixels.mjs', import.meta.url));
 
 /** The program as the README starts it, without a token. */
 export interface Program {
@@ -12,11 +14,12 @@ export interface Program {
   stop(): Promise<number | null>;
 }
 
-export async function startProgram(folder: string, port = '0'): Promise<Program> {
+/** It draws the same by chance each time. `pictures`: drawn as they are, which takes longer than all else, and not as one pixel each. */
+export async function startProgram(folder: string, { port = '0', pictures = true } = {}): Promise<Program> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [STARTED], {
+  const child = spawn(process.execPath, ['--import', CHANCE, ...(pictures ? [] : ['--import', PIXELS]), STARTED], {
     cwd: folder,
-    env: { PATH, HOME, LOG_LEVEL: 'warn', LOCAL_TABLE_PORT: port, HEALTH_PORT: '0' },
+    env: { PATH, HOME, CHANCE: process.env.CHANCE ?? '1', LOG_LEVEL: 'warn', LOCAL_TABLE_PORT: port, HEALTH_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

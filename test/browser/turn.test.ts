@@ -14,7 +14,7 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
 
   beforeEach(async () => {
     folder = temporaryFolder();
-    [program, browser] = await Promise.all([startProgram(folder.path), openBrowser()]);
+    [program, browser] = await Promise.all([startProgram(folder.path, { pictures: !!process.env.PICTURES }), openBrowser()]);
   }, LONG);
   afterEach(async () => {
     await browser?.close();
@@ -26,15 +26,11 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}-${page.viewportSize()?.width ?? 0}.png` });
   };
 
-  /** Says what the demonstration is to be; what is drawn anew meanwhile is looked for again. */
+  /** Says what the demonstration is to be. */
   async function wish({ page }: Newcomer, what: string, wanted: string): Promise<void> {
     const list = page.locator('.welcome label', { hasText: what }).locator('select');
-    for (let tries = 0; tries < 12; tries++) {
-      if (!(await list.isVisible())) await page.locator('.welcome summary').click();
-      const taken = await list.selectOption({ label: wanted }, { timeout: 10_000 }).catch(() => []);
-      if (taken.length) return;
-    }
-    throw new Error(`${wanted} could not be chosen.`);
+    await page.locator('.welcome summary').click();
+    await list.selectOption({ label: wanted });
   }
 
   /** Answers whatever comes first, until it is their turn. */

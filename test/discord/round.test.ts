@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 
 const SEEDS = ['taps', 'a', 'c'];
 /** In the round of seed e there is an agenda phase, with all that is asked of one after the other there. */
-const MORE_SEEDS = [...SEEDS, 'b', 'd', 'e', 'f', 'i', 'k'];
+const MORE_SEEDS = [...SEEDS, 'b', 'd', 'e'];
 
 describe('A round of one person and five practice players', () => {
   test('answered at once makes at most 45 messages, and hardly pings', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue, rows } from '../../scripts/components.ts';
+import { catalogue, reasons, rows } from '../../scripts/components.ts';
 import { SETS as SECOND } from '../../src/editions/ti2/content/sets.ts';
 import { SETS as THIRD } from '../../src/editions/ti3/content/sets.ts';
 
@@ -30,6 +30,13 @@ describe.each([
   test('What it has of the base box is there, or it says why it is not played', () => {
     const base = rows(edition).filter(({ set }) => set === 'base');
     expect(base.filter(({ status, lacks }) => status === 'missing' && lacks === undefined).map(key)).toEqual([]);
+  });
+
+  test('Whatever is missing or refereed in part says why, and nothing else does', () => {
+    const all = rows(edition);
+    expect(all.filter(({ status, lacks }) => (status === 'full') !== (lacks === undefined)).map(key)).toEqual([]);
+    const listed = reasons(edition).flatMap(({ names }) => names);
+    expect(listed).toHaveLength(all.filter(({ status }) => status !== 'full').length);
   });
 });
 

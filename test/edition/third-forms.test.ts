@@ -11,9 +11,9 @@ import { ledTable } from '../ti3/leaders/led-table.ts';
 import { table, type Table } from '../ti3/table.ts';
 
 // A carrier with ground forces in empty space, beside Tarmann, which nobody has; a dock on Arnor, on the other side.
-const laid = (): Table =>
+const laid = (fleet = 'ann carrier, 3 ground-force'): Table =>
   table({
-    space: { 'empty-1': 'ann carrier, 3 ground-force' },
+    space: { 'empty-1': fleet },
     ground: { arnor: 'ann space-dock', lor: 'ann' },
   }).begins('tactical-action', { seat: 'ann' });
 
@@ -89,6 +89,19 @@ test('E3 6.1 whoever would lay a counter for nothing is asked once more', () => 
   expect(formGiven(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('regrets');
 });
 
+test('E3 6.5 whoever takes along more than is proposed is asked who of them lands: the form had no room for them', () => {
+  const t = laid('ann 3 carrier, 10 ground-force');
+  const { fields } = formShown(t.game, askedOf(t), 'system@tarmann');
+  const [ships, aboard, landing] = fields;
+  const proposed = aboard.options.filter(({ chosen }) => chosen).map(({ key }) => key);
+  expect(proposed).not.toEqual(['3 ground-force@empty-1']);
+  const given = { [ships.key]: ['1 carrier@empty-1'], [aboard.key]: ['3 ground-force@empty-1'] };
+  for (const land of landing.options.map(({ key }) => [key])) {
+    const found = formGiven(t.game, askedOf(t), 'system@tarmann', { ...given, [landing.key]: land }) as FormGiven;
+    expect(found.planned.map(({ question }) => question)).toEqual(['move-ships']);
+  }
+});
+
 test('E3 15.3 whoever goes where their partner in trade stands is told that their agreement would end', () => {
   const t = laid();
   t.game.state.planets.tarmann.owner = 'bob';
@@ -101,11 +114,11 @@ test('E3 15.3 whoever goes where their partner in trade stands is told that thei
 
 test('E3 20.2 a leader who is sent aboard another ship than is proposed: what a form said of the first is asked, and not refused', () => {
   const at = ledTable(
-    { space: { 'arnor-lor': 'ann cruiser, carrier' }, ground: { arnor: 'ann ground-force' } },
+    { space: { 'arnor-lor': 'ann cruiser, destroyer' }, ground: { arnor: 'ann ground-force', tarmann: 'bob ground-force' } },
     { ann: { general: 'arnor' } },
   );
   at.begins('tactical-action', { seat: 'ann' });
-  const { fields } = formShown(at.game, askedOf(at), 'system@empty-1');
+  const { fields } = formShown(at.game, askedOf(at), 'system@tarmann');
   const marked = Object.fromEntries(fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]));
   const [aboard, ships] = ['board-leaders', 'move-ships'].map((name) => fields.find(({ key }) => key.startsWith(name)));
   const other = aboard?.options.find(({ chosen }) => !chosen);
@@ -116,8 +129,8 @@ test('E3 20.2 a leader who is sent aboard another ship than is proposed: what a 
     [ships?.key ?? '']: ['1 cruiser+ann-general@arnor-lor'],
     'move-ships.1': [],
   };
-  const found = formGiven(at.game, askedOf(at), 'system@empty-1', given);
-  expect(found).toMatchObject({ reply: ['empty-1'], planned: [{ question: 'board-leaders' }] });
+  const found = formGiven(at.game, askedOf(at), 'system@tarmann', given);
+  expect(found).toMatchObject({ reply: ['tarmann'], planned: [{ question: 'board-leaders' }] });
 });
 
 test.each<[string, unknown[]]>([

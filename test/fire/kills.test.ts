@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { playUnderKills } from '../../scripts/fire/killing.ts';
 
 test.each([
-  ['ti4', 8],
-  ['ti3', 5],
+  ['ti4', 5],
+  ['ti3', 4],
   ['ti2', 8],
 ])(
   'Killed at random moments, the bot loses and doubles no answer and no message, and its games are as if nothing had been: %s',

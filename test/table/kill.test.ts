@@ -10,7 +10,7 @@ import { folder, fromSeed, room, started, state } from './room.ts';
 import { toy, toyBook, type ToyState } from './toy.ts';
 
 const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
-const KILLS = Number(process.env.KILLS ?? 12);
+const KILLS = Number(process.env.KILLS ?? 8);
 
 /** Lets a process play, and kills it outright once it has said so many things, or a moment later. Gives all it said. */
 function playAndKill(args: string[], lines: number, delay: number): Promise<string[]> {

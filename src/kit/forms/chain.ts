@@ -171,13 +171,14 @@ const headed = (fields: Field[], head: string | undefined): Field[] =>
 /** Whether anything can be decided there. */
 const isOpen = ({ one, options }: Field): boolean => !one || options.length > 1;
 
-/** What would be proposed all along. */
-function proposals(start: Start, form: ChainForm, propose: Propose): Map<string, Answer> {
+/** What would be proposed all along, and in `shown` what its fields were made from. */
+function proposals(start: Start, form: ChainForm, propose: Propose, shown: Map<string, Spec>): Map<string, Answer> {
   const found = new Map<string, Answer>();
   walk(start, form, (step) => {
     if (!step.filling) return step.fixed;
     const proposal = proposed(step, propose);
     found.set(step.name, proposal);
+    if (!step.filling.ways) shown.set(step.name, step.at.spec);
     return leading(step, proposal);
   });
   return found;
@@ -188,7 +189,8 @@ function proposals(start: Start, form: ChainForm, propose: Propose): Map<string,
  * proposed then. What cannot be answered so is said, in a sentence; what cannot be told yet is asked when it comes to that.
  */
 export function gathered(start: Start, form: ChainForm, propose: Propose, given: Record<string, string[]>): Gathered | string {
-  const before = proposals(start, form, propose);
+  const shown = new Map<string, Spec>();
+  const before = proposals(start, form, propose, shown);
   const planned: Planned[] = [];
   const filled = new Set<string>();
   // Where somebody agrees that nothing be done, what could have followed is not missed.
@@ -201,7 +203,8 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
   const next = walk(start, form, (step) => {
     const { at, question, name } = step;
     const reply = step.filling ? filledIn(step, step.filling, before, { given, propose }) : step.fixed;
-    if (hasChanged && reply !== undefined && reply !== LATER && namesMore(at.spec, reply)) return undefined;
+    if (hasChanged && reply !== undefined && reply !== LATER && (namesMore(at.spec, reply) || hasMore(shown.get(name), at.spec)))
+      return undefined;
     // Where there was no form to fill in, nothing is agreed to beyond its beginning: what is asked says why it has but one answer.
     if (reply === undefined || reply === LATER || (step.sole && !Object.keys(given).length)) return undefined;
     wrong = problemThere(at, reply as Answer);
@@ -242,6 +245,13 @@ function namesMore(spec: Spec, reply: Answer): boolean {
   if (spec.kind === 'allot') return Object.keys(reply ?? {}).some((key) => !spec.lines.some((line) => line.key === key));
   if (spec.kind !== 'choose' || !Array.isArray(reply)) return false;
   return reply.some((key) => !spec.options.some((option) => option.key === key));
+}
+
+/** Whether there is more to count than a form could show when it was made. */
+function hasMore(then: Spec | undefined, now: Spec): boolean {
+  if (then?.kind !== 'allot' || now.kind !== 'allot') return false;
+  const most = new Map(then.lines.map(({ key, max }) => [key, max]));
+  return now.lines.some(({ key, max }) => max > (most.get(key) ?? 0));
 }
 
 /** Whether an answer counts or chooses none of what there is. */

@@ -12,6 +12,8 @@ export class Demonstration {
     this.expected = undefined;
     /** What has been chosen for it, by option. */
     this.chosen = {};
+    /** What was made of what, so that it stays the same as long as nothing changes. */
+    this.drawn = { of: '', element: undefined };
   }
 
   get command() {
@@ -35,6 +37,12 @@ export class Demonstration {
   welcome() {
     const { command } = this;
     if (!command) return undefined;
+    const of = JSON.stringify([command, this.running, this.host.channel()]);
+    if (this.drawn.of !== of) this.drawn = { of, element: this.greeting(command) };
+    return this.drawn.element;
+  }
+
+  greeting(command) {
     return el(
       'section',
       { class: 'welcome' },
@@ -51,23 +59,39 @@ export class Demonstration {
     const lists = el('div', { class: 'welcome-choices' });
     const details = el('details', {}, el('summary', {}, 'Choose what it is played with'), lists);
     details.addEventListener('toggle', () => {
-      if (details.open && lists.children.length === 0) lists.append(...options.map((option) => this.choice(option)));
+      if (!details.open || lists.children.length > 0) return;
+      const choices = options.map((option) => this.choice(option, () => choices.forEach((one) => one.fill())));
+      lists.append(...choices.map(({ label }) => label));
     });
     return details;
   }
 
-  choice(option) {
-    const select = el('select', {}, el('option', { value: '' }, 'whatever is usual'));
-    const label = el('label', { title: option.description }, `${option.name.slice(0, 1).toUpperCase()}${option.name.slice(1)}`, select);
-    select.addEventListener('change', () => {
-      delete this.chosen[option.name];
-      if (select.value) this.chosen[option.name] = select.value;
-    });
-    void this.values(option).then((values) => {
-      select.append(...values.map(({ name, value }) => el('option', { value, selected: this.chosen[option.name] === value }, name)));
+  /** One list, and what fills it. What has been chosen elsewhere decides what there is: an edition its sets. */
+  choice(option, changed) {
+    const { name } = option;
+    const select = el('select', {});
+    const label = el(
+      'label',
+      { title: option.description },
+      `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`,
+      select,
+    );
+    const fill = async () => {
+      const values = await this.values(option);
+      if (!values.some(({ value }) => value === this.chosen[name])) delete this.chosen[name];
+      const offered = [{ name: 'whatever is usual', value: '' }, ...values];
+      select.replaceChildren(
+        ...offered.map((one) => el('option', { value: one.value, selected: (this.chosen[name] ?? '') === one.value }, one.name)),
+      );
       label.hidden = values.length < 2;
+    };
+    select.addEventListener('change', () => {
+      delete this.chosen[name];
+      if (select.value) this.chosen[name] = select.value;
+      changed();
     });
-    return label;
+    void fill();
+    return { label, fill };
   }
 
   async values({ name, choices, autocomplete }) {

@@ -48,8 +48,12 @@ export class MessageList {
 
   /** What an empty channel offers. */
   welcome(element) {
-    this.box.querySelector('.welcome')?.remove();
-    if (this.messages.length === 0 && element) this.box.append(element);
+    const there = this.box.querySelector('.welcome');
+    const wanted = this.messages.length === 0 ? element : undefined;
+    // What somebody is choosing in just now stays as it is.
+    if (there === (wanted ?? null)) return;
+    there?.remove();
+    if (wanted) this.box.append(wanted);
   }
 
   prepend(older) {

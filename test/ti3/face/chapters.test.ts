@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { chapterOf, partsOf } from '../../../src/editions/ti3/face/chapters.ts';
 import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
 import { NOBODY, type Phase } from '../../../src/editions/ti3/rules/terms.ts';
+import { begin } from '../../../src/engine/index.ts';
+import { narrate } from '../../../src/editions/ti3/views/index.ts';
+import { laidOut } from '../content/third-game.ts';
 import { table } from '../table.ts';
 
 const HERE = 'empty-2';
@@ -66,4 +69,14 @@ test('a fight with the locals, who are nobody, is told with the turn, whoever wi
     { type: 'player-passed', seat: 'bob' },
   ];
   expect(partsOf(game, game, told).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([[chapterOf(game)?.key, 3]]);
+});
+
+test('E3 2.6 the first message of a game says who is the speaker, in which order strategy cards are taken, and how many points win', () => {
+  const game = laidOut();
+  Object.assign(game.state, { order: ['p1', 'p2', 'p3'], speaker: 'p2' });
+  begin(game, 'game', {});
+  expect(narrate(game, game.state.facts, null)[0]).toBe(
+    "The Barony of Letnev is the speaker. Strategy cards are taken clockwise: The Barony of Letnev, Sardakk N'orr and Federation of Sol. 10 points win.",
+  );
+  expect(chapterOf(game)?.title).toBe('Setting up');
 });

@@ -50,7 +50,7 @@ test('everybody sees where leaders are: on the board, on race sheets and in word
   expect(system('empty-1')[0].leaders).toMatchObject([{ owner: 'ann', type: 'General', mark: 'Ge' }]);
   expect(system('arnor-lor')[0].planets[1].leaders).toMatchObject([{ owner: 'bob', type: 'Scientist' }]);
   const [ann, bob] = ['ann', 'bob'].map((seat) => view.seats.find(({ id }) => id === seat));
-  expect(ann?.leaders?.map(({ where }) => where)).toEqual(['aboard in Empty space', 'captive of The Emirates of Hacan']);
+  expect(ann?.leaders?.map(({ where }) => where)).toEqual(['aboard in Empty space (000)', 'captive of The Emirates of Hacan']);
   expect(bob?.captives).toMatchObject([{ of: 'Federation of Sol' }]);
   const told = bob && sheetTold(bob, sheetView(game, 'bob'), technologySheet(game, 'bob'), String).join('\n');
   expect(told).toMatch(/\*\*Captives\*\*: .+ of Federation of Sol/);

@@ -8,6 +8,7 @@ import { costOf, overBuilt, productionLimit } from '../../../src/editions/ti3/ru
 import { orderOfPlay, placeOf } from '../../../src/editions/ti3/rules/seats.ts';
 import { priceOf, technologyProblem } from '../../../src/editions/ti3/rules/technology/technology.ts';
 import { agreementProblem, makeAgreement, receiveGoods } from '../../../src/editions/ti3/rules/trade/agreements.ts';
+import { council } from '../council.ts';
 import { CardTable, type Name } from '../card-table.ts';
 import { laidOut, play, reply } from '../content/third-game.ts';
 
@@ -172,8 +173,9 @@ test('E3 13.1 Political: three action cards, a counter, a vote now, and then whi
   expect(at.state.seats.ann.actionCards).toHaveLength(3);
   at.replies('ann', { strategy: 1 });
   for (const seat of ['bob', 'cal', 'ann'] as const) at.says(seat, 'for');
-  expect(at.asked('ann')).toMatchObject({ kind: 'order' });
-  at.says('ann', 'law-three', 'law-two', 'law-four');
+  // One choice: the others go under the deck as they came.
+  expect(at.asked('ann')).toMatchObject({ kind: 'choose', min: 1, max: 1 });
+  at.says('ann', 'law-three');
   expect(at.state.decks.political.draw).toEqual(['law-three', 'law-five', 'law-two', 'law-four']);
 });
 
@@ -257,7 +259,7 @@ test('E3 15.2 agreements are proposed and approved by whoever plays Trade; what 
   at.begins('strategic-action', { seat: 'ann', card: 'trade' }).says('ann', 'trade');
   // Three, and two from the agreement with Cal.
   expect(at.state.seats.ann.tradeGoods).toBe(5);
-  at.says('ann', 'none').says('bob', 'cal').says('cal', '2');
+  at.says('ann', 'none').says('bob', 'cal>3').says('cal', '2');
   expect(askedNow(at)).toEqual(['ann: approve-agreement']);
   at.says('ann', 'yes');
   expect(Object.keys(at.state.agreements)).toHaveLength(2);
@@ -305,8 +307,19 @@ test('E3 16.5 everybody draws a card and receives two counters; the Sol three', 
   const at = new CardTable();
   at.begins('status-phase', {});
   expect(['ann', 'bob', 'cal'].map((seat) => at.state.seats[seat].actionCards.length)).toEqual([1, 1, 1]);
+  // Where they go is asked once, with all the others.
+  expect(['ann', 'bob', 'cal'].map((seat) => at.state.seats[seat].counters)).toEqual([
+    { command: 6, fleet: 3, strategy: 2 },
+    { command: 5, fleet: 3, strategy: 2 },
+    { command: 5, fleet: 3, strategy: 2 },
+  ]);
+  expect(askedNow(at)).toEqual(['ann: redistribute-counters', 'bob: redistribute-counters', 'cal: redistribute-counters']);
+});
+
+test('E3 16.5 whoever may not redistribute says where the new counters go', () => {
+  const at = council().law('resource-management').begins('status-phase', {});
   expect(at.asked('ann')).toMatchObject({ prompt: 'Place 3 command counters.' });
-  at.replies('ann', { command: 3 });
+  at.replies('ann', { strategy: 3 });
   expect(at.asked('bob')).toMatchObject({ prompt: 'Place 2 command counters.' });
 });
 
@@ -316,7 +329,6 @@ test('E3 16.6 everybody redistributes their counters at once, and E3 16.7 strate
   at.state.strategyCards.warfare.bonus = 2;
   at.state.seats.ann.strategyCards = { trade: { used: true } };
   at.begins('status-phase', {});
-  for (const seat of ['ann', 'bob', 'cal'] as const) at.replies(seat, { command: seat === 'ann' ? 3 : 2 });
   expect(askedNow(at)).toEqual(['ann: redistribute-counters', 'bob: redistribute-counters', 'cal: redistribute-counters']);
   for (const seat of ['ann', 'bob', 'cal'] as const) {
     const spec = at.asked(seat);

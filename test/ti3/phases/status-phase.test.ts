@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameOfSystem } from '../../../src/editions/ti3/rules/names.ts';
 import { CardTable } from '../card-table.ts';
 
 const begun = (lay: (at: CardTable) => void): CardTable => {
@@ -72,7 +73,12 @@ test('E3 5.4 counters are redistributed in the status phase, and fleet supply ke
   at.units('ann', 'empty-1', 'cruiser', 'cruiser', 'fighter');
   at.state.seats.ann.counters = { command: 0, fleet: 3, strategy: 0 };
   at.begins('status-phase', {});
-  for (const seat of ['ann', 'bob', 'cal'] as const) at.replies(seat, { command: seat === 'ann' ? 3 : 2 });
+  const asked = at.asked('ann');
+  expect(asked?.kind === 'allot' && asked.lines.map(({ hint }) => hint)).toEqual([
+    undefined,
+    `Your ships in ${nameOfSystem(at.game, 'empty-1')} need 2.`,
+    undefined,
+  ]);
   expect(() => at.replies('ann', { command: 5, fleet: 1, strategy: 0 })).toThrow();
   expect(() => at.replies('ann', { command: 5, fleet: 2, strategy: 0 })).toThrow();
   at.replies('ann', { command: 3, fleet: 2, strategy: 1 });

@@ -20,8 +20,17 @@ test('E3 3.2 the bonus counters on a card that is taken become trade goods or co
   at.state.strategyCards = { trade: { bonus: 3 } };
   at.state.seats.ann.counters = { command: 1, fleet: 1, strategy: 1 };
   at.begins('receive-strategy-card', { seat: 'ann', card: 'trade' });
-  expect(at.asked('ann')).toMatchObject({ kind: 'number', min: 0, max: 3 });
-  at.replies('ann', 1).replies('ann', { command: 0, fleet: 2, strategy: 0 });
+  // It is said what is taken, and no number.
+  expect(at.asked('ann')).toMatchObject({
+    kind: 'choose',
+    options: [
+      { label: '3 trade goods' },
+      { label: '2 trade goods and 1 command counter' },
+      { label: '1 trade good and 2 command counters' },
+      { label: '3 command counters' },
+    ],
+  });
+  at.says('ann', '1').replies('ann', { command: 0, fleet: 2, strategy: 0 });
   const { tradeGoods, counters, strategyCards } = at.state.seats.ann;
   expect([tradeGoods, counters, strategyCards]).toEqual([1, { command: 1, fleet: 3, strategy: 1 }, { trade: { used: false } }]);
 });

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { openAsks, problem, specOf, type Answer, type Json } from '../../../src/engine/index.ts';
 import { practiceAnswer, practiceDeed } from '../../../src/editions/ti3/practice/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { redistributeCounters } from '../../../src/editions/ti3/rules/counters/placing-counters.ts';
 import { priceOf } from '../../../src/editions/ti3/rules/production/production.ts';
 import { enactForTest } from '../enact.ts';
 import { give, laidOut, play } from '../content/third-game.ts';
+import { empire } from '../shattered/empire.ts';
 import { Table, type Laid } from '../table.ts';
 
 type Game = Table['game'];
@@ -109,6 +111,28 @@ test('An agreement with a partner who is about to win is broken, and another one
   expect(thinks(game, 'p1', 'break-agreements')).toEqual(['t1']);
 });
 
+test('E3 16.6 counters are proposed with one at least for actions and one for following others, as far as there are so many', () => {
+  const spread = (fleet: number, counters: Table['game']['state']['seats']['ann']['counters']): Answer[] => {
+    const table = laid({ space: { 'empty-1': `ann ${fleet} cruiser` } });
+    Object.assign(table.game.state.seats.ann, { counters });
+    play(table.game, 'receive-counters', { seat: 'ann', count: 2 });
+    const placed = thinks(table.game, 'ann', 'place-counters');
+    const asked = {
+      question: 'redistribute-counters',
+      data: {},
+      spec: redistributeCounters.spec(table.game, 'ann', {}),
+      check: () => undefined,
+    };
+    return [placed, practiceAnswer(knownTo(table.game, 'ann'), 'ann', asked, '')];
+  };
+  expect(spread(4, { command: 2, fleet: 4, strategy: 0 })).toEqual([
+    { command: 1, fleet: 0, strategy: 1 },
+    { command: 1, fleet: 4, strategy: 1 },
+  ]);
+  expect(spread(1, { command: 0, fleet: 1, strategy: 0 })[0]).toEqual({ command: 1, fleet: 0, strategy: 1 });
+  expect(spread(1, { command: 1, fleet: 1, strategy: 1 })[1]).toEqual({ command: 1, fleet: 1, strategy: 1 });
+});
+
 test('What an objective asks for at the end of the round is not spent before', () => {
   const spent = (objectives: string[]): number => {
     const game = laidOut(['hacan', 'letnev', 'norr']);
@@ -154,4 +178,16 @@ test('What may be done at any time is done in one’s turn, and not before', () 
   ship.damaged = true;
   expect(practiceDeed(known(), 'p2', { turn: false })).toBeUndefined();
   expect(practiceDeed(known(), 'p2', { turn: true })).toMatchObject({ action: 'use', data: { component: 'emergency-repairs' } });
+});
+
+test('E3 19.8 a dock in space that would be left without ships goes along with the fleet, and one that is safe stays', () => {
+  const afloat = (space: Record<string, string>) => {
+    const table = laid({ from: empire, space, ground: { jord: 'ann', arnor: 'bob ground-force' }, abilities: { ann: ['docks-afloat'] } });
+    table.game.state.turn.number = 1;
+    table.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
+    return thinks(table.game, 'ann', 'move-ships');
+  };
+  const fleet = 'ann carrier, 3 ground-force, space-dock';
+  expect(afloat({ 'empty-1': fleet, 'empty-3': 'bob 2 cruiser' })).toMatchObject({ 'carrier@empty-1': 1, 'space-dock@empty-1': 1 });
+  expect(afloat({ 'empty-1': `${fleet}, 4 dreadnought`, 'empty-3': 'bob 2 cruiser' })).not.toHaveProperty('space-dock@empty-1');
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Answer, Spec } from '../../../src/engine/index.ts';
+import { openAsks, problem, specOf, type Answer, type Spec } from '../../../src/engine/index.ts';
+import { proposalFor } from '../../../src/editions/ti3/practice/index.ts';
+import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { CardTable } from '../card-table.ts';
+import { ledTable } from '../leaders/led-table.ts';
 import { walk } from './walk.ts';
 
 const NOTHING = ['none', 'no', 'decline', 'pass', 'end', 'stay', 'hold', 'abstain'];
@@ -25,9 +29,38 @@ test('What is proposed is legal, and never to do nothing where something else is
     const reply = proposed();
     seen.add(question);
     expect(check(reply), `${question}: ${JSON.stringify(reply)}`).toBeUndefined();
-    // Whether to break with a partner is for nobody to suggest.
-    if (question !== 'break-agreements' && isNothing(reply) && hasAnything(spec, check)) idle.push(`${question}: ${JSON.stringify(reply)}`);
+    // Whether to break with a partner, or what to offer of one's own, is for nobody to suggest.
+    if (!['break-agreements', 'card-market-cards', 'card-market-terms'].includes(question) && isNothing(reply) && hasAnything(spec, check)) idle.push(`${question}: ${JSON.stringify(reply)}`);
   }
   expect(idle).toEqual([]);
   expect([...seen]).toEqual(expect.arrayContaining(['turn', 'move-ships', 'land-units', 'build-units', 'pay', 'place-counters', 'vote', 'window']));
 }); // prettier-ignore
+
+/** What is proposed to whoever is asked. */
+function proposed({ game }: Pick<CardTable, 'game'>, seat: string): Answer {
+  const open = openAsks(game.state).find(({ ask }) => ask.player === seat);
+  if (!open) throw new Error(`${seat} is not asked`);
+  const spec = specOf(game, open);
+  const { question, data } = open.ask;
+  return proposalFor(
+    knownTo(game, seat, open.path),
+    seat,
+    { question, data, spec, check: (reply) => problem(game, open, reply, spec) },
+    'a',
+  );
+}
+
+test('E3 20.2 leaders who are of use at home are not proposed to go aboard', () => {
+  const laid = { space: { 'arnor-lor': 'ann cruiser' }, ground: { arnor: 'ann ground-force', jord: 'ann' } } as const;
+  const at = ledTable(laid, { ann: { scientist: 'arnor', diplomat: 'arnor' } });
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1');
+  expect(at.asked).toEqual(['ann: board-leaders']);
+  expect(proposed(at, 'ann')).toEqual({});
+});
+
+test('Hacan’s market: as many cards are proposed for those offered, and nothing is added', () => {
+  const at = new CardTable().holds('bob', 'plague', 'sabotage').holds('cal', 'recheck', 'plague', 'sabotage');
+  at.state.seats.bob.tradeGoods = 5;
+  at.begins('card-market', { seat: 'bob' }).says('bob', 'cal').replies('bob', ['plague#1']);
+  expect(proposed(at, 'bob')).toEqual({ cards: 1 });
+});

@@ -225,7 +225,7 @@ test('Bureaucracy: an objective for each bonus counter as it is taken', () => {
   const next = game.state.decks.objective.draw.slice(0, 2);
   game.state.strategyCards.bureaucracy.bonus = 2;
   play(game, 'receive-strategy-card', { seat: 'p1', card: 'bureaucracy' });
-  reply(game, 2);
+  reply(game, ['2']);
   expect(game.state.objectives.slice(1).map(({ id }) => id)).toEqual(next);
 });
 

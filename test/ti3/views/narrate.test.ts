@@ -46,3 +46,13 @@ test('a player’s own name stays where what follows says what they receive', ()
   const line = narrate(game, [{ type: 'agreement-made', seats: ['p1', 'p2'], worth: [2, 1] }], null, { subject: 'p1' })[0];
   expect(line).toMatch(/^Federation of Sol \(receives 2\) and /);
 });
+
+test('E3 7.3 of dice it is told whose they are, what each needs, and the face apart from what is added', () => {
+  const die = (unit: 'cruiser' | 'carrier', face: number, hitsOn: number, bonus = 0) => ({ unit, face, hitsOn, bonus });
+  const rolled = (...dice: ReturnType<typeof die>[]) =>
+    told({ type: 'dice-rolled', seat: 'p1', purpose: 'space', system: 'mecatol', dice, hits: 2 })[0];
+  expect(rolled(die('cruiser', 9, 7), die('carrier', 8, 9, 1), die('cruiser', 3, 7))).toBe(
+    'Federation of Sol rolls in the space battle: cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 8 + 1 ✓ – 2 hits.',
+  );
+  expect(rolled(die('cruiser', 7, 7, -1))).toContain('cruiser (hits on 7) 7 − 1 –');
+});

@@ -37,7 +37,7 @@ const GROUPS: Record<string, Group> = {
         'Move ships, and what they carry, into the active system.',
         ['move-ships'],
         'ships',
-        'Counts and lines, separated by commas.',
+        'How many of what, as "2 cruiser from Lodor", separated by commas.',
       ],
       remove: ['Remove what is beyond fleet supply or capacity.', ['remove-excess'], 'units', 'Which.'],
     },
@@ -52,7 +52,14 @@ const GROUPS: Record<string, Group> = {
   },
   produce: {
     about: 'Producing units.',
-    commands: { units: ['Say what to build, and where.', ['build-units'], 'units', 'Counts and lines, separated by commas.'] },
+    commands: {
+      units: [
+        'Say what to build, and where.',
+        ['build-units'],
+        'units',
+        'How many of what, as "2 fighter, 1 carrier", separated by commas.',
+      ],
+    },
   },
   pay: {
     about: 'Paying.',
@@ -75,9 +82,14 @@ const GROUPS: Record<string, Group> = {
   agreement: {
     about: 'Trade agreements.',
     commands: {
-      propose: ['Propose a trade agreement, or none.', ['propose-agreement'], 'player', 'With whom.'],
+      propose: ['Propose a trade agreement, or none.', ['propose-agreement'], 'player', 'With whom, and for which contract.'],
       answer: ['Answer a proposed trade agreement.', ['agree-to-trade'], 'answer', 'Which contract you give, or no.'],
-      approve: ['Approve a trade agreement of others, or not.', ['approve-agreement'], 'answer', 'Yes or no.'],
+      approve: [
+        'Approve trade agreements of others, or not.',
+        ['approve-agreement', 'approve-agreements'],
+        'answer',
+        'Yes or no; of several, which.',
+      ],
       give: ['Say which of your contracts you give.', ['give-contract'], 'contract', 'Which.'],
       break: ['Break trade agreements.', ['break-agreements'], 'players', 'With whom.'],
     },
@@ -88,7 +100,7 @@ const GROUPS: Record<string, Group> = {
   },
   research: {
     about: 'Technologies.',
-    commands: { technology: ['Research a technology.', ['choose-technology'], 'technology', 'Which.'] },
+    commands: { technology: ['Gain a technology.', ['choose-technology'], 'technology', 'Which.'] },
   },
   cards: {
     about: 'Cards.',

@@ -2,6 +2,7 @@ import type { Json } from '../../../engine/index.ts';
 import type { Edition } from '../../../table/index.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { newGame } from '../rules/game.ts';
+import { standsInBattle } from '../forms/forms.ts';
 import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import { OPTIONAL } from '../rules/setup/setup-options.ts';
 import type { State } from '../rules/state.ts';
@@ -28,6 +29,7 @@ const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'planet-taken',
   'planets-probed',
   'domain-counter-met',
+  'frontier-counter-met',
   'domain-counter-shown',
   'action-card-played',
   'action-card-cancelled',
@@ -73,6 +75,7 @@ export function thirdEdition(books: BookFor): Edition<State> {
       const options = { points, veil, windowHours, partial, played: playedIn(all), ...optional, ...(strategyCards && { strategyCards }) };
       return newState(bookWith(books, all), { ...options, seed, players, ...(trace && { trace }) });
     },
+    stands: (state, _seat, condition) => standsInBattle(state, condition),
     windowHours: ({ options }) => options.windowHours,
     milestone: (before, { phase, round, active, turn }, facts) => {
       const goesOn = before.phase === phase && before.round === round && before.active === active && before.turn.number === turn.number;

@@ -9,9 +9,11 @@ import type { BookFor } from './books.ts';
 import { askAgain, ordersCommand, useCommand } from './commands/beforehand.ts';
 import { oddsCommand, whyCommand } from './commands/asking.ts';
 import { givingCommand } from './commands/giving.ts';
+import { scuttlingCommand } from './commands/scuttling.ts';
 import { lookingCommands } from './commands/looking.ts';
 import { forms } from './forms.ts';
 import { GIVE } from './gifts.ts';
+import { SCUTTLE } from './scuttled.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
 import { setsOf } from './lobby.ts';
 import { lobbyForm } from './lobby-form.ts';
@@ -35,6 +37,7 @@ const MORE: Led[] = [
   { path: 'odds', label: 'Odds', ask: 'system' },
   { path: 'why', label: 'Why not?' },
   GIVE,
+  SCUTTLE,
   { path: 'orders', label: 'Standing orders' },
 ];
 
@@ -69,10 +72,11 @@ export function thirdFace(books: BookFor, outside?: Outside): Face<ThirdSight> {
     title: 'Third edition',
     called: ['third', '3', 'Twilight Imperium, third edition'],
     shorthand,
+    signs: { list: async () => (await import('../map/signs.ts')).drawnSigns(), file: (svg) => desk.sign(svg) },
     hands: true,
     lobby: lobbyForm(books),
     see: (looked) => new ThirdSight(looked, books, desk, faulty),
-    commands: [...lookingCommands, whyCommand, oddsCommand, givingCommand, ordersCommand, useCommand],
+    commands: [...lookingCommands, whyCommand, oddsCommand, givingCommand, scuttlingCommand, ordersCommand, useCommand],
     answers,
     forms,
     press: pressed,

@@ -31,6 +31,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<Type>([
   'units-landed',
   'units-produced',
   'units-placed',
+  'units-scuttled',
   'planets-exhausted',
   'planets-refreshed',
   'technology-gained',

@@ -30,6 +30,7 @@ const pencil = () => import('../map/index.ts');
 
 /** Pictures, made of views. Whoever has none to make never loads what draws them. */
 export const drawingJobs: Jobs = {
+  sign: async (svg: string) => (await pencil()).drawSign(svg),
   board: async (view: BoardView) => (await pencil()).drawBoard(view),
   part: async ({ view, systems, rings }: Part) => (await pencil()).drawPart(view, systems, rings),
   battle: async (fight: FightView) => (await pencil()).drawFight(fight),

@@ -5,8 +5,9 @@ import { invasionOdds, oddsTold, spaceOdds, type Fighting, type Sides } from '..
 import { invadePlanet } from '../rules/combat/invasion.ts';
 import { spaceBattle } from '../rules/combat/space-battle.ts';
 import { newGame, type Game } from '../rules/game.ts';
+import { hasLeaders, leadersAt } from '../rules/leaders/places.ts';
 import { groupsOf } from '../rules/movement/moving.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import { bareNameOfSystem, nameOfPlanet, nameOfSystem, nameOfUnits } from '../rules/names.ts';
 import { capacityOf } from '../rules/planets/aboard.ts';
 import { countedShips, fleetSupply } from '../rules/planets/fleet-supply.ts';
 import { cardOf, countOf, inSpace, inSystem, isA, onPlanet, shipsIn, troopsOn } from '../rules/planets/units.ts';
@@ -22,8 +23,8 @@ export const systemsCalled = (game: Game): SystemCalled[] =>
   Object.values(game.state.systems).map(({ id, position, planets }) => ({
     id,
     position,
-    names: [nameOfSystem(game, id)],
-    also: planets.map((planet) => game.book.planets[planet].name),
+    names: [bareNameOfSystem(game, id)],
+    also: planets.length ? planets.map((planet) => game.book.planets[planet].name) : [nameOfSystem(game, id)],
   }));
 
 /** What a seat could bring into a system: as many ships as its fleet supply carries there, the costliest first, and what they can take along. */
@@ -59,7 +60,11 @@ function withUnits(
   gone: (unit: Unit) => boolean,
 ): Game {
   const left = Object.entries(game.state.units).filter(([, unit]) => !(unit.owner === owner && gone(unit)));
-  const come = units.map((unit, i): [string, Unit] => [`come-${owner}-${i}`, { id: `come-${owner}-${i}`, owner, system, ...unit }]);
+  // Whoever comes with leaders is who they are.
+  const come = units.map((unit, i): [string, Unit] => {
+    const id = unit.id ?? `come-${owner}-${i}`;
+    return [id, { ...unit, id, owner, system }];
+  });
   const state: State = { ...game.state, units: Object.fromEntries([...left, ...come]) };
   return newGame(state, game.book);
 }
@@ -111,7 +116,7 @@ export function oddsAt(game: Game, asked: OddsAsked, teller: Teller): string[] {
   const here = (unit: Unit): boolean => unit.system === system;
   const mine: readonly Fighting[] =
     asked.attacker === undefined ? [...inSpace(game, system, seat), ...within(game, seat, system)] : unitsListed(game, asked.attacker);
-  const force = mine.map(({ type, damaged }) => ({ type, ...(damaged && { damaged }) }));
+  const force = mine.map(({ id, type, damaged }) => ({ type, ...(id !== undefined && { id }), ...(damaged && { damaged }) }));
   if (!force.length) throw new Illegal(`You have no ships that can get to ${place} now; give a list as “attacker”.`);
   const coming = asked.attacker === undefined ? new Set(within(game, seat, system).map(({ id }) => id)) : new Set<string>();
   let field = withUnits(game, system, seat, force, (unit) => (here(unit) && unit.planet === undefined) || coming.has(unit.id));
@@ -131,6 +136,14 @@ export function oddsAt(game: Game, asked: OddsAsked, teller: Teller): string[] {
   return [head, space, ...onPlanets(field, system, sides, teller), REMARK];
 }
 
+/** The same with the leaders who came landing there as well: a General and an Agent change how that goes. */
+function withLeadersOn(field: Game, system: SystemId, planet: PlanetId, seat: SeatId): Game {
+  if (!hasLeaders(field)) return field;
+  const down = leadersAt(field, system, seat).filter(({ ship }) => ship !== undefined);
+  const ashore = down.map(({ ship: _ship, ...one }) => [one.id, { ...one, planet }] as const);
+  return newGame({ ...field.state, leaders: { ...field.state.leaders, ...Object.fromEntries(ashore) } }, field.book);
+}
+
 /** The chances on each planet of the other's, all ground forces that came landing there. */
 function onPlanets(field: Game, system: SystemId, sides: Sides, teller: Teller): string[] {
   const landing = inSpace(field, system, sides.attacker).filter((unit) => isA(field, 'ground-force', unit)).length;
@@ -141,7 +154,7 @@ function onPlanets(field: Game, system: SystemId, sides: Sides, teller: Teller):
     const there = inSystem(field, system).filter((unit) => unit.planet === planet && unit.owner === sides.defender);
     if (!there.length) return [`**${name}**: nobody is there to defend it (E3 8.6).`];
     const against = `Invasion of ${name}: ${nameOfUnits(field, { 'ground-force': landing })} against ${nameOfUnits(field, countOf(there))}`;
-    return [told(teller, against, sides, invasionOdds(field, planet, sides, { landing }))];
+    return [told(teller, against, sides, invasionOdds(withLeadersOn(field, system, planet, sides.attacker), planet, sides, { landing }))];
   });
 }
 

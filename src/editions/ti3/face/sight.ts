@@ -36,7 +36,9 @@ import {
 } from '../views/index.ts';
 import type { BookFor } from './books.ts';
 import { colorOf } from './colours.ts';
+import { scuttleProblem } from '../rules/phases/scuttling.ts';
 import { GIVE, giftsOf } from './gifts.ts';
+import { SCUTTLE } from './scuttled.ts';
 import type { OddsWanted, Part } from './jobs.ts';
 import { MATTERS } from './matters.ts';
 import { fightsOf, systemsCalled } from './odds.ts';
@@ -204,7 +206,7 @@ export class ThirdSight implements FormSight {
   }
 
   unasked(seat: SeatId): Led[] {
-    return giftsOf(this.game, seat).length ? [GIVE] : [];
+    return [...(giftsOf(this.game, seat).length ? [GIVE] : []), ...(scuttleProblem(this.game, seat) === undefined ? [SCUTTLE] : [])];
   }
 
   signOf(words: string): string | undefined {

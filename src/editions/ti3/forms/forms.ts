@@ -1,4 +1,4 @@
-import { orderQuestion, plainestAnswer, type Json, type Option } from '../../../engine/index.ts';
+import { framesOf, orderQuestion, plainestAnswer, type EngineState, type Id, type Json, type Option } from '../../../engine/index.ts';
 import type { AskedSeat, Offered } from '../../../kit/forms/asked.ts';
 import type { ChainForm } from '../../../kit/forms/chain.ts';
 import { tailedKey } from '../../../kit/keys.ts';
@@ -11,6 +11,7 @@ import { modify } from '../rules/components/modifiers.ts';
 import { adjacentTo } from '../rules/movement/galaxy.ts';
 import { landUnits } from '../rules/movement/landing.ts';
 import { moveShips } from '../rules/movement/moving.ts';
+import { spaceBattle } from '../rules/combat/space-battle.ts';
 import { nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { actionKey } from '../rules/phases/action-phase.ts';
 import { planetsOf } from '../rules/planets/planets.ts';
@@ -65,9 +66,9 @@ const prospects = (game: Game, seat: SeatId): SystemId[] =>
 
 const tactical = (game: Game, seat: SeatId): Offered[] =>
   prospects(game, seat)
-    .map((system) => ({ system, position: game.state.systems[system].position, label: nameOfSystem(game, system) }))
+    .map((system) => ({ system, position: game.state.systems[system].position }))
     .sort((a, b) => (a.position < b.position ? -1 : 1))
-    .map(({ system, position, label }) => ({ key: formKey.of('system', system), label, hint: position, menu: MENU }));
+    .map(({ system }) => ({ key: formKey.of('system', system), label: nameOfSystem(game, system), menu: MENU }));
 
 /** Strategy cards that turn up nothing nobody has seen: only beyond those a form may look. */
 const SEEN: readonly Theme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];
@@ -115,17 +116,29 @@ const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Ta
 
 const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
 
-/** In each round of the battle they stay. */
-function staying(data: Json): ChainForm {
+const battleIn = ({ stack }: Pick<EngineState, 'stack'>): Id | undefined =>
+  [...framesOf(stack)].find(({ procedure }) => procedure === spaceBattle.name)?.id;
+
+/** Whether the battle goes on for which something stands: another one in the same place is another question. */
+export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
+  battleIn(state) === (condition as { battle?: Id } | null)?.battle;
+
+/** In each round of this battle they stay. */
+function staying(game: Game, data: Json): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent?: SeatId };
   const about = { system, ...(opponent !== undefined && { opponent }) };
-  return { title: 'Stay', first: [['stay']], fills: {}, standing: [{ question: 'announce-withdrawal', about, reply: ['stay'] }] };
+  return {
+    title: 'Stay',
+    first: [['stay']],
+    fills: {},
+    standing: [{ question: 'announce-withdrawal', about, reply: ['stay'], while: { battle: battleIn(game.state) ?? '' } }],
+  };
 }
 
 /** What a form does, step by step; undefined where a question has none of that key. */
 export function formOf(game: Game, { seat, question, data }: AskedSeat, key: string): ChainForm | undefined {
   const [kind, what = ''] = formKey.read(key);
-  if (kind === 'stay') return question === 'announce-withdrawal' ? staying(data) : undefined;
+  if (kind === 'stay') return question === 'announce-withdrawal' ? staying(game, data) : undefined;
   // In which order one's own effects come is asked by itself.
   const shared = { fills: FILLS, between: { [orderQuestion.name]: plainestAnswer } };
   if (kind === 'choice') {

@@ -38,13 +38,20 @@ const unitsTold = (units: SystemView['space'], { seats }: BoardView): string[] =
 const leadersTold = (leaders: SystemView['leaders'] = [], { seats }: BoardView): string[] =>
   leaders.map(({ owner, name, type }) => `the ${type} ${name} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`);
 
+const ownedBy = (owner: string, { seats }: BoardView): string => {
+  const found = seats.find(({ id }) => id === owner);
+  return found ? ` of ${found.race}` : '';
+};
+
 /** What is in some systems, in words. */
 export const describeSystems = (view: BoardView, systems: readonly SystemView[]): string =>
   systems
-    .map(({ position, name, space, leaders, planets }) => {
+    .map(({ position, name, space, leaders, planets, marks, counter }) => {
       const there = [
         ...unitsTold(space, view),
+        ...(counter === undefined ? [] : [counter ?? 'a face-down counter']),
         ...leadersTold(leaders, view).map((one) => `${one} aboard`),
+        ...marks.map((one) => `${one.name}${ownedBy(one.owner, view)}`),
         ...planets.flatMap((one) =>
           [...unitsTold(one.units, view), ...leadersTold(one.leaders, view)].map((what) => `${what} on ${one.name}`),
         ),

@@ -8,6 +8,7 @@ import { corners } from '../../../drawing/geometry.ts';
 import type { BoardView, UnitType } from '../views/index.ts';
 import { commandCounter } from './counter.ts';
 import { chart, shapes, specialties } from './looks.ts';
+import { leaderToken } from './pieces.ts';
 
 // What the signs on the board mean, below it.
 
@@ -38,10 +39,19 @@ function unitsIn({ systems }: BoardView): UnitType[] {
   return (Object.keys(shapes) as UnitType[]).filter((type) => !SELDOM.includes(type) || there.has(type));
 }
 
+/** What the marks of leaders on the board stand for: "General". */
+const leadersIn = ({ systems }: BoardView): Map<string, string> =>
+  new Map(
+    systems.flatMap(({ leaders = [], planets }) =>
+      [...leaders, ...planets.flatMap((planet) => planet.leaders ?? [])].map(({ mark, type }) => [mark, type] as const),
+    ),
+  );
+
 /** Who plays, then everything that can lie there. */
 const signs = (view: BoardView): Item[] => [
   ...view.seats.map(({ color, name, short }) => signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short)),
   ...unitsIn(view).map(unitSign),
+  ...[...leadersIn(view)].sort().map(([mark, type]) => signMeans(leaderToken(mark, 'black'), 40, type.toLowerCase())),
   signMeans(damageMark(), 22, 'damaged'),
   signMeans(commandCounter('black'), 36, 'command counter'),
   disc(chart.resources, 'resources'),
@@ -57,5 +67,5 @@ const signs = (view: BoardView): Item[] => [
 /** All signs on a panel as wide as given. */
 export const legend = (view: BoardView, width: number): { body: string; height: number; key: string } => ({
   ...legendOf(signs(view), width, 1),
-  key: `ti3 legend ${width} ${unitsIn(view).join()} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
+  key: `ti3 legend ${width} ${unitsIn(view).join()} ${[...leadersIn(view).keys()].sort().join()} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
 });

@@ -4,6 +4,7 @@ import { leastIn } from '../../../drawing/phone.ts';
 import type { Composition, Piece } from '../../../drawing/piece.ts';
 import { drawn, finishedOnce } from '../../../drawing/raster/drawing.ts';
 import type { Drawn } from '../../../drawing/raster/drawn.ts';
+import { signFile } from '../../../drawing/raster/sign.ts';
 import { belowEachOther, MARGIN } from '../../../drawing/sections.ts';
 import { galaxyArt, hexesArt } from '../../../drawing/space/galaxy.ts';
 import { wayPast } from '../../../drawing/way.ts';
@@ -26,6 +27,9 @@ import { letters } from './looks.ts';
 import { sheet, sheets, SHEETS_WIDTH } from './sheets.ts';
 import { technologyPicture } from './technologies.ts';
 import { tileLayers } from './tile.ts';
+
+/** A sign as a file. */
+export const drawSign = signFile;
 
 const middleOf = (position: string): Point => {
   const { q, r } = hexAt(position);

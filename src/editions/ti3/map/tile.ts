@@ -1,4 +1,4 @@
-import { corners, R } from '../../../drawing/geometry.ts';
+import { corners, HALF_HEIGHT, R } from '../../../drawing/geometry.ts';
 import type { Layer } from '../../../drawing/piece.ts';
 import { planetArt } from '../../../drawing/planets.ts';
 import { seeded } from '../../../drawing/seeded.ts';
@@ -8,11 +8,11 @@ import { ionStormArt } from '../../../drawing/space/ion-storm.ts';
 import { nebulaArt } from '../../../drawing/space/nebula.ts';
 import { supernovaArt } from '../../../drawing/space/supernova.ts';
 import { wormholeArt } from '../../../drawing/space/wormhole.ts';
-import { at, circle, polygon, rect, text } from '../../../drawing/svg.ts';
+import { at, circle, polygon, text } from '../../../drawing/svg.ts';
 import type { Color, PlanetView, Special, SystemView } from '../views/index.ts';
 import { commandCounter } from './counter.ts';
 import { chart, letters, paints, specials, specialties, wormholes } from './looks.ts';
-import { groupsArt, leadersArt } from './pieces.ts';
+import { piecesArt } from './pieces.ts';
 
 type ColorOf = (seat: string) => Color;
 
@@ -139,28 +139,30 @@ function planet(system: SystemView, i: number, colorOf: ColorOf, size: number): 
           r + 5,
           `fill="none" stroke="${paints[colorOf(one.owner)].fill}" stroke-width="6" stroke-opacity="${one.exhausted ? 0.55 : 1}"`,
         );
-  // Below what the planet is worth; of two lines the second comes near its lower edge.
-  const { body, height } = groupsArt(one.units, colorOf, { width: r * 2.6, size, line: 35 });
-  const name = text(0, r + 2 + letters.name * 0.9 * size, one.name, { size: letters.name * size, anchor: 'middle', halo: '#05070f' });
+  const { body, height } = piecesArt({ units: one.units, leaders: one.leaders ?? [] }, colorOf, { width: Math.max(r * 2.6, 124), size });
+  // Below what the planet is worth; its name is below them, as far as there is room.
+  const middle = Math.max(10, height / 2 - r + 22);
+  const under = Math.min(Math.max(r + 2, middle + height / 2 - 4), HALF_HEIGHT - y - letters.name * size);
+  const name = text(0, under + letters.name * 0.9 * size, one.name, { size: letters.name * size, anchor: 'middle', halo: '#05070f' });
   const lying = one.counter === undefined ? '' : counterSign(one.counter, r, size);
-  const led = one.leaders ? at(0, r - 8, leadersArt(one.leaders, colorOf)) : '';
-  // Leaders stand before what they are with.
-  return at(x, y, ring + values(one, r, size) + lying + name + at(0, height > 40 ? 15 : 10, body) + led);
+  return at(x, y, ring + values(one, r, size) + lying + at(0, middle, body) + name);
 }
+
+/** Where command counters lie in a row, on both sides of the place: the first two to its left. */
+const COUNTERS = [-80, -44, 44, 80];
 
 /** What lies on a tile now. */
 function contents(system: SystemView, colorOf: ColorOf, size: number): string {
-  const ships = groupsArt(system.space, colorOf, { width: R * 1.35, size });
-  const high = system.planets.length ? -R * 0.47 : -10;
-  const counters = system.counters.map((seat, i) => at(-R * 0.52 + i * 39, -R * 0.66, commandCounter(colorOf(seat))));
-  const marks = system.marks.map(({ name, owner }, i) => {
-    const y = -R * 0.6 + i * 34;
-    const { fill, edge } = paints[colorOf(owner)];
-    return (
-      rect(-78, y, 156, 30, 8, `fill="#05070f" stroke="${fill}" stroke-width="4"`) +
-      text(0, y + 23, name, { size: letters.small * size, anchor: 'middle', fill: edge })
-    );
+  const { body, height } = piecesArt({ units: system.space, leaders: system.leaders ?? [], marks: system.marks }, colorOf, {
+    width: R * 1.35,
+    size,
+    wider: 30,
   });
+  // Beside planets above what they are worth: of several lines the first lies as high as there is room.
+  const high = system.planets.length ? Math.max(-R * 0.47, height / 2 - R * 0.68) : -10;
+  const counters = system.counters.map((seat, i) =>
+    at(COUNTERS[i % COUNTERS.length], -R * 0.73 + Math.floor(i / COUNTERS.length) * 34, commandCounter(colorOf(seat))),
+  );
   const label =
     system.special && !system.planets.length
       ? text(0, R * 0.68, specials[system.special].name, {
@@ -173,10 +175,9 @@ function contents(system: SystemView, colorOf: ColorOf, size: number): string {
   return [
     ...system.planets.map((_one, i) => planet(system, i, colorOf, size)),
     label,
-    at(0, high, ships.body),
-    system.leaders ? at(0, high + ships.height / 2 + 16, leadersArt(system.leaders, colorOf)) : '',
+    system.counter === undefined ? '' : counterSign(system.counter, 60, size),
+    at(0, high, body),
     ...counters,
-    ...marks,
     text(0, -R * 0.72, system.position, { size: letters.small * size, anchor: 'middle', fill: '#c4cee6', halo: '#05070f' }),
   ].join('');
 }
@@ -195,7 +196,11 @@ export const tileLayers = (system: SystemView, colorOf: ColorOf, size: number): 
     .filter(Boolean)
     .map((seat) => `${seat}=${colorOf(seat)}`);
   return [
-    { key: `ti3 art ${system.id} ${system.wormholes.join()}`, body: () => art(system), lasting: true },
+    {
+      key: `ti3 art ${system.id} ${system.wormholes.join()} ${system.special ?? ''} ${system.planets.length}`,
+      body: () => art(system),
+      lasting: true,
+    },
     {
       key: `ti3 tile ${JSON.stringify(system)} ${colors.join()} ${size}`,
       body: () => frame(system, colorOf) + contents(system, colorOf, size),

@@ -1,38 +1,42 @@
+import { borneBy } from '../rules/combat/casualties.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import type { Game } from '../rules/game.ts';
+import { leadersAboard } from '../rules/leaders/places.ts';
 import { cardOf, isA } from '../rules/planets/units.ts';
 import type { Unit } from '../rules/state.ts';
-import type { SeatId, UnitType } from '../rules/terms.ts';
+import type { SeatId, UnitId } from '../rules/terms.ts';
 
-/** A unit in a battle. */
-export type Fighting = Pick<Unit, 'type'> & { damaged?: true };
+/** A unit in a battle; which one it is, where a leader aboard tells it from others of its type. */
+export type Fighting = Pick<Unit, 'type'> & { damaged?: true; id?: UnitId };
+
+/** Units as they fight: those that carry leaders are told apart. */
+export const fightingOf = (game: Game, units: readonly (Fighting & { id?: UnitId })[]): Force =>
+  units.map(({ id, type, damaged }) => ({
+    type,
+    ...(damaged && { damaged }),
+    ...(id !== undefined && leadersAboard(game, id).length && { id }),
+  }));
 
 /** What one side has: in the order in which its units take damage. */
 export type Force = readonly Fighting[];
 
 /** By which two forces are told apart. */
-export const keyOf = (force: Force): string => force.map(({ type, damaged }) => (damaged ? `${type}!` : type)).join(' ');
+export const keyOf = (force: Force): string => force.map(({ type, damaged, id = '' }) => `${type}${damaged ? '!' : ''}${id}`).join(' ');
 
-export function countsOf(force: Force): Partial<Record<UnitType, number>> {
-  const counts: Partial<Record<UnitType, number>> = {};
-  for (const { type } of force) counts[type] = (counts[type] ?? 0) + 1;
-  return counts;
-}
-
-/** What is left of ships that take so many hits as it is proposed to their owner (E3 7.3): damage first, then the cheapest are lost. */
+/** What is left of ships that take so many hits as it is proposed to their owner (E3 7.3): damage first, then the cheapest are lost, and those with leaders aboard last. */
 export function battered(game: Game, seat: SeatId, force: Force, hits: number, only: (ship: Fighting) => boolean = () => true): Force {
   let left = hits;
   const bears = ({ type }: Fighting): boolean => modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type }));
   const after: (Fighting | undefined)[] = force.map((ship) => {
     if (left < 1 || ship.damaged || !only(ship) || !bears(ship)) return ship;
-    left -= 1;
+    left = Math.max(0, left - borneBy(game, { owner: seat, type: ship.type }));
     return { ...ship, damaged: true as const };
   });
   const price = ({ type }: Fighting): number => cardOf(game, type).cost / cardOf(game, type).forCost;
   const order = [...after.keys()]
     .filter((at) => only(force[at]))
     // Of one type what is damaged goes first; of types of one price, those that come first.
-    .sort((a, b) => price(force[a]) - price(force[b]) || firstOf(force, a) - firstOf(force, b) || Number(after[b]?.damaged ?? false) - Number(after[a]?.damaged ?? false) || a - b); // prettier-ignore
+    .sort((a, b) => Number(force[a].id !== undefined) - Number(force[b].id !== undefined) || price(force[a]) - price(force[b]) || firstOf(force, a) - firstOf(force, b) || Number(after[b]?.damaged ?? false) - Number(after[a]?.damaged ?? false) || a - b); // prettier-ignore
   for (const at of order) {
     if (left < 1) break;
     after[at] = undefined;

@@ -1,7 +1,8 @@
 import { diceFor, type Roll } from '../rules/combat/dice.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import type { Game } from '../rules/game.ts';
-import type { UnitType } from '../rules/terms.ts';
+import type { UnitId } from '../rules/terms.ts';
+import type { Fighting } from './force.ts';
 
 /** How likely so many hits are: the first number is how likely none is. */
 export type Hits = readonly number[];
@@ -31,19 +32,27 @@ function withAgain(count: number, chance: number, again: number): Hits {
   return all;
 }
 
-/** What units of these types make in one roll, by how many there are of each. */
-export function hitsFor(
-  game: Game,
-  roll: Roll,
-  counts: Readonly<Partial<Record<UnitType, number>>>,
-  printed: { dice?: number; hitsOn?: number } = {},
-): Hits {
-  return Object.entries(counts).reduce<Hits>((hits, [name, count]) => {
-    const type = name as UnitType;
-    const die = diceFor(game, roll, type, printed);
-    if (!die) return hits;
-    const chance = Math.min(1, Math.max(0, (SIDES + 1 - die.hitsOn + die.bonus) / SIDES));
+/** Dice of units of a type, by what each has to show: those of one with a leader aboard may differ. */
+function diceOf(game: Game, roll: Roll, units: readonly Fighting[], printed: Parameters<typeof diceFor>[3]): Map<number, number> {
+  const all = new Map<number, number>();
+  const alike = new Map<UnitId | undefined, number>();
+  for (const { id } of units) alike.set(id, (alike.get(id) ?? 0) + 1);
+  for (const [unit, count] of alike) {
+    const die = diceFor(game, { ...roll, ...(unit !== undefined && { unit }) }, units[0].type, printed);
+    if (die) all.set(die.hitsOn - die.bonus, (all.get(die.hitsOn - die.bonus) ?? 0) + count * die.count);
+  }
+  return all;
+}
+
+/** What units make in one roll. */
+export function hitsFor(game: Game, roll: Roll, units: readonly Fighting[], printed: { dice?: number; hitsOn?: number } = {}): Hits {
+  const types = [...new Set(units.map(({ type }) => type))];
+  return types.reduce<Hits>((hits, type) => {
     const again = modify(game, 'rerolls', { ...roll, type }, 0);
-    return together(hits, withAgain(count * die.count, chance, again));
+    const own = units.filter((unit) => unit.type === type);
+    return [...diceOf(game, roll, own, printed)].reduce((sum, [least, count]) => {
+      const chance = Math.min(1, Math.max(0, (SIDES + 1 - least) / SIDES));
+      return together(sum, withAgain(count, chance, again));
+    }, hits);
   }, NONE);
 }

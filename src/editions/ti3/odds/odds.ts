@@ -1,9 +1,12 @@
 import { BARRAGE } from '../rules/combat/space-battle.ts';
+import { asTheyFight, combatantsIn } from '../rules/combat/combatants.ts';
 import type { Roll } from '../rules/combat/dice.ts';
+import { modify } from '../rules/components/modifiers.ts';
 import type { Game } from '../rules/game.ts';
-import { countOf, isA, onPlanet, shipsIn, troopsOn } from '../rules/planets/units.ts';
+import { isA, onPlanet, shipsIn, troopsOn } from '../rules/planets/units.ts';
+import type { Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
-import { battered, countsOf, type Fighting, type Force } from './force.ts';
+import { battered, fightingOf, type Fighting, type Force } from './force.ts';
 import { hitsFor, type Hits } from './hits.ts';
 import { exchange, fought, type Fight, type Likely, type Side, type Standing } from './rounds.ts';
 
@@ -50,8 +53,6 @@ function told({ ends, endless }: { ends: Likely[]; endless: number }): Odds {
   };
 }
 
-const fightingOf = (units: readonly Fighting[]): Force => units.map(({ type, damaged }) => ({ type, ...(damaged && { damaged }) }));
-
 /**
  * The chances of a space battle that both sides fight to its end (E3 7.2, 7.3): barrage, then round after round, hits taken as it is
  * proposed. Left out: cards, what is used or not as its owner likes, fire before the battle, and retreats. Others than the ships that are
@@ -64,24 +65,26 @@ export function spaceOdds(
   { joined, ...ships }: Partial<Record<Side, readonly Fighting[]>> & { joined?: boolean } = {},
 ): Odds {
   const start: Standing = {
-    attacker: fightingOf(ships.attacker ?? shipsIn(game, system, sides.attacker)),
-    defender: fightingOf(ships.defender ?? shipsIn(game, system, sides.defender)),
+    attacker: fightingOf(game, ships.attacker ?? asTheyFight(game, combatantsIn(game, system, sides.attacker))),
+    defender: fightingOf(game, ships.defender ?? asTheyFight(game, combatantsIn(game, system, sides.defender))),
   };
   const isFighter = (ship: Fighting): boolean => isA(game, 'fighter', ship);
   const barrage: Fight = {
     hits: (side, standing) => {
       const hunted = standing[side === 'attacker' ? 'defender' : 'attacker'].some(isFighter);
       const guns = hunted ? standing[side].filter((ship) => isA(game, 'barrage', ship)) : [];
-      return hitsFor(game, rollOf(sides, { system }, side, 'barrage', 0), countsOf(guns), BARRAGE);
+      return hitsFor(game, rollOf(sides, { system }, side, 'barrage', 0), guns, BARRAGE);
     },
     after: (side, force, hits) => battered(game, sides[side], force, hits, isFighter),
   };
   const round: Fight = {
-    hits: (side, standing, number) => hitsFor(game, rollOf(sides, { system }, side, 'space', number), countsOf(standing[side])),
+    hits: (side, standing, number) => hitsFor(game, rollOf(sides, { system }, side, 'space', number), standing[side]),
     after: (side, force, hits) => battered(game, sides[side], force, hits),
   };
   return told(fought(round, joined ? [{ standing: start, chance: 1 }] : exchange(barrage, start, 0)));
 }
+
+const unitsIn = (units: readonly Unit[]): Fighting[] => units.map(({ id, type }) => ({ id, type }));
 
 /** Ground forces, of which each hit takes one. */
 const troops = (count: number): Force => Array.from({ length: Math.max(0, count) }, () => ({ type: 'ground-force' as const }));
@@ -110,14 +113,15 @@ export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landi
   const place = { system, planet };
   const defenders = onPlanet(game, planet).filter(({ owner }) => owner === sides.defender);
   const shielded = defenders.some((unit) => isA(game, 'shields', unit));
-  const bombers = bombards && !joined
+  const barred = modify(game, 'bombardment-barred', { seat: sides.attacker, planet }, undefined) !== undefined;
+  const bombers = bombards && !joined && !barred
     ? shipsIn(game, system, sides.attacker).filter((ship) => isA(game, 'bombards-anything', ship) || (isA(game, 'bombards', ship) && !shielded))
     : []; // prettier-ignore
   const guns = joined ? [] : defenders.filter((unit) => isA(game, 'fires-at-ships', unit));
-  const bombed = hitsFor(game, rollOf(sides, place, 'attacker', 'bombardment', 0), countOf(bombers));
-  const shot = hitsFor(game, rollOf(sides, place, 'defender', 'landing-fire', 0), countOf(guns));
+  const bombed = hitsFor(game, rollOf(sides, place, 'attacker', 'bombardment', 0), unitsIn(bombers));
+  const shot = hitsFor(game, rollOf(sides, place, 'defender', 'landing-fire', 0), unitsIn(guns));
   const round: Fight = {
-    hits: (side, standing, number) => hitsFor(game, rollOf(sides, place, side, 'ground', number), countsOf(standing[side])),
+    hits: (side, standing, number) => hitsFor(game, rollOf(sides, place, side, 'ground', number), standing[side]),
     after: (_side, force, hits) => fewer(force, hits),
   };
   const start = leftOf(landing, shot).flatMap((attackers) =>

@@ -12,6 +12,9 @@ function craving({ game: { state } }: Mind, area: Area, have: number): number {
   return have < wanted ? 3.2 / Math.max(1, have - 1) : 0.9 / have;
 }
 
+/** Without a counter there nothing is activated, and nobody is followed: one lies in each before there are more in any. */
+const FIRST: readonly Area[] = ['command', 'strategy'];
+
 /** So many counters into three areas, each where it is wanted most. */
 function spread(mind: Mind, { spec }: Asked, from: Record<Area, number>, count: number): Record<string, number> {
   const lines = new Map(linesOf(spec).map((line) => [line.key, line]));
@@ -19,7 +22,8 @@ function spread(mind: Mind, { spec }: Asked, from: Record<Area, number>, count: 
   let left = count - AREAS.reduce((sum, area) => sum + placed[area], 0);
   while (left > 0) {
     const open = AREAS.filter((area) => placed[area] < (lines.get(area)?.max ?? 0));
-    const [area] = ranked(open, (one) => craving(mind, one, from[one] + placed[one]));
+    const bare = FIRST.find((area) => open.includes(area) && !(from[area] + placed[area]));
+    const [area] = bare ? [bare] : ranked(open, (one) => craving(mind, one, from[one] + placed[one]));
     if (area === undefined) break;
     placed[area] += 1;
     left -= 1;
@@ -36,8 +40,10 @@ const place: Habit = (mind, asked) => spread(mind, asked, mind.own.counters, due
 const redistribute: Habit = (mind, asked) => spread(mind, asked, NONE, dueIn(asked));
 
 /** Counters are worth more than goods as long as there are few of them. */
-const spendBonus: Habit = ({ own }, { spec }) =>
-  spec.kind === 'number' ? (own.counters.command + own.counters.strategy < 4 ? spec.min : Math.ceil(spec.max / 2)) : undefined;
+const spendBonus: Habit = ({ own }, { data }) => {
+  const { bonus } = data as { bonus: number };
+  return [`${own.counters.command + own.counters.strategy < 4 ? 0 : Math.ceil(bonus / 2)}`];
+};
 
 /** As many as come of what need not be kept. */
 const buy: Habit = (mind, { spec }) => {

@@ -6,7 +6,10 @@ import { IDLE, practiceAnswer } from './answers.ts';
 import { added, choices, linesOf, type Asked } from './asked.ts';
 
 /** To whom something of one's own is given is for nobody to propose. */
-const UNPROPOSED: readonly string[] = ['break-agreements'];
+const UNPROPOSED: readonly string[] = ['break-agreements', 'card-market-cards', 'card-market-terms'];
+
+/** Where to do nothing loses nothing: leaders are of use where they are. */
+const AS_THOUGHT: readonly string[] = ['board-leaders', 'land-leaders'];
 
 /** Whether an answer leaves everything as it is. */
 function idle(answer: Answer): boolean {
@@ -37,5 +40,5 @@ function instead(asked: Asked): Answer | undefined {
 export function proposalFor(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
   if (UNPROPOSED.includes(asked.question)) return plainestAnswer(asked.spec);
   const thought = practiceAnswer(known, seat, asked, seed);
-  return idle(thought) ? (instead(asked) ?? thought) : thought;
+  return idle(thought) && !AS_THOUGHT.includes(asked.question) ? (instead(asked) ?? thought) : thought;
 }

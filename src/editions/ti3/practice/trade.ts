@@ -11,17 +11,32 @@ export function feared(mind: Mind, seat: SeatId): boolean {
   return lead(mind, seat) >= 3 && mind.game.state.seats[seat].points >= points / 2;
 }
 
-const bestContract = ({ game }: Mind, seat: SeatId): number => Math.max(0, ...game.state.seats[seat].contracts);
+/** Which of its contracts a partner is likely to give for one that is worth so much. */
+const likely = ({ game }: Mind, partner: SeatId, worth: number): number =>
+  ranked(game.state.seats[partner].contracts, (one) => -Math.abs(one - worth))[0] ?? 0;
 
-/** Whose contract is worth most, of those who are not feared. */
-const propose: Habit = byWorth((mind, key) => (key === 'none' ? 0 : feared(mind, key) ? -1 : bestContract(mind, key) + 1));
+/** What an agreement is worth in which one contract is given for another: what it brings, less what it helps a rival by, more so one that is ahead. */
+const bargain = (mind: Mind, partner: SeatId, gives: number, gets: number): number =>
+  gets - Math.max(0.2, 0.4 + 0.1 * lead(mind, partner)) * gives;
 
-/** One gives as much as one hopes to get, and else the least. */
-const give: Habit = (mind, { data, spec }) => {
-  const { partner } = data as { partner: SeatId };
-  const hope = bestContract(mind, partner);
-  const [first] = ranked(choices(spec), ({ key }) => -Math.abs(Number(key) - hope));
-  return first && [first.key];
+/** The best partners, each with a contract of one's own; nobody who is feared. */
+const propose: Habit = (mind, { spec }) => {
+  if (spec.kind !== 'choose') return undefined;
+  const rated = choices(spec).flatMap(({ key }) => {
+    const [partner, worth] = key.split('>');
+    if (key === 'none' || feared(mind, partner)) return [];
+    return [{ key, partner, gives: worth, worth: bargain(mind, partner, Number(worth), likely(mind, partner, Number(worth))) }];
+  });
+  const left = mind.own.contracts.map(String);
+  const found: string[] = [];
+  const taken = new Set<SeatId>();
+  for (const { key, partner, gives, worth } of ranked(rated, (one) => one.worth)) {
+    if (worth <= 0 || found.length >= spec.max || taken.has(partner) || !left.includes(gives)) continue;
+    left.splice(left.indexOf(gives), 1);
+    taken.add(partner);
+    found.push(key);
+  }
+  return found.length ? found : spec.min ? pick({ spec } as never, 'none') : [];
 };
 
 const agree: Habit = (mind, { data, spec }) => {
@@ -37,6 +52,8 @@ const approve: Habit = (mind, asked) => {
   const { seats } = asked.data as { seats: SeatId[] };
   return pick(asked, seats.some((seat) => feared(mind, seat)) ? 'no' : 'yes');
 };
+
+const approveAll: Habit = byWorth((mind, key) => (key.split('+').some((seat) => feared(mind, seat)) ? -1 : 1));
 
 /** All agreements are cancelled where the others live by them much more than the seat does. */
 const way: Habit = (mind, asked) => {
@@ -55,8 +72,8 @@ const breakThem: Habit = byWorth((mind, id) => {
 export const tradeHabits: Record<string, Habit> = {
   'trade-or-cancel': way,
   'propose-agreement': propose,
-  'give-contract': give,
   'agree-to-trade': agree,
   'approve-agreement': approve,
+  'approve-agreements': approveAll,
   'break-agreements': breakThem,
 };

@@ -8,7 +8,7 @@ import { counterProcedures, counterQuestions } from './counters/placing-counters
 import { goodsCheck, goodsProcedures } from './counters/trade-goods.ts';
 import type { Game } from './game.ts';
 import { leaderChecks, leaderProcedures, leaderQuestions } from './leaders/leader-parts.ts';
-import { movementProcedures, movementQuestions } from './movement/movement-parts.ts';
+import { movementChecks, movementProcedures, movementQuestions } from './movement/movement-parts.ts';
 import { actionCardProcedures, actionCardQuestions, handLimitCheck } from './phases/action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
@@ -19,6 +19,7 @@ import { claimPaymentProcedures, claimPaymentQuestions } from './phases/claim-pa
 import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
 import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
+import { scuttleActions } from './phases/scuttling.ts';
 import { bribeActions } from './politics/bribes.ts';
 import { councilProcedures, councilQuestions } from './politics/council-deeds.ts';
 import { politicalHandCheck, politicalHandProcedures, politicalHandQuestions } from './politics/political-hands.ts';
@@ -87,7 +88,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...leaderQuestions,
 ];
 
-export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions];
+export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions, ...scuttleActions];
 
 /** Looked at after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standing'] = [
@@ -98,5 +99,6 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   politicalHandCheck,
   goodsCheck,
   ...battleChecks,
+  ...movementChecks,
   momentCheck,
 ];

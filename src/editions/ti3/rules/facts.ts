@@ -12,6 +12,8 @@ type Counts = Partial<Record<UnitType, number>>;
 export type CorrectedFact = Told<'corrected', { what: string; about: Record<string, string> }>;
 
 export type PhaseFact =
+  /** `order`: how they sit, from the speaker on. */
+  | Told<'game-begins', { speaker: SeatId; order: SeatId[]; points: number }>
   | Told<'round-begins', { round: number }>
   | Told<'phase-begins', { phase: Phase; round: number }>
   | Told<'strategy-card-chosen', { seat: SeatId; card: ComponentId; bonus: number }>
@@ -55,6 +57,7 @@ export type PieceFact =
   | Told<'units-destroyed', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>
   | Told<'units-exchanged', { seat: SeatId; place: SystemId | PlanetId; before: UnitType; after: UnitType; count: number }>
   | Told<'units-removed', { seat: SeatId; system: SystemId; units: Counts; why: string }>
+  | Told<'units-scuttled', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>
   | Told<'ships-damaged', { seat: SeatId; system: SystemId; units: Counts }>
   | Told<'ships-repaired', { seat: SeatId; count: number }>
   | Told<'planet-taken', { seat: SeatId; planet: PlanetId; from: SeatId | null }>
@@ -67,6 +70,9 @@ export type PieceFact =
   | Told<'domain-counter-shown', { seat: SeatId; planet: PlanetId; counter: CounterId }>
   | Told<'domain-counter-removed', { planet: PlanetId; counter: CounterId }>
   | Told<'domain-counter-kept', { seat: SeatId; planet: PlanetId; counter: CounterId }>
+  | Told<'frontier-counter-met', { seat: SeatId; system: SystemId; counter: CounterId }>
+  | Told<'frontier-counter-stays', { system: SystemId; counter: CounterId }>
+  | Told<'raiders-hit', { system: SystemId; unit: UnitType; destroyed: boolean }>
   | Told<'units-sent-back', { seat: SeatId; planet: PlanetId; units: Counts }>
   | Told<'locals-hold', { planet: PlanetId }>
   | Told<'locals-fallen', { planet: PlanetId; count: number; left: number; unit?: UnitType }>

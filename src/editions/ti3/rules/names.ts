@@ -9,10 +9,17 @@ export const nameOfSeat = (game: Game, seat: SeatId): string =>
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 
-/** A system by its planets, or by what lies there. */
-export function nameOfSystem(game: Game, system: SystemId): string {
+/** What a system is called wherever its place stands beside it: by its planets, or by what lies there. */
+export function bareNameOfSystem(game: Game, system: SystemId): string {
   const planets = game.state.systems[system]?.planets ?? [];
   return planets.length ? listed(planets.map((planet) => nameOfPlanet(game, planet))) : (game.book.tiles[system]?.name ?? system);
+}
+
+/** A system so that it can be found, and typed: with its place. */
+export function nameOfSystem(game: Game, system: SystemId): string {
+  const position = game.state.systems[system]?.position;
+  const name = bareNameOfSystem(game, system);
+  return position === undefined ? name : `${name} (${position})`;
 }
 
 /** As it stands within a sentence; an abbreviation stays as it is. */

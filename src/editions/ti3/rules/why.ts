@@ -5,6 +5,7 @@ import { componentOf } from './components/card-ids.ts';
 import { kit } from './components/component.ts';
 import { hasCounterIn } from './counters/counters.ts';
 import type { Game } from './game.ts';
+import { leading } from './leaders/why-leaders.ts';
 import { activationProblem, tacticalUnable } from './movement/activation.ts';
 import { groupsOf } from './movement/moving.ts';
 import { entryProblem } from './movement/routes.ts';
@@ -26,8 +27,7 @@ import { agreementProblem } from './trade/agreements.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-const systems = (game: Game): Topic[] =>
-  Object.values(game.state.systems).map(({ id, position }) => ({ key: id, label: `${nameOfSystem(game, id)} (${position})` }));
+const systems = (game: Game): Topic[] => Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
 const partners = (game: Game, seat: SeatId): Topic[] => others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
 const cards = (game: Game, ids: readonly string[]): Topic[] => ids.map((key) => ({ key, label: nameOf(game, key) }));
 
@@ -249,6 +249,7 @@ export const inquiries: readonly Inquiry[] = [
   agreement,
   give,
   play,
+  leading,
   choose,
 ];
 

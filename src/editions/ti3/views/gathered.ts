@@ -12,6 +12,8 @@ export type Gathered = GameFact & {
   seats?: SeatId[];
   /** All that is taken at once. */
   planets?: PlanetId[];
+  /** To all of whom the same is proposed. */
+  partners?: SeatId[];
   /** What lands on each. */
   landed?: { planet: PlanetId; units: Counts }[];
 };
@@ -54,6 +56,10 @@ function together(last: Gathered, fact: GameFact): Gathered | undefined {
     case 'action-cards-drawn': {
       if (last.type !== fact.type || last.count !== fact.count || (last.seats ?? [last.seat]).includes(fact.seat)) return undefined;
       return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };
+    }
+    case 'agreement-proposed': {
+      if (last.type !== fact.type || last.seat !== fact.seat) return undefined;
+      return { ...last, partners: [...(last.partners ?? [last.partner]), fact.partner] };
     }
     case 'planet-taken': {
       if (last.type !== fact.type || last.seat !== fact.seat || last.from !== fact.from) return undefined;

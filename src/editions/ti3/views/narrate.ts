@@ -10,8 +10,9 @@ import { leaderNarrators } from './narrate-leaders.ts';
 import type { Fact } from '../../../engine/index.ts';
 import { listed, some, upper, withoutSubject } from '../../../words/sentences.ts';
 import { correctionTold } from './corrected.ts';
+import { diceTold } from './dice-told.ts';
 import { gathered, mayKnow } from './gathered.ts';
-import type { Narrators, Of, Words } from './narrators.ts';
+import type { Narrators, Words } from './narrators.ts';
 
 const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   correction: (what, about) => correctionTold(game, what, about),
@@ -63,19 +64,14 @@ function tallyOf(game: Game, card: string, outcome: (one: string) => string): st
 }
 
 const PURPOSES: Record<string, string> = {
-  'first-fire': 'before the battle',
-  barrage: 'in the barrage against fighters',
-  space: 'in the space battle',
-  pds: 'with PDS',
-  bombardment: 'bombarding',
-  'landing-fire': 'with PDS at those who land',
-  ground: 'in the invasion',
+  'first-fire': ' before the battle',
+  barrage: ' in the barrage against fighters',
+  space: ' in the space battle',
+  pds: ' with PDS',
+  bombardment: ' bombarding',
+  'landing-fire': ' with PDS at those who land',
+  ground: ' in the invasion',
 };
-
-const diceTold = ({ dice }: Of<'dice-rolled'>): string =>
-  dice
-    .map(({ face, hitsOn, bonus }) => `${face}${bonus ? `${bonus > 0 ? '+' : ''}${bonus}` : ''}${face + bonus >= hitsOn ? '✓' : ''}`)
-    .join(' ');
 
 const ENDINGS: Record<string, string> = {
   points: 'with enough victory points',
@@ -86,6 +82,8 @@ const ENDINGS: Record<string, string> = {
 /** One sentence for each thing that can happen; an empty one where nothing need be said. */
 const narrators: Narrators = {
   corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
+  'game-begins': ({ speaker, order, points }, say) =>
+    `${say.who(speaker)} is the speaker. Strategy cards are taken clockwise: ${listed(order.map(say.who))}. ${points} points win.`,
   'round-begins': () => '',
   'phase-begins': ({ phase, round }) => `Round ${round}: the ${phase} phase begins.`,
   'strategy-card-chosen': ({ seat, card, bonus }, say) =>
@@ -136,6 +134,7 @@ const narrators: Narrators = {
   'units-exchanged': ({ seat, place, before, after, count }, say) =>
     `${say.units({ [before]: count })} of ${say.who(seat)} on ${say.planet(place)} become ${say.units({ [after]: count })}.`,
   'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
+  'units-scuttled': (fact, say) => `${say.who(fact.seat)} scuttles ${say.units(fact.units)} in ${say.place(fact)}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
   'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
   'planet-taken': ({ seat, planet, from, planets = [planet] }, say) =>
@@ -153,6 +152,11 @@ const narrators: Narrators = {
   'domain-counter-removed': ({ planet, counter }, say) =>
     `${say.counter(counter)} lay on ${say.planet(planet)}: it is put away, and nothing comes of it.`,
   'domain-counter-kept': ({ planet, counter }, say) => `${say.counter(counter)} from ${say.planet(planet)} stays in the game.`,
+  'frontier-counter-met': ({ seat, system, counter }, say) =>
+    `${say.who(seat)} comes upon ${say.counter(counter)} in ${say.system(system)}.`,
+  'frontier-counter-stays': ({ system, counter }, say) => `${say.counter(counter)} stays in ${say.system(system)}.`,
+  'raiders-hit': ({ unit, destroyed }, say) =>
+    `${upper(say.units({ [unit]: 1 }))} of the raiders ${destroyed ? 'is destroyed' : 'takes damage'}.`,
   'units-sent-back': ({ seat, planet, units }, say) =>
     `${say.units(units)} of ${say.who(seat)} go back from ${say.planet(planet)} to their ships.`,
   'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,
@@ -168,7 +172,8 @@ const narrators: Narrators = {
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
   'battle-round-begins': ({ round }) => `Round ${round} begins.`,
-  'dice-rolled': (fact, say) => `${say.who(fact.seat)} rolls ${diceTold(fact)} ${PURPOSES[fact.purpose] ?? ''}: ${some(fact.hits, 'hit')}.`,
+  'dice-rolled': (fact, say) =>
+    `${say.who(fact.seat)} rolls${PURPOSES[fact.purpose] ?? ''}: ${diceTold(fact.dice, say)} – ${some(fact.hits, 'hit')}.`,
   'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
     `${say.name(by)}: a ${before} of ${say.units({ [unit]: 1 })} becomes a ${face}${hit ? ', a hit' : ''}.`,
   'hits-cancelled': ({ seat, by, hits }, say) => `${say.name(by)} cancels ${some(hits, 'hit')} on ${say.who(seat)}.`,
@@ -213,7 +218,8 @@ const narrators: Narrators = {
   'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'political card')}.`,
   'political-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
   'political-cards-seen': ({ cards }, say) => `You see ${say.names(cards)}.`,
-  'agreement-proposed': ({ seat, partner }, say) => `${say.who(seat)} proposes a trade agreement to ${say.who(partner)}.`,
+  'agreement-proposed': ({ seat, partner, partners = [partner] }, say) =>
+    `${say.who(seat)} proposes ${partners.length > 1 ? 'trade agreements' : 'a trade agreement'} to ${listed(partners.map(say.who))}.`,
   'agreement-made': ({ seats, worth }, say) =>
     `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
   'agreement-refused': ({ seat, partner }, say) => `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,

@@ -68,7 +68,7 @@ function rollFor(game: Game, seat: SeatId, type: UnitType): Roll {
 }
 
 function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
-  const card = cardOf(game, type);
+  const card = cardOf(game, type, seat);
   const per = modify(game, 'units-for-price', { seat, type }, card.forCost);
   const fights = diceFor(game, rollFor(game, seat, type), type);
   const left = piecesLeft(game, seat, type);
@@ -87,6 +87,13 @@ function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
   };
 }
 
+/** Whether a game is played with a unit: those of an option are not in every one, and not every race has a flagship. */
+function isPlayed(game: Game, seat: SeatId, type: UnitType): boolean {
+  const { option } = cardOf(game, type, seat);
+  const lacksOwn = type === 'flagship' && !game.book.flagships[seatOf(game, seat).race];
+  return !lacksOwn && (option === undefined || game.state.options[option] === true);
+}
+
 export function sheetView(game: Game, seat: SeatId): SheetView {
   const { components, planets } = game.book;
   return {
@@ -94,7 +101,9 @@ export function sheetView(game: Game, seat: SeatId): SheetView {
       const { name, text } = components[component];
       return { name, text };
     }),
-    units: unitsByCost(game).map((type) => unitSheet(game, seat, type)),
+    units: unitsByCost(game)
+      .map((type) => unitSheet(game, seat, type))
+      .filter(({ type, inPlay }) => inPlay > 0 || isPlayed(game, seat, type)),
     reinforcements: inReinforcements(game, seat),
     neighbours: neighbours(game, seat),
     planets: Object.values(game.state.planets)

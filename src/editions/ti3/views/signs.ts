@@ -3,10 +3,12 @@ import type { Game } from '../rules/game.ts';
 import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
 import type { SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
 
-const SQUARES: Record<TechnologyColor, string> = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' };
+/** What stands for a technology's colour where its sign cannot be shown. */
+const TECHNOLOGY_SIGNS: Record<TechnologyColor, string> = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' };
+const OF_A_RACE = '⬜';
 
 /** What the pictures of units are called, where there are any. */
-const UNITS: Record<UnitType, string> = {
+export const UNIT_SIGNS: Record<UnitType, string> = {
   'war-sun': 'war_sun',
   flagship: 'flagship',
   dreadnought: 'dreadnought',
@@ -16,15 +18,22 @@ const UNITS: Record<UnitType, string> = {
   fighter: 'fighter',
   'ground-force': 'infantry',
   'mechanized-unit': 'mech',
-  'shock-troop': 'infantry',
+  'shock-troop': 'shock_troop',
   pds: 'pds',
   'space-dock': 'space_dock',
 };
 
 /** Those of a race have no colour. */
-export const technologySign = (color?: TechnologyColor): string => (color ? sign(`technology_${color}`, SQUARES[color]) : '⬜');
+export const technologySign = (color?: TechnologyColor): string =>
+  color ? sign(`technology_${color}`, TECHNOLOGY_SIGNS[color]) : sign('technology_race', OF_A_RACE);
 
-export const unitSign = (type: UnitType): string => sign(UNITS[type]);
+/** What is paid with, and where it goes, by the words it is told in. */
+const THING_SIGNS: Record<string, readonly string[]> = {
+  trade_good: ['trade good', 'trade goods'],
+  command_counter: ['command counter', 'command counters', 'command pool', 'fleet supply', 'strategy allocation'],
+};
+
+export const unitSign = (type: UnitType): string => sign(UNIT_SIGNS[type]);
 
 /** In whose colour somebody plays, before their name. */
 export const seatSign = ({ state: { seats } }: Game, seat: SeatId): string => (seats[seat] ? colourSign(seats[seat].color) : '');
@@ -40,6 +49,7 @@ export function signsBy(game: Game): (words: string) => string | undefined {
     if (specialties.length) shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map((one) => technologySign(one)).join(''));
   }
   for (const { type, name, plural } of Object.values(units)) for (const one of [name, plural]) shown.set(one.toLowerCase(), unitSign(type));
+  for (const [name, called] of Object.entries(THING_SIGNS)) for (const one of called) shown.set(one, sign(name));
   return (words) => {
     const head = words.toLowerCase().replace(/^(?:\d+ |exhaust |refresh )+/, '');
     const [name] = head.split(/ (?:from|on|to|in|for|and|at|→) |[,:(@]/, 1);

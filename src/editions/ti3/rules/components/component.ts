@@ -91,7 +91,15 @@ export interface UnitCard extends Common {
 /** Rules a table may play with or without, and what its game keeps of that. */
 export type Options = Pick<
   State['options'],
-  'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies' | 'custodians' | 'shockTroops'
+  | 'flagships'
+  | 'mechanizedUnits'
+  | 'wormholeNexus'
+  | 'spaceMines'
+  | 'racialTechnologies'
+  | 'custodians'
+  | 'shockTroops'
+  | 'finalFrontier'
+  | 'voiceOfTheCouncil'
 >;
 
 /** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
@@ -172,6 +180,8 @@ export interface StrategyCard extends Common {
   /** No strategic action comes with it: its player may pass without one (E3 3.5). */
   primary: Callable<{ seat: SeatId }> | null;
   secondary: Callable<{ seat: SeatId }> | null;
+  /** What its secondary ability brings whoever follows, as it is said to them: "Draw an action card." The counters it costs are told beside it. */
+  follow?: (game: Game, seat: SeatId) => string;
   /** Counters from strategy allocation that the secondary costs. */
   secondaryCost: number;
   /** What comes of it at once, as it is chosen. */
@@ -211,6 +221,8 @@ export interface PoliticalCard extends Common {
   kind: 'political-card';
   law?: true;
   elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
+  /** It lies in no deck: where the table plays with it, it can be called for. */
+  called?: keyof Options;
   /** Two are elected, one vote after the other; the outcome names both (electedBoth). */
   elects?: 2;
   /** Narrows what may be elected. */
@@ -258,6 +270,10 @@ export interface DomainCounter extends Common {
   /** It is not mixed with the others: it lies open on this planet from the start, where the table plays with it. */
   liesOn?: PlanetId;
   option?: keyof Options;
+  /** It lies in empty space, where the table plays with that, and is met by ships that come there. */
+  frontier?: true;
+  /** What they meet. After it the counter stays in the system where it says so (`stays`); one that `lasts` lies on where none of them is left. */
+  entered?: (game: Game, met: { seat: SeatId; system: SystemId }) => Outcome;
   /** What those who land meet. After it, whoever's ground forces are left on the planet take it. */
   met?: (game: Game, met: Met) => Outcome;
   /** What comes of it once the planet has been taken by way of that landing. */
@@ -291,6 +307,8 @@ export interface LeaderType extends Common {
   kind: 'leader-type';
   /** What marks it where there is no room for its name: "Ad". */
   mark: string;
+  /** Where alone one does what it can; absent, wherever it is. */
+  serves?: 'ship' | 'planet';
 }
 
 /** One of the three leaders of a race. */

@@ -29,7 +29,7 @@ export const chooseSystemOf = question<{ prompt: string; systems: SystemId[] }>(
   (game, _seat, { prompt, systems }) =>
     oneOf(
       prompt,
-      systems.map((key) => ({ key, label: nameOfSystem(game, key), hint: game.state.systems[key].position })),
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     ),
   { title: 'choose a system', forced: true },
 );

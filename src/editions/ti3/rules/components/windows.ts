@@ -5,6 +5,14 @@ import { describeEvent } from './event-text.ts';
 import type { GameEvent } from './events.ts';
 import { standsOrdered } from './orders.ts';
 
+/** Moments of a political card that is drawn and debated: nobody learns who could answer it. */
+const OF_COUNCIL: readonly string[] = [
+  'political-card-draw',
+  'political-card-revealed',
+  'votes-begin',
+  'vote-comes',
+] satisfies GameEvent['name'][];
+
 /** Who may answer a moment, and in which order (E3 12.3): that of play, from whose turn it is; in the strategy phase clockwise from the speaker. */
 export const windowHost = kit.windowHost({
   seats: ({ state }) => state.order,
@@ -14,8 +22,10 @@ export const windowHost = kit.windowHost({
   },
   heardAs: ({ name }) => [name],
   open: () => true,
-  veiled: ({ state: { options } }, seat, { name, seat: whose }) =>
-    options.veil === 'everything' || (options.veil === 'cards' && name === 'action-card-played' && whose !== seat),
+  veiled: ({ state: { options } }, seat, { name, seat: whose }) => {
+    if (options.veil !== 'cards') return options.veil === 'everything';
+    return OF_COUNCIL.includes(name) || (name === 'action-card-played' && whose !== seat);
+  },
   declines: (game, seat, { name }) => [ANY_MOMENT, name].some((order) => standsOrdered(game, seat, order)),
   prompt: (game, event) => describeEvent(game, event as GameEvent),
 });

@@ -2,7 +2,8 @@ import { ask, counted, done, type Line, type Spec } from '../../../../engine/ind
 import { procedure, question, type Game } from '../game.ts';
 import { seatOf } from '../seats.ts';
 import { AREAS, type Area, type SeatId } from '../terms.ts';
-import { fleetNeeded } from '../planets/fleet-supply.ts';
+import { nameOfSystem } from '../names.ts';
+import { fleetNeeded, placesOf, suppliedShips } from '../planets/fleet-supply.ts';
 import { gainCounters, inReinforcements, roomIn } from './counters.ts';
 import { some } from '../../../../words/sentences.ts';
 
@@ -48,6 +49,19 @@ export const receiveCounters = procedure<{ seat: SeatId; count: number }>()('rec
   },
 });
 
+/** Where a seat's largest fleet is: "in Arnor and Lor". */
+function atLargest(game: Game, seat: SeatId): string {
+  const sizes = placesOf(game, seat).map((system) => ({ system, size: suppliedShips(game, seat, system).length }));
+  const [largest] = sizes.sort((a, b) => b.size - a.size);
+  return `in ${nameOfSystem(game, largest.system)}`;
+}
+
+/** Of counters that their player redistributes next, with all others, nobody asks where they go first (E3 16.5, 16.6). */
+export function gainAnywhere(game: Game, seat: SeatId, count: number): void {
+  let left = count;
+  for (const area of AREAS) left -= gainCounters(game, seat, area, left);
+}
+
 /** Counters are moved between the areas in the status phase alone, and fleet supply still carries the fleets (E3 5.4, 16.6). */
 export const redistributeCounters = question<object, Record<string, number>>()(
   'redistribute-counters',
@@ -60,7 +74,7 @@ export const redistributeCounters = question<object, Record<string, number>>()(
       all,
       (area) => ({
         max: Math.min(all, counters[area] + roomIn(game, seat, area)),
-        ...(area === 'fleet' && { min: needed, hint: needed ? `Your fleets need ${needed}.` : '' }),
+        ...(area === 'fleet' && { min: needed, ...(needed && { hint: `Your ships ${atLargest(game, seat)} need ${needed}.` }) }),
       }),
       { ...counters },
     );

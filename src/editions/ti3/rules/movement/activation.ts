@@ -15,9 +15,9 @@ export const activationProblem = (game: Game, seat: SeatId, system: SystemId): s
 
 /** The systems of the galaxy as they are offered, each with why it cannot be chosen. */
 export const systemOptions = (game: Game, problem: (system: SystemId) => string | undefined): Option[] =>
-  Object.values(game.state.systems).map(({ id, position }) => {
+  Object.values(game.state.systems).map(({ id }) => {
     const off = problem(id);
-    return { key: id, label: nameOfSystem(game, id), hint: position, ...(off !== undefined && { off }) };
+    return { key: id, label: nameOfSystem(game, id), ...(off !== undefined && { off }) };
   });
 
 export const chooseSystem = question<object>()(

@@ -121,8 +121,9 @@ export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answ
       onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'ground-force', unit))
     )
       takePlanet(game, seat, planet);
-  // What landed on a planet that is nobody's has died there: leaders with it.
+  // What landed on a planet that is nobody's has died there, and leaders with it; where a counter is met it is not over yet.
   for (const planet of landed.keys())
-    if (!fought.includes(planet) && game.state.planets[planet].owner !== seat) failLanding(game, seat, planet, null);
+    if (!fought.includes(planet) && !lyingOn(game, planet) && game.state.planets[planet].owner !== seat)
+      failLanding(game, seat, planet, null);
   return fought;
 }

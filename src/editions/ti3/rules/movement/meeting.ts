@@ -1,6 +1,7 @@
 import { done, goto } from '../../../../engine/index.ts';
 import { procedure, type Game } from '../game.ts';
 import type { Met } from '../components/component.ts';
+import { failLanding } from '../leaders/places.ts';
 import { cardOfCounter, keepCounter, lyingOn, readCounter, removeCounter, turnUp } from '../planets/domain-counters.ts';
 import { takePlanet } from '../planets/planets.ts';
 import { destroy, onPlanet, troopsOn } from '../planets/units.ts';
@@ -35,6 +36,7 @@ function loseStranded(game: Game, { seat, planet }: Met): void {
     game,
     onPlanet(game, planet).filter(({ owner }) => owner === seat),
   );
+  failLanding(game, seat, planet, null);
 }
 
 /** Those who have landed meet what lies there, planet by planet (E3 18.22). */

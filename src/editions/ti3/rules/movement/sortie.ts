@@ -47,7 +47,6 @@ function ways(game: Game, sortie: Sortie): Option[] {
     goals(game, sortie.seat, sortie.from).map((to) => ({
       key: goalKey.of(id, to),
       label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} to ${nameOfSystem(game, to)}`,
-      hint: game.state.systems[to].position,
     })),
   );
 }

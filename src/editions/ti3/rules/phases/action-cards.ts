@@ -2,12 +2,11 @@ import { ask, chosen, choose, done, type EngineBook } from '../../../../engine/i
 import { componentOf } from '../components/card-ids.ts';
 import { drawCards, layDown } from '../components/decks.ts';
 import { modify } from '../components/modifiers.ts';
-import { above } from '../components/moments.ts';
+import { above, happened } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOf } from '../names.ts';
 import { playing, seatOf } from '../seats.ts';
 import type { CardId, SeatId } from '../terms.ts';
-import { some } from '../../../../words/sentences.ts';
 
 /** Draws action cards; how many is told to all, which ones to their owner (E3 12). */
 export function drawActionCards(game: Game, seat: SeatId, count: number): void {
@@ -38,6 +37,12 @@ export function passActionCards(game: Game, from: SeatId, to: SeatId, cards: rea
   game.fact({ type: 'action-cards-seen', to: [to], seat: to, cards: passed });
 }
 
+/** A player looks at all the cards of another: which they are, that player alone is told. */
+export function seeHand(game: Game, seat: SeatId, of: SeatId): void {
+  game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
+  happened(game, 'after', 'hand-seen', { seat, of });
+}
+
 const surplus = (game: Game, seat: SeatId): number => seatOf(game, seat).actionCards.length - modify(game, 'hand-limit', { seat }, 7);
 
 const discardDown = question<object>()(
@@ -50,7 +55,7 @@ const discardDown = question<object>()(
       label: nameOf(game, componentOf(key)),
       hint: game.book.components[componentOf(key)]?.text ?? '',
     }));
-    return choose(`You hold too many: discard ${some(count, 'action card')}.`, options, { min: count, max: count });
+    return choose(`You hold too many action cards: discard ${count}.`, options, { min: count, max: count });
   },
   { title: 'discard action cards' },
 );

@@ -1,6 +1,7 @@
 import { call, done, goto } from '../../../../engine/index.ts';
 import { expire } from '../components/effects.ts';
 import { procedure } from '../game.ts';
+import { clockwise } from '../seats.ts';
 import { setupChoices } from '../setup/setup-choices.ts';
 import { actionPhase } from './action-phase.ts';
 import { statusPhase } from './status-phase.ts';
@@ -8,7 +9,11 @@ import { strategyPhase } from './strategy-phase.ts';
 
 /** A game: rounds of three phases, until somebody has won (E3 1, 3, 4, 16). */
 export const gameFlow = procedure<object>()('game', {
-  begin: () => call(setupChoices, {}, 'round'),
+  begin: (game) => {
+    const { state } = game;
+    game.fact({ type: 'game-begins', speaker: state.speaker, order: clockwise(state, state.speaker), points: state.options.points });
+    return call(setupChoices, {}, 'round');
+  },
   round: ({ state }) => {
     if (state.round > 1) state.facts = [];
     return goto('strategy');

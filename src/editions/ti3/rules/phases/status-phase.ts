@@ -1,7 +1,7 @@
 import { ask, call, counted, done, goto } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { kit } from '../components/component.ts';
-import { redistribute, redistributeCounters, receiveCounters } from '../counters/placing-counters.ts';
+import { gainAnywhere, redistribute, redistributeCounters, receiveCounters } from '../counters/placing-counters.ts';
 import { liftCounter } from '../counters/counters.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { decidingCaptives } from '../leaders/captives.ts';
@@ -58,6 +58,8 @@ const nextOf = (game: Game, data: Status): SeatId | undefined => {
   return seat;
 };
 
+const redistributes = (game: Game, seat: SeatId): boolean => modify(game, 'redistribution-barred', { seat }, undefined) === undefined;
+
 /** The status phase (E3 16). */
 export const statusPhase = procedure<Status>()('status-phase', {
   begin: (game, data) => {
@@ -91,10 +93,15 @@ export const statusPhase = procedure<Status>()('status-phase', {
   },
   receive: (game, data) => {
     const seat = nextOf(game, data);
-    if (seat !== undefined) return call(receiveCounters, { seat, count: modify(game, 'status-counters', { seat }, 2) }, 'receive');
+    if (seat !== undefined) {
+      const count = modify(game, 'status-counters', { seat }, 2);
+      if (!redistributes(game, seat)) return call(receiveCounters, { seat, count }, 'receive');
+      gainAnywhere(game, seat, count);
+      return goto('receive');
+    }
     return ask(
       orderOfPlay(game)
-        .filter((one) => modify(game, 'redistribution-barred', { seat: one }, undefined) === undefined)
+        .filter((one) => redistributes(game, one))
         .map((one) => redistributeCounters.of(one, {})),
       'redistributed',
     );

@@ -20,7 +20,18 @@ const priceOf = (game: Game, seat: SeatId, card: ComponentId): number =>
 export function unableToFollow(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const price = priceOf(game, seat, card);
   if (seatOf(game, seat).counters.strategy < price) return `It costs ${some(price, 'counter')} from strategy allocation.`;
-  return modify(game, 'secondary-barred', { seat, card }, undefined) ?? cardIn(game, card).secondaryUnable?.(game, seat);
+  const barred = modify(game, 'secondary-barred', { seat, card }, undefined);
+  return barred ?? (gainsAnyway(game, seat, card) ? undefined : cardIn(game, card).secondaryUnable?.(game, seat));
+}
+
+/** Whether following brings something to whom the secondary itself brings nothing. */
+const gainsAnyway = (game: Game, seat: SeatId, card: ComponentId): boolean =>
+  modify(game, 'follows-with-primary', { seat, card }, false) || modify(game, 'gains-by-following', { seat, card }, false);
+
+/** What comes of following, as it is said to whoever is asked. */
+function whatFollows(game: Game, seat: SeatId, card: ComponentId, withPrimary: boolean): string {
+  const brings = cardIn(game, card).follow?.(game, seat) ?? '';
+  return withPrimary ? `First what its player gets; then: ${brings}` : brings;
 }
 
 const useSecondary = question<Follow>()(
@@ -31,12 +42,13 @@ const useSecondary = question<Follow>()(
     const price = priceOf(game, seat, card);
     // Whoever follows with the primary ability is not held to what the other costs.
     const isFree = modify(game, 'follows-with-primary', { seat, card }, false);
-    const idle = isFree ? undefined : cardIn(game, card).secondaryIdle?.(game, seat);
+    const { secondaryIdle, secondaryUnable } = cardIn(game, card);
+    const idle = isFree ? undefined : (secondaryUnable?.(game, seat) ?? secondaryIdle?.(game, seat));
     return choose(`Use the secondary ability of ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
       {
         key: 'use',
-        label: price ? `Use it (${some(price, 'counter')})` : 'Use it',
-        hint: cardIn(game, card).text,
+        label: price ? `Use it (${some(price, 'counter')} of strategy allocation)` : 'Use it',
+        hint: whatFollows(game, seat, card, isFree),
       },
       { key: 'decline', label: 'Decline' },
     ]);

@@ -8,7 +8,7 @@ import { nameOf } from '../names.ts';
 import { clockwise, numberOf, playing, seatOf, strategyCardsIn } from '../seats.ts';
 import type { State } from '../state.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
-import { some } from '../../../../words/sentences.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 import { revealObjective } from './objectives.ts';
 
 /** Two strategy cards each for three and four players, else one (E3 3.1); of those who are out nobody is counted. */
@@ -53,15 +53,18 @@ const takeCard = question<{ refused?: ComponentId[] }>()(
   { title: 'take a strategy card', forced: true },
 );
 
+/** "1 trade good and 2 command counters". */
+const shareOf = (goods: number, counters: number): string =>
+  listed([...(goods ? [some(goods, 'trade good')] : []), ...(counters ? [some(counters, 'command counter')] : [])]);
+
 /** What a player makes of the bonus counters on the card: trade goods, or command counters (E3 3.2). */
-const spendBonus = question<{ bonus: number }, number>()(
+const spendBonus = question<{ bonus: number }>()(
   'spend-bonus',
-  (_game, _seat, { bonus }) => ({
-    kind: 'number',
-    prompt: `Your card bears ${some(bonus, 'bonus counter')}. How many become trade goods? The others become command counters.`,
-    min: 0,
-    max: bonus,
-  }),
+  (_game, _seat, { bonus }) =>
+    choose(
+      `Your card bears ${some(bonus, 'bonus counter')}. What do you take for ${bonus === 1 ? 'it' : 'them'}?`,
+      Array.from({ length: bonus + 1 }, (_, counters) => ({ key: `${bonus - counters}`, label: shareOf(bonus - counters, counters) })),
+    ),
   { title: 'spend the bonus counters' },
 );
 
@@ -105,7 +108,7 @@ export const receiveStrategyCard = procedure<Receiving>()('receive-strategy-card
   },
   spent: (game, data, { answer }) => {
     const { seat, bonus = 0 } = data;
-    const goods = typeof answer === 'number' ? answer : 0;
+    const goods = Number(chosenOne(answer) ?? 0);
     changeTradeGoods(game, seat, goods);
     return bonus > goods ? call(receiveCounters, { seat, count: bonus - goods }, 'told') : goto('told');
   },

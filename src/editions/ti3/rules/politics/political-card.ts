@@ -1,23 +1,22 @@
-import { ask, call, chosen, done, goto } from '../../../../engine/index.ts';
+import { ask, call, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
 import { drawCards, layDown, putOnTop, putUnder } from '../components/decks.ts';
 import { receiveCounters } from '../counters/placing-counters.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { drawActionCards } from '../phases/action-cards.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
 import { VETOED, voteOn } from './voting.ts';
-import { some } from '../../../../words/sentences.ts';
 
 const SEEN = 3;
 
 /** Which of the cards that were looked at comes next; the others go under the deck (E3 13.1). */
 const orderCards = question<{ cards: ComponentId[] }>()(
   'order-political-cards',
-  (game, _seat, { cards }) => ({
-    kind: 'order',
-    prompt: `Which of these ${some(cards.length, 'political card')} comes next? The others go under the deck, in this order.`,
-    options: cards.map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
-  }),
-  { title: 'order political cards', forced: true },
+  (game, _seat, { cards }) =>
+    choose(
+      'Which political card comes next? The others go under the deck.',
+      cards.map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
+    ),
+  { title: 'choose the next political card', forced: true },
 );
 
 /** The next political card, but for those that are about nothing just now. */
@@ -85,9 +84,13 @@ export const politicalPrimary = procedure<Political>()('political-primary', {
     return ask([orderCards.of(seat, { cards: data.seen })], 'ordered');
   },
   ordered: (game, { seat, seen = [] }, { answer }) => {
-    const [next, ...rest] = chosen(answer).length ? chosen(answer) : seen;
+    const next = chosenOne(answer) ?? seen[0];
     putOnTop(game, 'political', [next]);
-    putUnder(game, 'political', rest);
+    putUnder(
+      game,
+      'political',
+      seen.filter((card) => card !== next),
+    );
     game.fact({ type: 'political-cards-ordered', seat, count: seen.length });
     return done();
   },

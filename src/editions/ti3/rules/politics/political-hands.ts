@@ -4,7 +4,6 @@ import { above } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { playing, seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
-import { some } from '../../../../words/sentences.ts';
 
 // Political cards in hands, in games with strategy cards that bring them there (E3 13.1).
 
@@ -39,7 +38,7 @@ const discardDown = question<object>()(
       label: game.book.components[key].name,
       hint: game.book.components[key].text,
     }));
-    return choose(`You hold too many: discard ${some(count, 'political card')}.`, options, { min: count, max: count });
+    return choose(`You hold too many political cards: discard ${count}.`, options, { min: count, max: count });
   },
   { title: 'discard political cards' },
 );

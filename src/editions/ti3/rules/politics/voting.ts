@@ -36,9 +36,7 @@ export function candidates(game: Game, id: ComponentId, first?: string): { key: 
     objective: () => game.state.objectives.map(({ id: key }) => ({ key, label: nameOf(game, key) })),
     'special-system': () =>
       Object.keys(game.state.systems).flatMap((key) =>
-        printedSpecialOf(game, key) === undefined
-          ? []
-          : [{ key, label: `${nameOfSystem(game, key)} (${game.state.systems[key].position})` }],
+        printedSpecialOf(game, key) === undefined ? [] : [{ key, label: nameOfSystem(game, key) }],
       ),
     law: () => Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) })),
   };

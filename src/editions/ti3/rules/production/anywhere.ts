@@ -17,7 +17,7 @@ const where = question<object>()(
     if (!systems.length) return { kind: 'none', reason: 'You have no space dock that could build.' };
     return choose(
       'In which system do you build?',
-      systems.map((key) => ({ key, label: nameOfSystem(game, key), hint: game.state.systems[key].position })),
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     );
   },
   { title: 'choose where to build', forced: true },

@@ -131,6 +131,14 @@ export const couldResearch = (game: Game, seat: SeatId, base?: number, also: Omi
     ? canPay(game, seat, 'resources', base ?? 0)
     : options(game, seat, { ...(base !== undefined && { base }), ...also }).some(({ off }) => off === undefined);
 
+/** What may be had for so many resources before specialties, as it is said to a seat. */
+export const researchTold = (game: Game, seat: SeatId, base: number): string => {
+  const counters = countersInstead(game, seat);
+  return counters
+    ? `Gain ${some(counters, 'command counter')} for ${base} resources.`
+    : `Gain a technology whose prerequisites you have for ${base} resources, one less for each specialty of its colour on your planets.`;
+};
+
 const chooseTechnology = question<Offered>()(
   'choose-technology',
   (game, seat, about) => {

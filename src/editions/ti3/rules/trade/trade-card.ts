@@ -1,4 +1,6 @@
-import { ask, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
+import { ask, chosen, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { listed } from '../../../../words/sentences.ts';
 import { changeTradeGoods } from '../counters/trade-goods.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
@@ -26,22 +28,52 @@ const chooseWay = question<object>()(
 
 const worths = (game: Game, seat: SeatId): number[] => [...new Set(seatOf(game, seat).contracts)].sort((a, b) => b - a);
 
-/** Whom a player proposes an agreement to (E3 15.2). */
+interface Proposal {
+  partner: SeatId;
+  /** The contract that the partner gets. */
+  gives: number;
+}
+
+const proposalKey = pairKey<SeatId, string>('>');
+
+const proposalsIn = (keys: readonly string[]): Proposal[] =>
+  keys.filter((key) => key !== 'none').map((key) => ({ partner: proposalKey.read(key)[0], gives: Number(proposalKey.read(key)[1]) }));
+
+/** Each proposal has a partner and a contract of its own. */
+function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly string[]): string | undefined {
+  const all = proposalsIn(keys);
+  if (new Set(all.map(({ partner }) => partner)).size < all.length) return 'To one player you propose one agreement only.';
+  const short = all.find(({ gives }) => {
+    const of = (list: readonly number[]): number => list.filter((worth) => worth === gives).length;
+    return of(all.map((one) => one.gives)) > of(seatOf(game, seat).contracts);
+  });
+  return short && `You have no second contract worth ${short.gives}.`;
+}
+
+/** Whom a player proposes agreements to, and for which contract: as many at once as there are contracts (E3 15.2). */
 const propose = question<{ asked: SeatId[] }>()(
   'propose-agreement',
   (game, seat, { asked }) => {
     const others = clockwise(game.state, seat).filter((other) => other !== seat && !asked.includes(other));
     const open = others.filter((other) => agreementProblem(game, seat, other) === undefined);
     if (!open.length) return { kind: 'none', reason: 'There is nobody to make an agreement with.' };
-    return choose('Propose a trade agreement?', [
-      ...open.map((key) => ({ key, label: nameOfSeat(game, key), hint: `Their contracts: ${worths(game, key).join(', ')}.` })),
-      { key: 'none', label: 'Propose none' },
-    ]);
+    const own = worths(game, seat);
+    const options = open.flatMap((other) =>
+      own.map((worth) => ({
+        key: proposalKey.of(other, `${worth}`),
+        label: own.length > 1 ? `${nameOfSeat(game, other)}, for your contract worth ${worth}` : nameOfSeat(game, other),
+        hint: `Their contracts: ${listed(worths(game, other).map(String))}.`,
+      })),
+    );
+    const max = Math.min(seatOf(game, seat).contracts.length, open.length);
+    return max > 1
+      ? choose('To whom do you propose trade agreements?', options, { min: 0, max })
+      : choose('Propose a trade agreement?', [...options, { key: 'none', label: 'Propose none' }]);
   },
-  { title: 'propose a trade agreement', forced: true },
+  { title: 'propose a trade agreement', forced: true, check: proposalProblem },
 );
 
-/** Which contract is given, where they differ. */
+/** Which contract is given: of games that were saved when it was asked for by itself. */
 const give = question<{ partner: SeatId }>()(
   'give-contract',
   (game, seat, { partner }) =>
@@ -78,6 +110,29 @@ const approve = question<{ seats: [SeatId, SeatId]; given: [number, number] }>()
   { title: 'approve a trade agreement' },
 );
 
+/** What two players have agreed on: who they are, and which contract each gives. */
+interface Agreed {
+  seats: [SeatId, SeatId];
+  given: [number, number];
+}
+
+const agreedKey = ({ seats }: Agreed): string => seats.join('+');
+
+/** Of several that were agreed on at once. */
+const approveAll = question<{ agreed: Agreed[] }>()(
+  'approve-agreements',
+  (game, _seat, { agreed }) =>
+    choose(
+      'Which of these trade agreements do you approve?',
+      agreed.map((one) => ({
+        key: agreedKey(one),
+        label: listed(one.seats.map((seat, i) => `${nameOfSeat(game, seat)} (receives ${one.given[1 - i]})`)),
+      })),
+      { min: 0, max: agreed.length },
+    ),
+  { title: 'approve trade agreements' },
+);
+
 interface Trading {
   seat: SeatId;
   /** Trade is open at once, whatever goes before it. */
@@ -86,9 +141,17 @@ interface Trading {
   left?: SeatId[];
   proposer?: SeatId;
   asked?: SeatId[];
+  proposals?: Proposal[];
+  agreed?: Agreed[];
+  refused?: SeatId[];
+  /** Of games that were saved when one agreement was proposed at a time. */
   partner?: SeatId;
   given?: [number, number];
 }
+
+/** Agreements that whoever plays Trade has still to approve. */
+const toApprove = (game: Game, { seat, agreed = [] }: Trading): Agreed[] =>
+  agreed.filter(({ seats }) => !seats.includes(seat) && modify(game, 'agreement-needs-approval', { seats }, true));
 
 /** The primary of Trade (E3 15.2): goods, then trade is open among all, each agreement approved by its player; or all are cancelled. */
 export const tradePrimary = procedure<Trading>()('trade-primary', {
@@ -118,33 +181,51 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
   },
   propose: (_game, { proposer = '', asked = [] }) => ask([propose.of(proposer, { asked })], 'proposed'),
   proposed: (game, data, { answer }) => {
-    const partner = chosenOne(answer);
-    if (partner === undefined || partner === 'none') return goto('proposer');
-    data.partner = partner;
-    data.asked = [...(data.asked ?? []), partner];
-    game.fact({ type: 'agreement-proposed', seat: data.proposer ?? '', partner });
-    return ask([give.of(data.proposer ?? '', { partner })], 'gives');
+    const proposals = proposalsIn(chosen(answer));
+    if (!proposals.length) return goto('proposer');
+    data.proposals = proposals;
+    data.asked = [...(data.asked ?? []), ...proposals.map(({ partner }) => partner)];
+    for (const { partner } of proposals) game.fact({ type: 'agreement-proposed', seat: data.proposer ?? '', partner });
+    return goto('asking');
   },
   gives: (_game, data, { answer }) => {
-    data.given = [Number(chosenOne(answer)), 0];
-    return ask([agree.of(data.partner ?? '', { partner: data.proposer ?? '', gets: data.given[0] })], 'answered');
+    data.proposals = [{ partner: data.partner ?? '', gives: Number(chosenOne(answer)) }];
+    return goto('asking');
   },
-  answered: (game, data, { answer }) => {
-    const { proposer = '', partner = '', seat } = data;
-    const choice = chosenOne(answer) ?? 'no';
-    if (choice === 'no') return goto('refused');
-    data.given = [data.given?.[0] ?? 0, Number(choice)];
-    const seats: [SeatId, SeatId] = [proposer, partner];
-    if (seats.includes(seat) || !modify(game, 'agreement-needs-approval', { seats }, true)) return goto('made');
-    return ask([approve.of(seat, { seats, given: data.given })], 'approved');
+  asking: (_game, { proposer = '', proposals = [] }) =>
+    ask(
+      proposals.map(({ partner, gives }) => agree.of(partner, { partner: proposer, gets: gives })),
+      'answered',
+    ),
+  answered: (game, data, { asks }) => {
+    const { proposer = '', proposals = [{ partner: data.partner ?? '', gives: data.given?.[0] ?? 0 }] } = data;
+    const answers = proposals.map((one) => {
+      const given = chosenOne(asks.find(({ player }) => player === one.partner)?.reply ?? null) ?? 'no';
+      return { ...one, gets: given === 'no' ? undefined : Number(given) };
+    });
+    data.agreed = answers.flatMap(({ partner, gives, gets }): Agreed[] =>
+      gets === undefined ? [] : [{ seats: [proposer, partner], given: [gives, gets] }],
+    );
+    data.refused = answers.flatMap(({ partner, gets }) => (gets === undefined ? [partner] : []));
+    const open = toApprove(game, data);
+    if (!open.length) return goto('refused');
+    return ask([open.length > 1 ? approveAll.of(data.seat, { agreed: open }) : approve.of(data.seat, open[0])], 'approved');
   },
-  approved: (_game, _data, { answer }) => goto(chosenOne(answer) === 'yes' ? 'made' : 'refused'),
-  made: (game, { proposer = '', partner = '', given = [0, 0], frame }) => {
-    makeAgreement(game, [proposer, partner], given, frame);
-    return goto('propose');
+  approved: (game, data, { answer }) => {
+    const { proposer = '', partner = '', given = [0, 0] } = data;
+    data.agreed ??= [{ seats: [proposer, partner], given }];
+    const keys = chosen(answer);
+    const barred = toApprove(game, data).filter((one) => !keys.includes('yes') && !keys.includes(agreedKey(one)));
+    data.agreed = data.agreed.filter((one) => !barred.includes(one));
+    data.refused = [...(data.refused ?? []), ...barred.map(({ seats }) => seats[1])];
+    return goto('refused');
   },
-  refused: (game, { proposer = '', partner = '' }) => {
-    game.fact({ type: 'agreement-refused', seat: proposer, partner });
+  refused: (game, { proposer = '', refused = [] }) => {
+    for (const partner of refused) game.fact({ type: 'agreement-refused', seat: proposer, partner });
+    return goto('made');
+  },
+  made: (game, { agreed = [], frame }) => {
+    for (const { seats, given } of agreed) makeAgreement(game, seats, given, frame);
     return goto('propose');
   },
 });
@@ -159,4 +240,4 @@ export const tradeSecondary = procedure<{ seat: SeatId }>()('trade-secondary', {
 });
 
 export const tradeProcedures = [tradePrimary, tradeSecondary];
-export const tradeQuestions = [chooseWay, propose, give, agree, approve];
+export const tradeQuestions = [chooseWay, propose, give, agree, approve, approveAll];

@@ -23,7 +23,7 @@ export default actionCard({
     target: (game, { holder }) =>
       choosePlanet.of(holder, { prompt: 'Which planet is safe?', planets: planetsOf(game, holder).map(({ id }) => id) }),
     further: (game, { holder }, [, opponent]) =>
-      opponent === undefined ? choosePlayer.of(holder, { prompt: 'From whom?', seats: others(game.state, holder) }) : undefined,
+      opponent === undefined ? choosePlayer.of(holder, { prompt: 'From whom is it safe?', seats: others(game.state, holder) }) : undefined,
     effect: (game, { holder, component }, [planet, opponent]) => {
       if (game.state.planets[planet]?.owner === holder && opponent !== undefined)
         addEffect(game, component, holder, [planet, opponent], 'round');

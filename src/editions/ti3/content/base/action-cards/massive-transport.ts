@@ -27,7 +27,9 @@ export default actionCard({
     target: (game, { holder }) =>
       choosePlanet.of(holder, { prompt: 'From which planet is the space dock moved?', planets: movable(game, holder) }),
     further: (game, { holder }, [from, to]) =>
-      to === undefined ? choosePlanet.of(holder, { prompt: 'Where to?', planets: goals(game, holder, from) }) : undefined,
+      to === undefined
+        ? choosePlanet.of(holder, { prompt: 'To which planet is it moved?', planets: goals(game, holder, from) })
+        : undefined,
     effect: (game, { holder }, [from, to]) => {
       if (to === undefined || !movable(game, holder).includes(from) || !goals(game, holder, from).includes(to)) return;
       const dock = dockOn(game, from);

@@ -21,7 +21,7 @@ const given = question<object>()(
 
 const gained = question<object>()(
   'flexibility-takes',
-  (game, seat) => choose('Which one do you take for it?', oneOf(game, takeable(game, seat))),
+  (game, seat) => choose('Which strategy card do you take for it?', oneOf(game, takeable(game, seat))),
   {
     forced: true,
   },

@@ -49,7 +49,9 @@ export default actionCard({
       starts(game, holder).length ? undefined : 'No ground forces of yours could go to another planet of yours.',
     target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'From which planet do they go?', planets: starts(game, holder) }),
     further: (game, { holder }, [from, to]) =>
-      to === undefined ? choosePlanet.of(holder, { prompt: 'Where to?', planets: planetsJoinedTo(game, holder, from) }) : undefined,
+      to === undefined
+        ? choosePlanet.of(holder, { prompt: 'To which planet do they go?', planets: planetsJoinedTo(game, holder, from) })
+        : undefined,
     effect: (game, { holder }, [from, to]) =>
       to !== undefined && starts(game, holder).includes(from) && planetsJoinedTo(game, holder, from).includes(to)
         ? call(going, { seat: holder, from, to }, 'finish')

@@ -1,7 +1,8 @@
 import { domainCounter } from '../../../rules/components/component.ts';
 import { takePlanet } from '../../../rules/planets/planets.ts';
 import { removeCounter } from '../../../rules/planets/domain-counters.ts';
-import { countOf, onPlanet } from '../../../rules/planets/units.ts';
+import { leadersOn, place } from '../../../rules/leaders/places.ts';
+import { countOf, onPlanet, shipsIn } from '../../../rules/planets/units.ts';
 import { putFree } from '../../../rules/politics/council-deeds.ts';
 import { others } from '../../../rules/seats.ts';
 
@@ -15,9 +16,12 @@ export default domainCounter({
   text: 'Those who land go back to their ships. On a 6 or more 2 ground forces of yours are on the planet, which you take; on less, 2 of another player, drawn by lot, who takes it.',
   confidence: 'high',
   counters: { 0: 2 },
-  met: (game, { seat, planet }) => {
+  met: (game, { seat, system, planet }) => {
     const landed = onPlanet(game, planet).filter(({ owner }) => owner === seat);
     for (const unit of landed) delete unit.planet;
+    // Leaders who came down with them go back as well.
+    const ship = shipsIn(game, system, seat).find(({ type }) => type !== 'fighter');
+    if (ship) for (const leader of leadersOn(game, planet)) if (leader.owner === seat) place(game, leader, { ship: ship.id });
     game.stirred();
     game.fact({ type: 'units-sent-back', seat, planet, units: countOf(landed) });
     const [face] = game.roll(ID, 1);

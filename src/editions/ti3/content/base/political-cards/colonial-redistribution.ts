@@ -24,7 +24,7 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
     data.planet = chosenOne(answer);
     if (data.planet === undefined) return done();
     destroy(game, troopsOn(game, data.planet));
-    return ask([choosePlayer.of(data.seat, { prompt: 'Who takes it?', seats: poorest(game, data.seat) })], 'taken');
+    return ask([choosePlayer.of(data.seat, { prompt: 'Who takes the planet?', seats: poorest(game, data.seat) })], 'taken');
   },
   taken: (game, { planet = '' }, { answer }) => {
     const receiver = chosenOne(answer);

@@ -16,6 +16,7 @@ export default politicalCard({
   elect: 'for-against',
   stake: ifDecided({ against: (game, seat) => -Math.min(1, goods(game, seat)) }),
   confidence: 'medium',
+  modifiers: { 'gains-by-following': (game, _held, gains, { seat, card }) => gains || (card === 'trade' && rich(game, seat).length > 0) },
   reactions: [
     on('after', 'secondary-used', {
       usable: (game, { holder }, { seat, card }) => seat === holder && card === 'trade' && rich(game, holder).length > 0,

@@ -92,6 +92,10 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: (game, seat) =>
+    hasAbility(game, seat, BORN)
+      ? `Keep the peace with an opponent for this round, or refresh up to ${REFRESHED} of your planets.`
+      : `Refresh up to ${REFRESHED} of your planets.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     exhausted(game, seat).length || hasAbility(game, seat, BORN) ? undefined : 'None of your planets is exhausted.',

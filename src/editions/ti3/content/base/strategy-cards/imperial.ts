@@ -19,7 +19,7 @@ const where = question<object>()(
   (game, seat) =>
     choose(
       'In which system do you build?',
-      docked(game, seat).map((key) => ({ key, label: nameOfSystem(game, key), hint: game.state.systems[key].position })),
+      docked(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) })),
     ),
   { title: 'choose where to build', forced: true },
 );
@@ -56,6 +56,7 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: () => 'Build at your space docks in one system, without activating it.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) => (docked(game, seat).length ? undefined : 'You have no space dock that could build.'),
   procedures: [primary, secondary],

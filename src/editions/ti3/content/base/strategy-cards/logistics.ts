@@ -65,6 +65,7 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: (game, seat) => `Buy command counters for ${priceOf(game, seat)} influence each.`,
   secondaryCost: 0,
   secondaryUnable: (game, seat) =>
     affordable(game, seat)

@@ -1,5 +1,5 @@
 import { strategyCard } from '../../../rules/components/component.ts';
-import { couldResearch, PRICE, technologyPrimary, technologySecondary } from '../../../rules/technology/technology.ts';
+import { couldResearch, PRICE, researchTold, technologyPrimary, technologySecondary } from '../../../rules/technology/technology.ts';
 
 export default strategyCard({
   id: 'technology',
@@ -9,6 +9,7 @@ export default strategyCard({
   text: 'You gain a technology whose prerequisites you have. The others may spend a counter from strategy allocation to gain one for 8 resources.',
   primary: technologyPrimary,
   secondary: technologySecondary,
+  follow: (game, seat) => researchTold(game, seat, PRICE),
   secondaryCost: 1,
   secondaryIdle: (game, seat) => (couldResearch(game, seat, PRICE) ? undefined : 'As things stand, you could gain no technology by it.'),
   confidence: 'high',

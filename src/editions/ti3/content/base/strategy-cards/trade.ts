@@ -1,3 +1,4 @@
+import { some } from '../../../../../words/sentences.ts';
 import { strategyCard } from '../../../rules/components/component.ts';
 import { goodsDue } from '../../../rules/trade/agreements.ts';
 import { agreementsOf } from '../../../rules/trade/breaking.ts';
@@ -11,6 +12,12 @@ export default strategyCard({
   text: 'Either you get 3 trade goods and those of your agreements, and then all may make agreements that you approve; or you cancel all agreements. The others may spend a counter from strategy allocation to get the goods of theirs.',
   primary: tradePrimary,
   secondary: tradeSecondary,
+  follow: (game, seat) => {
+    const due = goodsDue(game, seat);
+    return due > 0
+      ? `Get ${some(due, 'trade good')} from your agreements.`
+      : 'Your agreements bring you nothing; another card of yours may.';
+  },
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {
     if (!agreementsOf(game, seat).length) return 'You have no trade agreement.';

@@ -24,7 +24,7 @@ const takeBack = question<object>()(
     if (!systems.length) return { kind: 'none', reason: 'None of your command counters lies on the board.' };
     return choose(
       'From which system do you take your command counter back?',
-      systems.map((key) => ({ key, label: nameOfSystem(game, key), hint: game.state.systems[key].position })),
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     );
   },
   { title: 'take back a command counter', forced: true },
@@ -62,7 +62,6 @@ function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
       .map((to) => ({
         key: stepKey.of(unit.id, to),
         label: `${nameOfUnits(game, { [unit.type]: 1 })} to ${nameOfSystem(game, to)}`,
-        hint: game.state.systems[to].position,
         group: `From ${nameOfSystem(game, unit.system)}`,
       })),
   );
@@ -109,6 +108,8 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: () =>
+    'Move one or two cruisers or destroyers, even from activated systems, each to an empty system next door; a counter of yours from reinforcements is laid there.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length ? undefined : 'None of your cruisers and destroyers can go to an empty system next door.',

@@ -15,6 +15,7 @@ export default leaderType({
   id: ADMIRAL,
   name: 'Admiral',
   mark: 'Ad',
+  serves: 'ship',
   text: 'The ship that carries one rolls one die more in space battles; a dreadnought with one moves 1 further. Fleets that an Admiral attacks cannot retreat, unless they have an Admiral too.',
   confidence: 'high',
   modifiers: {

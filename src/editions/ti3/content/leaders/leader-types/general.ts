@@ -10,6 +10,7 @@ export default leaderType({
   id: 'general',
   name: 'General',
   mark: 'Ge',
+  serves: 'planet',
   text: 'Landed with ground forces: in each round of the invasion up to 2 of their dice that miss are rolled again. On a planet of yours: ground forces that defend it get +1, and bombardments of it -4.',
   confidence: 'high',
   modifiers: {

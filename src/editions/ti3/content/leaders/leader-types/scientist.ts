@@ -13,6 +13,7 @@ export default leaderType({
   id: 'scientist',
   name: 'Scientist',
   mark: 'Sc',
+  serves: 'planet',
   text: 'A technology specialty of its planet counts 2 instead of 1, and a new space dock costs 2 there. PDS there get +1 on all rolls, and a planet with both is bombarded by nothing, war suns included.',
   confidence: 'high',
   modifiers: {

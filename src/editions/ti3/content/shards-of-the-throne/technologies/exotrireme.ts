@@ -33,7 +33,7 @@ export default technology({
         chooseUnit.of(holder, { prompt: 'Which ship is destroyed?', units: foes(game, holder, system).map(({ id }) => id) }),
       further: (game, { holder }, { system }, chosen) => {
         const units = foes(game, holder, system).flatMap(({ id }) => (chosen.includes(id) ? [] : [id]));
-        return chosen.length < 2 && units.length ? chooseUnit.of(holder, { prompt: 'Which other one?', units }) : undefined;
+        return chosen.length < 2 && units.length ? chooseUnit.of(holder, { prompt: 'Which other ship is destroyed?', units }) : undefined;
       },
       effect: (game, { holder }, { system }, chosen) => {
         const [own] = given(game, holder, system);

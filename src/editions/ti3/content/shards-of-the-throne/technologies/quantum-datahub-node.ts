@@ -38,7 +38,7 @@ export default technology({
       further: (game, { holder }, _event, chosen) =>
         chosen.length < 2
           ? chooseAmong.of(holder, {
-              prompt: 'Which one do you take for it?',
+              prompt: 'Which strategy card do you take for it?',
               options: theirs(game, holder).map(({ owner, card: key }) => ({
                 key,
                 label: nameOf(game, key),

@@ -33,7 +33,7 @@ export default actionCard({
       choosePlanet.of(holder, { prompt: 'Which planet is reinforced?', planets: planetsOf(game, holder).map(({ id }) => id) }),
     further: (game, { holder }, [, kind]) => {
       const options = kind === undefined ? choices(game, holder) : [];
-      return options.length > 1 ? chooseAmong.of(holder, { prompt: 'With what?', options }) : undefined;
+      return options.length > 1 ? chooseAmong.of(holder, { prompt: 'With what is it reinforced?', options }) : undefined;
     },
     effect: (game, { holder }, [planet, kind]) => {
       if (game.state.planets[planet]?.owner !== holder || seatOf(game, holder).eliminated) return;

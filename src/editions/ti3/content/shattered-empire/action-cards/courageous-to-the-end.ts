@@ -33,7 +33,7 @@ export default actionCard({
       },
       target: (game, { holder }, { units }) =>
         chooseAmong.of(holder, {
-          prompt: 'Which of them fights to the end?',
+          prompt: 'Which of your fallen ships fights to the end?',
           options: fallen(game, units)
             .sort((a, b) => (cardOf(game, a).battle ?? 0) - (cardOf(game, b).battle ?? 0))
             .map((key) => ({ key, label: `${cardOf(game, key).name} (${cardOf(game, key).battle})` })),

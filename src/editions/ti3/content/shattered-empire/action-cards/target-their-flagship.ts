@@ -28,7 +28,10 @@ export default actionCard({
         chooseUnit.of(holder, { prompt: 'Which of your ships fires?', units: armed(game, holder, system) }),
       further: (game, { holder }, { attacker, defender, system }, [, aim]) =>
         aim === undefined
-          ? chooseUnit.of(holder, { prompt: 'At which ship?', units: aims(game, holder === attacker ? defender : attacker, system) })
+          ? chooseUnit.of(holder, {
+              prompt: 'At which ship does it fire?',
+              units: aims(game, holder === attacker ? defender : attacker, system),
+            })
           : undefined,
       effect: (game, { holder, component }, { attacker, defender, system }, [gun, aim]) => {
         const seat = holder === attacker ? defender : attacker;

@@ -34,9 +34,12 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
     const where = nameOfSystem(game, system);
     const options = [
       ...(seatOf(game, seat).tradeGoods ? [{ key: 'pay', label: 'Pay a trade good' }] : []),
-      { key: 'lose', label: 'Destroy what is beyond two of a type' },
+      { key: 'lose', label: 'Lose those beyond two of a type' },
     ];
-    return ask([councilChoice.of(seat, { prompt: `You have more than two ships of a type in ${where}.`, options })], 'chosen');
+    return ask(
+      [councilChoice.of(seat, { prompt: `You have more than two ships of a type in ${where}. What do you do?`, options })],
+      'chosen',
+    );
   },
   chosen: (game, data, { answer }) => {
     const [first, ...left] = data.left ?? [];

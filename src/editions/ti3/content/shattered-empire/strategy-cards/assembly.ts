@@ -152,6 +152,7 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: () => `Refresh planets of yours whose resources and influence come to ${REFRESHED} at most.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) => (open(game, seat).length ? undefined : 'You have no exhausted planet that could be refreshed.'),
   procedures: [primary, secondary],

@@ -69,6 +69,7 @@ export default strategyCard({
   taken,
   primary,
   secondary,
+  follow: () => 'Draw a political card and an action card.',
   secondaryCost: 1,
   procedures: [taken, primary, secondary],
   questions: [which],

@@ -10,6 +10,7 @@ import { onPlanet } from '../../../rules/planets/units.ts';
 import { canPay, pay, payment, type Bill } from '../../../rules/production/payment.ts';
 import { hasAbility, others } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '../../../rules/terms.ts';
+import { upper } from '../../../../../words/sentences.ts';
 
 /** Of the Xxcha: they may use the primary in the place of the secondary. */
 const BORN = 'born-diplomats';
@@ -108,6 +109,10 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: (game, seat) => {
+    const annex = `take an empty planet next to a system that you control, for ${BILL.amount} influence.`;
+    return hasAbility(game, seat, BORN) ? `Shut a system where you have a planet to all opponents, or ${annex}` : upper(annex);
+  },
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {
     if (hasAbility(game, seat, BORN)) return undefined;

@@ -27,6 +27,7 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: () => `Build up to ${MOST} units at your space docks in one system, without activating it.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) => (buildable(game, seat).length ? undefined : 'You have no space dock that could build.'),
   procedures: [primary, secondary],

@@ -1,7 +1,7 @@
 import { call, done } from '../../../../../engine/index.ts';
 import { strategyCard } from '../../../rules/components/component.ts';
 import { procedure } from '../../../rules/game.ts';
-import { PRICE, research } from '../../../rules/technology/technology.ts';
+import { PRICE, research, researchTold } from '../../../rules/technology/technology.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
 const FOLLOWING = 6;
@@ -27,6 +27,7 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
+  follow: (game, seat) => researchTold(game, seat, FOLLOWING),
   secondaryCost: 1,
   procedures: [primary, secondary],
 });

@@ -9,7 +9,7 @@ import { adjacentTo } from '../../../rules/movement/galaxy.ts';
 import { entryProblem } from '../../../rules/movement/routes.ts';
 import { nameOfSystem, nameOfUnits } from '../../../rules/names.ts';
 import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
-import { countedShips, fleetSupply } from '../../../rules/planets/fleet-supply.ts';
+import { hasSupplyFor } from '../../../rules/planets/fleet-supply.ts';
 import { cardOf, enemyShipsIn, isA, unitsOf } from '../../../rules/planets/units.ts';
 import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
 
@@ -40,7 +40,7 @@ const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
       controlsSystem(game, seat, to) &&
       !enemyShipsIn(game, to, seat) &&
       entryProblem(game, seat, to) === undefined &&
-      countedShips(game, seat, to).length < fleetSupply(game, seat, to),
+      hasSupplyFor(game, seat, to),
   );
 
 const stepKey = pairKey<UnitId, SystemId>('>');
@@ -60,7 +60,6 @@ function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
       goals(game, seat, unit.system).map((to) => ({
         key: stepKey.of(unit.id, to),
         label: `${nameOfUnits(game, { [unit.type]: 1 })}${unit.damaged ? ' (damaged)' : ''} to ${nameOfSystem(game, to)}`,
-        hint: game.state.systems[to].position,
         group: `From ${nameOfSystem(game, unit.system)}`,
       })),
     );
@@ -109,6 +108,7 @@ export default strategyCard({
   marks: 'High Alert',
   primary,
   secondary,
+  follow: () => `Move up to ${MOVES} ships, from systems that you have not activated, to systems next door that you control.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length ? undefined : 'None of your ships can go to a system next door that you control.',

@@ -45,17 +45,20 @@ const offerCards = question<{ partner: SeatId }>()(
   { title: 'offer action cards' },
 );
 
-const terms = question<{ partner: SeatId }, Record<string, number>>()(
+const terms = question<{ partner: SeatId; offered: number }, Record<string, number>>()(
   'card-market-terms',
-  (game, seat, { partner }) => ({
+  (game, seat, { partner, offered }) => ({
     kind: 'allot',
     prompt: 'What do you ask for, and what do you add?',
     lines: [
-      { key: 'cards', label: 'Action cards of their choice', max: cardsOf(game, partner).length },
-      { key: 'asked', label: 'Trade goods you get', max: seatOf(game, partner).tradeGoods },
-      { key: 'given', label: 'Trade goods you add', max: seatOf(game, seat).tradeGoods },
+      { key: 'cards', label: 'Action card of their choice', max: cardsOf(game, partner).length },
+      { key: 'asked', label: 'Trade good you get', max: seatOf(game, partner).tradeGoods },
+      { key: 'given', label: 'Trade good you add', max: seatOf(game, seat).tradeGoods },
     ].filter(({ max }) => max > 0),
-    start: {},
+    start: (cardsOf(game, partner).length && offered ? { cards: Math.min(offered, cardsOf(game, partner).length) } : {}) as Record<
+      string,
+      number
+    >,
     nothing: 'Ask for nothing',
   }),
   { title: 'offer action cards' },
@@ -65,7 +68,11 @@ function promptOf(game: Game, seat: SeatId, { cards, wanted, goodsAsked, goodsGi
   const goods = (count: number): string[] => (count ? [some(count, 'trade good')] : []);
   const given = [...cards.map((card) => nameOf(game, componentOf(card))), ...goods(goodsGiven)];
   const taken = [...(wanted ? [some(wanted, 'action card')] : []), ...goods(goodsAsked)];
-  return `${nameOfSeat(game, seat)} offers you ${given.length ? listed(given) : 'nothing'} for ${taken.length ? listed(taken) : 'nothing'}.`;
+  const texts = cards.map((card) => `${nameOf(game, componentOf(card))}: ${game.book.components[componentOf(card)]?.text ?? ''}`);
+  return [
+    `${nameOfSeat(game, seat)} offers you ${given.length ? listed(given) : 'nothing'} for ${taken.length ? listed(taken) : 'nothing'}.`,
+    ...texts,
+  ].join('\n');
 }
 
 const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
@@ -110,7 +117,7 @@ const market = procedure<Market>()('card-market', {
     const { offer } = data;
     if (!offer) return goto('partner');
     offer.cards = chosen(answer);
-    return ask([terms.of(data.seat, { partner: offer.partner })], 'offered');
+    return ask([terms.of(data.seat, { partner: offer.partner, offered: offer.cards.length })], 'offered');
   },
   offered: (_game, data, { answer }) => {
     const { offer, seat } = data;

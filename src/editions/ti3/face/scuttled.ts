@@ -1,0 +1,19 @@
+import type { Choice, Led } from '../../../discord/face.ts';
+import type { SeatId } from '../../../engine/index.ts';
+import type { Game } from '../rules/game.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import { scuttleable, type Scuttled } from '../rules/phases/scuttling.ts';
+
+/** Units that could be scuttled just now (E3 16.7), few of them first; with each choice what it means. */
+export const scuttledOf = (game: Game, seat: SeatId): (Choice & { means: Scuttled })[] =>
+  scuttleable(game, seat)
+    .flatMap((one) => Array.from({ length: one.count }, (_, i) => ({ ...one, count: i + 1 })))
+    .sort((a, b) => a.count - b.count)
+    .map((means) => {
+      const { type, count, system, planet } = means;
+      const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
+      return { key: [count, type, planet ?? system].join(' '), label: `${nameOfUnits(game, { [type]: count })} in ${place}`, means };
+    });
+
+/** The button for it. */
+export const SCUTTLE: Led = { path: 'move scuttle-units', label: 'Scuttle units' };

@@ -1,0 +1,64 @@
+import { openAsks, type Action } from '../../../../engine/index.ts';
+import { redistributeCounters } from '../counters/placing-counters.ts';
+import type { Game } from '../game.ts';
+import { countOf, takeAway, unitsOf } from '../planets/units.ts';
+import type { Unit } from '../state.ts';
+import { breakingQuestions } from '../trade/breaking.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+
+/** Units of one kind in one place. */
+export interface Scuttled {
+  type: UnitType;
+  count: number;
+  system: SystemId;
+  planet?: PlanetId;
+}
+
+/** The questions of a status phase while whose player still decides, their units can be scuttled (E3 16.7). */
+const ASIDE = [redistributeCounters, ...breakingQuestions].map(({ name }) => name);
+
+/** Why a seat cannot scuttle anything just now. */
+export const scuttleProblem = (game: Game, seat: SeatId): string | undefined =>
+  openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined && ASIDE.includes(ask.question))
+    ? undefined
+    : 'Units are scuttled in the status phase, while you redistribute your counters or break agreements.';
+
+const isThere = (unit: Unit, seat: SeatId, { type, system, planet }: Scuttled): boolean =>
+  unit.owner === seat && unit.type === type && unit.system === system && unit.planet === planet;
+
+/** What a seat could scuttle: all of each kind in each place. */
+export function scuttleable(game: Game, seat: SeatId): Scuttled[] {
+  if (scuttleProblem(game, seat) !== undefined) return [];
+  const found = new Map<string, Scuttled>();
+  for (const { owner, type, system, planet } of unitsOf(game)) {
+    if (owner !== seat) continue;
+    const key = `${type} ${system} ${planet ?? ''}`;
+    const one = found.get(key) ?? { type, count: 0, system, ...(planet !== undefined && { planet }) };
+    found.set(key, { ...one, count: one.count + 1 });
+  }
+  return [...found.values()];
+}
+
+/** One's own units go back to reinforcements, damaged ones first (E3 16.7). What they carried is beyond capacity then. */
+const scuttleUnits: Action<Game> = {
+  name: 'scuttle-units',
+  check: (game, seat, wanted: Scuttled) => {
+    const problem = scuttleProblem(game, seat);
+    if (problem !== undefined) return problem;
+    const there = unitsOf(game).filter((unit) => isThere(unit, seat, wanted)).length;
+    if (!Number.isInteger(wanted.count) || wanted.count < 1) return 'Say how many.';
+    return wanted.count > there ? `You have ${there} there.` : undefined;
+  },
+  run: (game, seat, wanted: Scuttled) => {
+    const { system, planet, count } = wanted;
+    const gone = unitsOf(game)
+      .filter((unit) => isThere(unit, seat, wanted))
+      .sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))
+      .slice(0, count);
+    takeAway(game, gone);
+    game.fact({ type: 'units-scuttled', seat, system, ...(planet !== undefined && { planet }), units: countOf(gone) });
+    return undefined;
+  },
+};
+
+export const scuttleActions = [scuttleUnits];

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { layFaceDown } from '../options/suns.ts';
+import type { Table } from '../table.ts';
+import { ledTable, whereIs } from './led-table.ts';
+
+/** A general lands beside ground forces on a planet where a counter lies face down. */
+function lands(counter: string, ...dice: number[]): Table {
+  const t = ledTable({ space: { 'empty-1': 'ann carrier, 3 ground-force' } }, { ann: { general: 'carrier@empty-1' } });
+  layFaceDown(t.game.state, { tarmann: counter });
+  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+  if (t.asked[0] === 'ann: board-leaders') t.says('ann', {});
+  t.says('ann', { [t.choices.find((key) => key.startsWith('carrier')) ?? '']: 1, 'ground-force@empty-1': 3 });
+  t.dice(...dice).says('ann', { 'ground-force>tarmann': 3 });
+  if (t.asked[0] === 'ann: land-leaders') t.says('ann', { [t.choices[0]]: 1 });
+  return t;
+}
+
+test('E3 18.22 a leader who lands beside a counter is in no danger before it is met: with the planet taken they stand there', () => {
+  const t = lands('natural-wealth:2');
+  expect(t.game.state.planets.tarmann.owner).toBe('ann');
+  expect(whereIs(t, 'ann-general')).toBe('tarmann');
+});
+
+test('E3 20.5 where all who landed beside them die of the counter, a leader who came along is lost', () => {
+  const t = lands('radiation');
+  expect(t.game.state.planets.tarmann.owner).toBeNull();
+  expect(whereIs(t, 'ann-general')).not.toBe('tarmann');
+});
+
+test('E3 18.30 leaders who came down with them go back to their ships from settlers', () => {
+  const t = lands('settlers', 1, 1);
+  expect(t.game.state.planets.tarmann.owner).not.toBe('ann');
+  expect(whereIs(t, 'ann-general')).toMatch(/^carrier@/);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nameOfSystem } from '../../../src/editions/ti3/rules/names.ts';
+import { inquiries, why } from '../../../src/editions/ti3/rules/why.ts';
+import { ledTable, type Led } from './led-table.ts';
+
+const laid = {
+  space: { 'empty-1': 'ann carrier, cruiser', 'empty-3': 'ann cruiser' },
+  ground: { arnor: 'ann ground-force', lor: 'bob ground-force' },
+  counters: { 'empty-1': ['ann' as const] },
+};
+
+/** What is said of one of Ann's leaders. */
+function asked(led: Led, id: string): string[] {
+  return why(ledTable(laid, led).game, 'ann', 'lead', `ann-${id}`);
+}
+
+test('E3 20.10 why a leader does nothing: it is where it can do nothing, held, dead, or another of its kind is there', () => {
+  const where = asked({ ann: { admiral: 'arnor' } }, 'admiral');
+  expect(where[0]).toMatch(/: no\.$/);
+  expect(where[1]).toBe('It does what it can aboard a ship. It is on Arnor. (E3 20)');
+  expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
+    /^It does what it can on a planet\. It is aboard a ship in Empty space \(\d+\)\./,
+  );
+  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe('It is a captive of The Emirates of Hacan. (E3 20)');
+  expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toContain('several do it once');
+  const dead = ledTable(laid, { ann: { admiral: 'arnor' } });
+  Object.assign(dead.game.state.leaders?.['ann-admiral'] ?? {}, { planet: undefined, gone: 'killed' });
+  expect(why(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('It has been killed. (E3 20)');
+});
+
+test('E3 20.2 where nothing keeps a leader it is said what it does and where it is, and whether it can leave', () => {
+  const told = asked({ ann: { admiral: 'cruiser@empty-1' } }, 'admiral');
+  const system = nameOfSystem(ledTable(laid, {}).game, 'empty-1');
+  expect(told[0]).toMatch(/: yes\.$/);
+  expect(told).toContain(`It is aboard a ship in ${system}.`);
+  expect(told.find((line) => line.startsWith('It says: '))).toContain('one die more in space battles');
+  expect(told.at(-1)).toBe(`Your command counter lies in ${system}: no ship sets out from there, and so it stays.`);
+});
+
+test('only one’s own leaders are asked about, and none in a game without them', () => {
+  const topics = (led: Led) =>
+    inquiries
+      .find(({ name }) => name === 'lead')
+      ?.topics(ledTable(laid, led).game, 'ann')
+      .map(({ key }) => key);
+  expect([topics({ ann: { admiral: 'arnor' }, bob: { general: 'lor' } }), topics({})]).toEqual([['ann-admiral'], []]);
+});

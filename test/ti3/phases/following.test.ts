@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { unableToFollow } from '../../../src/editions/ti3/rules/phases/strategic-action.ts';
+import { council } from '../council.ts';
+
+test('E3 4.4 whoever has no agreement cannot follow Trade, unless Trade War makes it worth their while: then they are asked', () => {
+  const plain = council();
+  plain.of('cal').tradeGoods = 2;
+  expect(unableToFollow(plain.game, 'bob', 'trade')).toBe('You have no trade agreement.');
+  const war = council().law('trade-war');
+  for (const seat of ['ann', 'bob', 'cal'] as const) war.of(seat).tradeGoods = 0;
+  expect(unableToFollow(war.game, 'bob', 'trade')).toBe('You have no trade agreement.');
+  war.of('cal').tradeGoods = 2;
+  expect(unableToFollow(war.game, 'bob', 'trade')).toBeUndefined();
+  war.begins('follow-strategy-card', { seat: 'bob', card: 'trade' });
+  expect(war.asksFor('bob')).toBe('use-secondary');
+  expect(war.asked('bob')).toMatchObject({ prompt: 'Use the secondary ability of Trade? You have no trade agreement.' });
+  war.says('bob', 'use').says('bob', 'trade-war');
+  if (war.asksFor('bob') === 'choose-player') war.says('bob', 'cal');
+  expect(war.of('cal').tradeGoods).toBe(1);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { act, openAsks } from '../../../src/engine/index.ts';
+import { scuttledOf } from '../../../src/editions/ti3/face/scuttled.ts';
+import { CardTable } from '../card-table.ts';
+
+const inStatus = (): CardTable => {
+  const at = new CardTable();
+  at.units('ann', 'empty-1', 'carrier', 'fighter', 'fighter', 'cruiser')[3].damaged = true;
+  at.units('ann', 'empty-1', 'cruiser');
+  at.units('bob', 'empty-2', 'cruiser');
+  return at.begins('status-phase', {});
+};
+const types = (at: CardTable): string[] => at.at('empty-1', 'ann').sort();
+
+test('E3 16.7 while counters are redistributed one may scuttle units of one’s own, damaged ones first', () => {
+  const at = inStatus();
+  act(at.game, 'ann', 'scuttle-units', { type: 'cruiser', count: 1, system: 'empty-1' });
+  expect(types(at)).toEqual(['carrier', 'cruiser', 'fighter', 'fighter']);
+  expect(Object.values(at.state.units).filter(({ damaged }) => damaged)).toEqual([]);
+  expect(at.state.facts.at(-1)).toMatchObject({ type: 'units-scuttled', seat: 'ann', units: { cruiser: 1 } });
+});
+
+test('E3 16.7 nobody scuttles units of others, more than there are, or at any other time', () => {
+  const at = inStatus();
+  const scuttled = (wanted: Record<string, string | number>) => () => act(at.game, 'ann', 'scuttle-units', wanted);
+  expect(scuttled({ type: 'cruiser', count: 1, system: 'empty-2' })).toThrow('You have 0 there.');
+  expect(scuttled({ type: 'cruiser', count: 3, system: 'empty-1' })).toThrow('You have 2 there.');
+  expect(scuttled({ type: 'cruiser', count: 0.5, system: 'empty-1' })).toThrow('Say how many.');
+  expect(scuttledOf(at.game, 'ann').map(({ label }) => label)).toContainEqual(
+    expect.stringMatching(/^2 cruisers in Empty space \(\d{3}\)$/),
+  );
+  const spec = at.asked('ann');
+  if (spec?.kind === 'allot') at.replies('ann', spec.start);
+  expect(openAsks(at.state).length).toBeGreaterThan(0);
+  expect(scuttled({ type: 'cruiser', count: 1, system: 'empty-1' })).toThrow(/status phase/);
+  expect(scuttledOf(at.game, 'ann')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../../src/editions/ti3/book.ts';
+import { SETS } from '../../../src/editions/ti3/content/sets.ts';
+import { drawnSigns } from '../../../src/editions/ti3/map/signs.ts';
+import { seatSign, signsBy, technologySign, unitSign } from '../../../src/editions/ti3/views/index.ts';
+import { namesOfSigns, plainSigns } from '../../../src/words/signs.ts';
+import { laidOut } from '../content/third-game.ts';
+
+const book = bookOf(SETS.map(({ id }) => id));
+const game = laidOut(['sol', 'letnev', 'norr'], {}, book);
+const drawn = drawnSigns();
+const signOf = signsBy(game);
+const named = (words: string): string | undefined => namesOfSigns(signOf(words) ?? '')[0];
+
+test('every unit, technology, player and thing that a choice begins with has a sign of its own that is drawn', () => {
+  const units = Object.values(book.units).flatMap(({ name, plural }) => [named(`${name} at Lodor`), named(`2 ${plural} from Lodor`)]);
+  expect(units).not.toContain(undefined);
+  const kinds = new Set(Object.values(book.units).map(({ type }) => namesOfSigns(unitSign(type))[0]));
+  expect(kinds.size).toBe(new Set(Object.values(book.units).map(({ type }) => type)).size);
+  // The technology that is called as a unit has the unit's.
+  const technologies = Object.values(book.byKind.technology)
+    .map(({ name }) => named(name))
+    .filter((one) => one !== 'war_sun');
+  expect(new Set(technologies)).toEqual(new Set(['blue', 'green', 'red', 'yellow', 'race'].map((one) => `technology_${one}`)));
+  const players = game.state.order.map((seat) => namesOfSigns(seatSign(game, seat))[0]);
+  expect(new Set(players).size).toBe(3);
+  expect([named('1 trade good and 2 command counters'), named('3 command counters'), named('Fleet supply')]).toEqual([
+    'trade_good',
+    'command_counter',
+    'command_counter',
+  ]);
+  const there = new Set(drawn.map(({ name }) => name));
+  expect([...units, ...kinds, ...technologies, ...players].filter((one) => !there.has(one ?? ''))).toEqual([]);
+});
+
+test('no two signs look alike, and where they cannot be shown technologies keep their colours', () => {
+  expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
+  expect([technologySign('blue'), technologySign()].map(plainSigns)).toEqual(['🟦', '⬜']);
+});
