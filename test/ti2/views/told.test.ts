@@ -34,7 +34,8 @@ describe('A game of the second edition as everybody sees it', () => {
         }
         for (const { about } of awaited(game)) waiting.add(about);
         const held = game.state.order.flatMap((seat) => game.state.seats[seat].actionCards).length;
-        if (!seen && count >= 250 && held > 3) seen = { game: newGame(structuredClone(game.state), game.book), view: boardView(game, { p1: 'Ann' }) };
+        if (!seen && count >= 250 && held > 3)
+          seen = { game: newGame(structuredClone(game.state), game.book), view: boardView(game, { p1: 'Ann' }) };
       },
     },
   );
