@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { temporaryFolder } from '../../scripts/play/process.ts';
+import { openBrowser, place } from './browser.ts';
+import { Newcomer } from './newcomer.ts';
+import { startProgram, type Program } from './program.ts';
+
+const LONG = 900_000;
+const EDITION = 'Second edition (2000)';
+
+describe.runIf(place !== undefined)('A demonstration of the second edition in a browser', () => {
+  const folder = temporaryFolder();
+  let program: Program;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [program, browser] = await Promise.all([startProgram(folder.path), openBrowser()]);
+  }, LONG);
+  afterAll(async () => {
+    await browser?.close();
+    await program?.stop();
+    folder.remove();
+  }, LONG);
+
+  test(
+    'It is begun with one press, shows its board, and goes on as its questions are answered',
+    async () => {
+      const ann = await Newcomer.sitDown(browser, program.url, 'Ann');
+      const { page } = ann;
+      const choice = page.locator('.welcome label', { hasText: 'Edition' }).locator('select');
+      if (!(await choice.isVisible())) await page.locator('.welcome summary').click();
+      await choice.getByRole('option', { name: EDITION }).waitFor({ state: 'attached' });
+      await choice.selectOption({ label: EDITION });
+      await page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
+      await page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
+      const begun = ann.messages().filter({ hasText: 'Practice 1 plays' });
+      await begun.waitFor();
+      expect(await begun.innerText()).toContain('Ann plays');
+      // Whatever is asked first: where units begin, a debate, a vote, a purchase.
+      for (let asked = 0; asked < 4; asked++) await ann.answer(await ann.question());
+      await ann.type('/boa');
+      await ann.suggestions.filter({ hasText: '/board' }).first().waitFor();
+      await page.keyboard.press('Tab');
+      await ann.type('system:mecat');
+      await ann.suggestions.filter({ hasText: 'Mecatol Rex' }).waitFor();
+      await page.keyboard.press('Enter');
+      const shown = await ann.shownBy(() => page.keyboard.press('Enter'));
+      await shown.locator('.picture').first().waitFor();
+      expect(ann.trouble).toEqual([]);
+    },
+    LONG,
+  );
+});
