@@ -3,6 +3,7 @@ import type { Zone } from '../../../../kit/types.ts';
 import { componentOf, copyOf, kit, type Ti3 } from './component.ts';
 import { modify } from './modifiers.ts';
 import { standIns, suspectingStandIns } from './stand-ins.ts';
+import { nameOf } from '../names.ts';
 import { isSilenced } from '../seats.ts';
 import type { State } from '../state.ts';
 
@@ -150,6 +151,7 @@ const leaders = zone({
         put({ component: type, holder: owner, key: id, memory: game.book.components[id]?.name ?? null });
   },
   textOf: ({ memory }) => (typeof memory === 'string' ? memory : undefined),
+  called: (game, { component, memory }) => (typeof memory === 'string' ? `${nameOf(game, component)} ${memory}` : undefined),
   declinable: true,
 });
 
