@@ -55,13 +55,15 @@ export class Chapters {
   /** Tells of a row. `before`: it has been posted as this message already, as was not known. */
   async tell(row: OutboxRow, before: Posted | undefined): Promise<Told> {
     const found = before?.id;
-    const out = this.out(row);
+    const all = this.out(row);
     const said = toldBy(row);
+    const out = this.unbroken(row, all);
     const isMute = said.chapter !== undefined && saysNothing(this.context.see(row.game), [said]);
     const earlier = out.flatMap(({ rows }) => rows);
     const last = out.at(-1);
     const whole = [...earlier, row].map(toldBy);
-    const pictures = await this.pictures(row, said, whole, out.length === 0);
+    const changes = [...all.flatMap(({ rows }) => rows), row].map(toldBy);
+    const pictures = await this.pictures(row, said, changes, all.length === 0);
     // What is out already says by itself whether it tells all of it: its pictures may not be drawn a second time.
     const anew = out.length > 0 && (before ? isPictured(before) : pictures.length > 0);
     // A title with nothing under it is no message.
@@ -140,6 +142,16 @@ export class Chapters {
 
   private out(row: OutboxRow): Out[] {
     return this.grouped(row.game, row.chapter === null ? [] : this.context.table.outbox.chapter(row.game, row.chapter, row.id));
+  }
+
+  /** What goes on after something else was told, as a combat, stands below that; what came before it stays above. */
+  private unbroken(row: OutboxRow, out: Out[]): Out[] {
+    if (!out.length) return out;
+    const others = this.context.table.outbox
+      .telling(row.game, toldBy(out[0].rows[0]).from, toldBy(row).to)
+      .filter(({ chapter, messageId, id }) => chapter !== row.chapter && messageId !== null && id < row.id);
+    const since = Math.max(0, ...others.map(({ id }) => id));
+    return out.filter(({ rows }) => rows.every(({ id }) => id > since));
   }
 
   private grouped(game: string, rows: OutboxRow[]): Out[] {

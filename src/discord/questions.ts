@@ -122,7 +122,7 @@ function nothingWaits(from: From, seen: Seen, before: string): Reply {
   const seeming = !held.length && seen.waiting().some((one) => one.covered && one.seat === seat);
   const rest = held.length
     ? 'You have answered; others are still thinking.'
-    : `Nothing waits for you just now.${seeming ? ' Others think that you may answer: **Nothing for me** under the newest message says that you do not.' : ''}`;
+    : `Nothing waits for you just now.${seeming ? ' The others cannot see that: press **Nothing for me** under the newest message, and they know it.' : ''}`;
   const buttons = [
     ...held.slice(0, 3).map((one) => button(customId('q', game.id, one.ask, 'again'), 'Change my answer')),
     ...(seen.sight.ahead?.(seat) ?? []).map(({ key, label }) => button(customId('g', game.id, key, 'ahead'), label)),

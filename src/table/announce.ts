@@ -141,13 +141,16 @@ function tellCommand(
   style: 'board' | 'text',
 ): void {
   const next = edition.chapter(after);
-  const whole: ToldPart[] = [{ chapter: edition.chapter(before) ?? next, upto: facts.length }];
-  const parts = edition.parts?.(before, after, facts) ?? whole;
+  const was = edition.chapter(before);
+  const whole: ToldPart[] = [{ chapter: was ?? next, upto: facts.length }];
   const ended = edition.ended(after) !== undefined;
   const untold = desk.store.commands
     .told(row.id, row.said + 1, number - 1)
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap((command) => command.facts);
+  const split = edition.parts?.(before, after, facts) ?? whole;
+  // What went before, and is told only now, belongs to what was under way then, though this command begins something else.
+  const parts = was && untold.length && split[0].chapter?.key !== was.key ? [{ chapter: was, upto: 0 }, ...split] : split;
   parts.forEach(({ chapter, upto }, i) => {
     const goesOn = [next?.key, next?.within].includes(chapter?.key) || parts.slice(i + 1).some((one) => one.chapter?.key === chapter?.key);
     const told = [...(i ? [] : untold), ...facts.slice(i ? parts[i - 1].upto : 0, upto)];

@@ -44,3 +44,23 @@ test('One that is longer than a pass goes out at once', () => {
   expect(turns(here, game).at(-1)).toMatchObject({ dueAt: here.now });
   expect(turns(here, game).at(-1)?.payload).not.toHaveProperty('brief');
 });
+
+test('What was not told at once belongs to what was under way, also where the next command begins something else', () => {
+  const here = room({
+    editions: [
+      {
+        ...toy,
+        milestone: (before, after) => (before.turn === 1 && after.turn === 2 ? null : 'text'),
+        chapter: ({ turn }) => ({ key: turn < 3 ? 'first' : 'second', seat: null, title: turn < 3 ? 'First' : 'Second' }),
+        parts: (_before, { turn }, facts) => [
+          { chapter: { key: turn < 3 ? 'first' : 'second', seat: null, title: turn < 3 ? 'First' : 'Second' }, upto: facts.length },
+        ],
+      },
+    ],
+  });
+  const { game } = started(here, { target: 30 });
+  for (let n = 0; n < 3; n++) moves(here, game, 'roll');
+  const told = turns(here, game).map(({ chapter, payload }) => [chapter, payload]);
+  expect(told.at(-2)).toMatchObject(['first', { to: 4, upto: 0 }]);
+  expect(told.at(-1)).toMatchObject(['second', { from: 4, to: 4, after: 0 }]);
+});

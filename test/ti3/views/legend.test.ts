@@ -20,3 +20,15 @@ test('one of a thing is told as one', () => {
   expect(describeSheets(view)).toContain('1 counter in the command pool');
   expect(describeSheets(view)).toContain('; 1 trade good.');
 });
+
+test('E3 18 the signs of domain counters are explained where such lie on the board, face down or open', () => {
+  const view = boardView(laidOut(), {});
+  const shown = (): boolean[] =>
+    ['domain counter, face down', 'domain counter, open'].map((words) => legend(view, 1000).body.includes(words));
+  expect(shown()).toEqual([false, false]);
+  const [planet, other] = view.systems.flatMap(({ planets }) => planets);
+  planet.counter = null;
+  expect(shown()).toEqual([true, false]);
+  other.counter = 'Hostile Locals (2)';
+  expect(shown()).toEqual([true, true]);
+});

@@ -66,7 +66,8 @@ function componentTold(book: Rulebook, component: Component): string {
     `**${name}** (${kind.replaceAll('-', ' ')}${flagship ? ` of ${race[flagship.race]?.short ?? flagship.race}` : ''})`,
     ...(unit ? [`${unitTold(unit)}.`] : []),
     ...(technology[id] ? [technologyTold(book, technology[id])] : []),
-    text,
+    // Of a race its abilities say it, each by its name.
+    ...(race[id]?.abilities.length ? [] : [text]),
     ...(race[id] ? raceTold(book, race[id]) : []),
     ...(confidence ? [`-# ${SURE[confidence]}`] : []),
     ...(lacks === undefined ? [] : [`-# Not refereed in full yet: ${lacks}.`]),
@@ -85,8 +86,22 @@ const SPECIALS: Record<string, string> = {
   nebula: 'Ships that enter stop; those that start there move 1; whoever defends there has +1 on each die of a space battle (E3 17.3).',
 };
 
+/** So many matters are told of a section at the most. */
+const MOST = 3;
+
+/** What is told of a section of the rules that is cited, as "E3 6.1" or "6.1", or of all of "E3 6"; nothing of one that is not named. */
+function sectionTold(typed: string): string | undefined {
+  const [, edition, section] = /^(e3\s+)?(\d+(?:\.\d+)?)$/i.exec(typed.trim()) ?? [];
+  if (section === undefined || !(edition || section.includes('.'))) return undefined;
+  const cited = new RegExp(`(?<![\\d.])${section.replace('.', '\\.')}${section.includes('.') ? '(?!\\d)' : '(?:\\.\\d|\\))'}`);
+  const told = MATTERS.filter(({ id, text }) => id !== 'where-the-texts-come-from' && cited.test(text)).slice(0, MOST);
+  return told.length ? told.map(({ name, text }) => `**${name}** (rules, E3 ${section})\n${text}`).join('\n') : undefined;
+}
+
 /** What the rules or a card say. Throws an Unclear where nothing is called so. */
 export function ruleTold(book: Rulebook, key: string): string {
+  const section = sectionTold(key);
+  if (section !== undefined) return section;
   const all = entries(book);
   const called = key.trim().toLowerCase();
   const bare = ({ label }: Choice): string => label.replace(/ \(.*$/, '').toLowerCase();
@@ -94,7 +109,8 @@ export function ruleTold(book: Rulebook, key: string): string {
   const meant =
     all.find((one) => one.key === key) ??
     [...all].reverse().find((one) => bare(one) === called && !one.key.startsWith(SYSTEM)) ??
-    all.find((one) => bare(one) === called);
+    all.find((one) => bare(one) === called) ??
+    all.find((one) => book.byKind.race[one.key]?.short.toLowerCase() === called);
   const matter = matterText(MATTERS, meant?.key ?? key);
   if (matter !== undefined && (!meant || !book.components[meant.key])) return matter;
   if (!meant) throw nothingCalled(key, all, shorthand);

@@ -47,6 +47,15 @@ const leadersIn = ({ systems }: BoardView): Map<string, string> =>
     ),
   );
 
+/** The signs of domain counters, where any lie on the board: face down, and open. */
+const countersIn = ({ systems }: BoardView): [sign: string, words: string][] => {
+  const lying = systems.flatMap(({ planets }) => planets.flatMap(({ counter }) => (counter === undefined ? [] : [counter])));
+  return [
+    ...(lying.includes(null) ? [['?', 'domain counter, face down'] as [string, string]] : []),
+    ...(lying.some((one) => one !== null) ? [['!', 'domain counter, open'] as [string, string]] : []),
+  ];
+};
+
 /** Who plays, then everything that can lie there. */
 const signs = (view: BoardView): Item[] => [
   ...view.seats.map(({ color, name, short }) => signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short)),
@@ -54,6 +63,9 @@ const signs = (view: BoardView): Item[] => [
   ...[...leadersIn(view)].sort().map(([mark, type]) => signMeans(leaderToken(mark, 'black'), 40, type.toLowerCase())),
   signMeans(damageMark(), 22, 'damaged'),
   signMeans(commandCounter('black'), 36, 'command counter'),
+  ...countersIn(view).map(([sign, words]) =>
+    signMeans(text(0, 10, sign, { size: 30, anchor: 'middle', fill: chart.resources }), 22, words),
+  ),
   disc(chart.resources, 'resources'),
   disc(chart.influence, 'influence'),
   disc('#8b94a8', 'exhausted', ' stroke-dasharray="5 4"'),
@@ -67,5 +79,5 @@ const signs = (view: BoardView): Item[] => [
 /** All signs on a panel as wide as given. */
 export const legend = (view: BoardView, width: number): { body: string; height: number; key: string } => ({
   ...legendOf(signs(view), width, 1),
-  key: `ti3 legend ${width} ${unitsIn(view).join()} ${[...leadersIn(view).keys()].sort().join()} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
+  key: `ti3 legend ${width} ${unitsIn(view).join()} ${[...leadersIn(view).keys()].sort().join()} ${countersIn(view).join()} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
 });

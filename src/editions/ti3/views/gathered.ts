@@ -1,6 +1,6 @@
 import type { Fact } from '../../../engine/index.ts';
 import type { GameFact } from '../rules/facts.ts';
-import type { PlanetId, SeatId, UnitType } from '../rules/terms.ts';
+import type { Area, PlanetId, SeatId, UnitType } from '../rules/terms.ts';
 
 // What is told in one.
 
@@ -14,6 +14,8 @@ export type Gathered = GameFact & {
   planets?: PlanetId[];
   /** To all of whom the same is proposed. */
   partners?: SeatId[];
+  /** Counters gained at once, by where they go. */
+  gains?: { area: Area; count: number }[];
   /** What lands on each. */
   landed?: { planet: PlanetId; units: Counts }[];
 };
@@ -41,6 +43,13 @@ const sum = (one: Counts, other: Counts): Counts => {
   return all;
 };
 
+/** Counters go to each area once. */
+function gainedWith(last: Gathered, { seat, area, count }: Extract<GameFact, { type: 'counters-gained' }>): Gathered | undefined {
+  if (last.type !== 'counters-gained' || last.seat !== seat) return undefined;
+  const before = last.gains ?? [{ area: last.area, count: last.count }];
+  return before.some((one) => one.area === area) ? undefined : { ...last, gains: [...before, { area, count }] };
+}
+
 /** The two as one; undefined where they are told one after the other. */
 function together(last: Gathered, fact: GameFact): Gathered | undefined {
   switch (fact.type) {
@@ -49,6 +58,8 @@ function together(last: Gathered, fact: GameFact): Gathered | undefined {
         return undefined;
       return { ...last, units: sum(last.units, fact.units) };
     }
+    case 'counters-gained':
+      return gainedWith(last, fact);
     case 'secondary-declined': {
       if (last.type !== fact.type || last.card !== fact.card) return undefined;
       return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };

@@ -110,7 +110,10 @@ const narrators: Narrators = {
   'player-eliminated': ({ seat }, say) => `${say.who(seat)} is out of the game: no planet and no unit is left.`,
   'game-ends': ({ winner, ending }, say) =>
     winner === null ? 'The game is over.' : `${say.who(winner)} wins ${ENDINGS[ending] ?? `by ${say.name(ending)}`}.`,
-  'counters-gained': ({ seat, area, count }, say) => `${say.who(seat)} gains ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
+  'counters-gained': ({ seat, area, count, gains = [{ area, count }] }, say) =>
+    gains.length > 1
+      ? `${say.who(seat)} gains command counters: ${listed(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`
+      : `${say.who(seat)} gains ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
   'counters-spent': ({ seat, area, count }, say) => `${say.who(seat)} spends ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
   'counters-redistributed': ({ seat, counters }, say) =>
     `${say.who(seat)} now has ${AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')}.`,
@@ -161,7 +164,7 @@ const narrators: Narrators = {
     `${say.units(units)} of ${say.who(seat)} go back from ${say.planet(planet)} to their ships.`,
   'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,
   'locals-fallen': ({ planet, count, left, unit = 'ground-force' }, say) =>
-    `${say.units({ [unit]: count })} of the locals on ${say.planet(planet)} fall; ${left ? `${left} are left` : 'none is left'}.`,
+    `${say.units({ [unit]: count })} of the locals on ${say.planet(planet)} ${count > 1 ? 'fall' : 'falls'}; ${left ? `${left} ${left > 1 ? 'are' : 'is'} left` : 'none is left'}.`,
   'docks-overrun': ({ seat, by, count }, say) =>
     `${say.who(by)} finds ${some(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
   'system-cleared': ({ system, component }, say) => `${say.mark(component)} in ${say.system(system)} is taken off the board.`,
@@ -173,7 +176,7 @@ const narrators: Narrators = {
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
   'battle-round-begins': ({ round }) => `Round ${round} begins.`,
   'dice-rolled': (fact, say) =>
-    `${say.who(fact.seat)} rolls${PURPOSES[fact.purpose] ?? ''}: ${diceTold(fact.dice, say)} – ${some(fact.hits, 'hit')}.`,
+    `${say.who(fact.seat)} ${fact.seat === NOBODY ? 'roll' : 'rolls'}${PURPOSES[fact.purpose] ?? ''}: ${diceTold(fact.dice, say)} – ${some(fact.hits, 'hit')}.`,
   'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
     `${say.name(by)}: a ${before} of ${say.units({ [unit]: 1 })} becomes a ${face}${hit ? ', a hit' : ''}.`,
   'hits-cancelled': ({ seat, by, hits }, say) => `${say.name(by)} cancels ${some(hits, 'hit')} on ${say.who(seat)}.`,
@@ -262,11 +265,21 @@ export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | nul
   const { signOf = () => '', subject, texts, faulty = thrown } = telling;
   const say = wordsFor(game, signOf);
   const name = subject === undefined ? undefined : say.who(subject);
+  const others = Object.keys(game.state.seats)
+    .filter((seat) => seat !== subject)
+    .map(say.who);
+  // After what somebody else has done it is said again whose doings these are.
+  let isTheirs = true;
+  const short = (line: string): string => {
+    const told = isTheirs ? withoutSubject(name, line) : line;
+    isTheirs = !others.some((one) => line.startsWith(`${one} `));
+    return told;
+  };
   return gathered((facts as readonly GameFact[]).filter((fact) => mayKnow(fact, viewer))).flatMap((fact) => {
     if (!Object.hasOwn(narrators, fact.type)) return [];
     try {
       const line = (narrators[fact.type] as (fact: Fact, say: Words) => string)(fact, say);
-      return line ? [upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : '')] : [];
+      return line ? [upper(short(line)) + (texts ? textBelow(game, fact) : '')] : [];
     } catch (error) {
       faulty(error, fact.type);
       return [];

@@ -42,7 +42,7 @@ const choosePlanets = question<{ whose: SeatId; count: number }>()(
     if (!due) return { kind: 'none', reason: 'No planet is ready.' };
     return {
       kind: 'choose',
-      prompt: `Which ${some(due, 'planet')} of ${nameOf(game, seatOf(game, whose).race)} become exhausted?`,
+      prompt: `${due === 1 ? 'Which planet' : `Which ${due} planets`} of ${nameOf(game, seatOf(game, whose).race)} ${due === 1 ? 'becomes' : 'become'} exhausted?`,
       options,
       min: due,
       max: due,

@@ -1,6 +1,6 @@
 import { ask, chosen, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 import { changeTradeGoods } from '../counters/trade-goods.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
@@ -62,7 +62,7 @@ const propose = question<{ asked: SeatId[] }>()(
       own.map((worth) => ({
         key: proposalKey.of(other, `${worth}`),
         label: own.length > 1 ? `${nameOfSeat(game, other)}, for your contract worth ${worth}` : nameOfSeat(game, other),
-        hint: `Their contracts: ${listed(worths(game, other).map(String))}.`,
+        hint: `They can give a contract worth ${worths(game, other).join(' or ')}.`,
       })),
     );
     const max = Math.min(seatOf(game, seat).contracts.length, open.length);
@@ -89,10 +89,10 @@ const agree = question<{ partner: SeatId; gets: number }>()(
   (game, seat, { partner, gets }) => {
     const problem = agreementProblem(game, seat, partner);
     if (problem !== undefined) return { kind: 'none', reason: problem };
-    return choose(`${nameOfSeat(game, partner)} proposes a trade agreement: you would receive ${gets}. Which contract do you give?`, [
-      ...worths(game, seat).map((worth) => ({ key: `${worth}`, label: `The one worth ${worth}` })),
-      { key: 'no', label: 'No agreement' },
-    ]);
+    return choose(
+      `${nameOfSeat(game, partner)} proposes a trade agreement: you would receive ${some(gets, 'trade good')} whenever agreements pay. Which contract do you give?`,
+      [...worths(game, seat).map((worth) => ({ key: `${worth}`, label: `The one worth ${worth}` })), { key: 'no', label: 'No agreement' }],
+    );
   },
   { title: 'answer a proposed trade agreement' },
 );

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { ruleTold } from '../../../src/editions/ti3/face/rules-told.ts';
+import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
+import { NOBODY } from '../../../src/editions/ti3/rules/terms.ts';
+import { narrate } from '../../../src/editions/ti3/views/index.ts';
+import { laidOut } from '../content/third-game.ts';
+
+const game = laidOut();
+const told = (...facts: GameFact[]): string[] => narrate(game, facts, null, { subject: 'p1' });
+
+test('E3 13.3 after what another player has done it is said again whose doings the next are', () => {
+  const cast = (seat: string): GameFact => ({ type: 'votes-cast', seat, outcome: 'for', votes: 2 });
+  expect(
+    told(
+      { type: 'action-card-spent', seat: 'p1', component: 'insubordination' },
+      cast('p2'),
+      { type: 'abstained', seat: 'p1' },
+      { type: 'player-passed', seat: 'p1' },
+    ),
+  ).toEqual([
+    expect.stringMatching(/^Lays /) as string,
+    'The Barony of Letnev casts 2 votes for “For”.',
+    'Federation of Sol abstains.',
+    'Passes.',
+  ]);
+});
+
+test('E3 5.2 counters gained at once are told in one line', () => {
+  const gains = (seat: string, area: 'command' | 'fleet' | 'strategy', count: number): GameFact => ({
+    type: 'counters-gained',
+    seat,
+    area,
+    count,
+  });
+  expect(told(gains('p1', 'command', 2), gains('p1', 'fleet', 1), gains('p2', 'fleet', 2))).toEqual([
+    'Gains command counters: 2 in the command pool and 1 in fleet supply.',
+    'The Barony of Letnev gains 2 command counters (fleet supply).',
+  ]);
+});
+
+test('the locals are several, and one ground force is one', () => {
+  const roll: GameFact = { type: 'dice-rolled', seat: NOBODY, purpose: 'ground', dice: [], hits: 0 } as never;
+  expect(told(roll)[0]).toMatch(/^The locals roll in the invasion/);
+  expect(told({ type: 'locals-fallen', planet: 'saudor', count: 1, left: 1 } as never)).toEqual([
+    '1 ground force of the locals on Saudor falls; 1 is left.',
+  ]);
+});
+
+test('E3 6.1 what is cited can be looked up by its number, with or without the edition; what is no section is not', () => {
+  const about = (key: string): string => ruleTold(game.book, key);
+  for (const key of ['6.1', 'E3 6.1', 'e3 6.1']) expect(about(key)).toMatch(/^\*\*Tactical action\*\* \(rules, E3 6\.1\)/);
+  expect(about('16.7')).toContain('**Status phase**');
+  expect(about('E3 17')).toContain('**Special systems**');
+  expect(about('E3 6.1')).not.toContain('16.1');
+  expect(() => about('99.9')).toThrow(/nothing called/);
+  // What is cited with others is found as well.
+  expect(about('5.3')).toContain('**Command counters**');
+});
+
+test('the abilities of a race are told once, and its short name will do', () => {
+  const race = ruleTold(game.book, 'Hacan');
+  const { text, abilities } = game.book.byKind.race.hacan;
+  for (const id of abilities) expect(race.split(game.book.components[id].text)).toHaveLength(2);
+  expect(race).not.toContain(`\n${text}\n`);
+});
