@@ -27,7 +27,7 @@ function drawn(list: Break[], count: number, seed: number): Break[] {
 }
 
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'custodian-breaks-'));
-for (const part of ['src', 'test', 'scripts', 'assets', 'migrations', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
+for (const part of ['src', 'bin', 'test', 'scripts', 'assets', 'migrations', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
   fs.cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
 }
 fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));

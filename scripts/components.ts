@@ -12,6 +12,8 @@ export interface Entry {
   name: string;
   set: string;
   faction?: string;
+  /** Why it has not been written. */
+  lacks?: string;
 }
 
 export interface Row extends Entry {
@@ -81,6 +83,18 @@ export const rows = (edition = 'ti4'): Row[] => {
 /** Those of some sets, or of all. */
 const rowsOf = (edition: string, sets?: readonly string[]): Row[] => rows(edition).filter(({ set }) => !sets || sets.includes(set));
 
+/** Why components are missing or not refereed in full, each reason once with those it is about. */
+export function reasons(edition: string, sets?: readonly string[]): { status: Row['status']; lacks: string; names: string[] }[] {
+  const found = new Map<string, { status: Row['status']; lacks: string; names: string[] }>();
+  for (const { status, lacks, name } of rowsOf(edition, sets)) {
+    if (status === 'full' || lacks === undefined) continue;
+    const same = found.get(`${status} ${lacks}`);
+    if (same) same.names.push(name);
+    else found.set(`${status} ${lacks}`, { status, lacks, names: [name] });
+  }
+  return [...found.values()];
+}
+
 /** Lines of a component's file, over all component files: the middle one. */
 function medianLines(content: string): number {
   const lines = fs
@@ -97,10 +111,12 @@ function summary(edition: string, sets?: readonly string[]): string {
   const count = (kind: string, status: Row['status']): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
   const line = (kind: string): string => kind.padEnd(18) + count(kind, 'full') + count(kind, 'partial') + count(kind, 'missing');
+  const why = reasons(edition, sets).map(({ lacks, names }) => `${lacks}: ${names.join(', ')}`);
   return [
     `${''.padEnd(18)}${'full'.padStart(8)}${'partial'.padStart(8)}${'missing'.padStart(8)}`,
     ...kinds.map(line),
     line('all'),
+    ...(why.length ? ['', 'What is lacking:', ...why, ''] : []),
     `A component's file has ${medianLines(contentOf(edition))} lines (median, tiles left out).`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // docs/rules-third.md: every rule number of the third edition's base box, and the tests that name it. `--missing` prints those without one.
 import fs from 'node:fs';
 import path from 'node:path';
+import { reasons } from './components.ts';
 import { rules, sections, testsByRule } from './coverage/third.ts';
 
 const page = path.join(import.meta.dirname, '..', 'docs', 'rules-third.md');
@@ -31,6 +32,14 @@ export function text(): string {
     '| rules | tested | no test needed | not yet | recalled | proposed |',
     '|---|---|---|---|---|---|',
     `| ${rules.length} | ${tested} | ${rules.length - tested - untested().length} | ${untested().length} | ${marked('recalled')} | ${marked('proposed')} |`,
+    '',
+    '## What is not played, and why',
+    '',
+    'Cards, pieces and tiles of the boxes that are missing, or are refereed in part and not dealt unless a table asks for it.',
+    '',
+    '| | how it stands | why |',
+    '|---|---|---|',
+    ...reasons('ti3').map(({ status, lacks, names }) => `| ${cell(names.join(', '))} | ${status} | ${cell(lacks)} |`),
     '',
     ...sections.flatMap(({ number, name, rules: own }) => [`## ${number} ${name}`, '', '| | | |', '|---|---|---|', ...own.map(row), '']),
   ].join('\n');

@@ -16,9 +16,9 @@ const WEIGHED = 12;
 
 /**
  * Pays an amount with as little as possible thrown away; of equals the one that keeps what pays one by one. Where all there is does not
- * suffice, all of it is given. `loose`: how many single ones there are, each worth 1.
+ * suffice, all of it is given. `loose`: how many single ones there are, and what each is worth.
  */
-export function thriftiest(coins: readonly Coin[], loose: number, amount: number): Paid {
+export function thriftiest(coins: readonly Coin[], loose: number, amount: number, each = 1): Paid {
   const large = [...coins].sort((a, b) => b.worth - a.worth);
   const sure: string[] = [];
   let left = amount;
@@ -31,11 +31,11 @@ export function thriftiest(coins: readonly Coin[], loose: number, amount: number
   // The least sum of coins that reaches each amount, with which coins: sums are small numbers.
   let best: { waste: number; loose: number; keys: string[] } | undefined;
   const weigh = (i: number, sum: number, keys: readonly string[]): void => {
-    const single = Math.max(0, left - sum);
+    const single = Math.ceil(Math.max(0, left - sum) / each);
     if (single <= loose) {
-      const waste = Math.max(0, sum - left);
-      const price = waste + single * 1.1 + keys.length / 100;
-      if (!best || price < best.waste + best.loose * 1.1 + best.keys.length / 100) best = { waste, loose: single, keys: [...keys] };
+      const waste = Math.max(0, sum + single * each - left);
+      const price = waste + single * each * 1.1 + keys.length / 100;
+      if (!best || price < best.waste + best.loose * each * 1.1 + best.keys.length / 100) best = { waste, loose: single, keys: [...keys] };
     }
     if (i === few.length || sum >= left) return;
     weigh(i + 1, sum + few[i].worth, [...keys, few[i].key]);

@@ -178,6 +178,8 @@ export interface Zone<T extends KitTypes, C extends T['component'] = T['componen
   single?: true;
   /** Of what something here is a text, where that has several: it answers an event with one of them. */
   textOf?(held: Held): string | undefined;
+  /** How one of several such is called, where its component's name alone does not tell which it is. */
+  called?(game: GameOf<T>, held: Held): string | undefined;
   /** Players may decline beforehand the moments that its components answer. */
   declinable?: true;
   /** What its cards say is done unasked has been done: what lies here changes values and answers moments alone. */

@@ -41,7 +41,7 @@ describe('The tactical action as one form', () => {
   test('has fields for ships, for whoever goes aboard and for the landing, marked as proposed', () => {
     const t = laid();
     const { title, fields } = formShown(t.game, askedOf(t), 'system@tarmann');
-    expect(title).toBe("Tar'Mann");
+    expect(title).toBe("Tar'Mann (104)");
     expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Fighters and whoever goes aboard', 'Landing']);
     expect(fields[0].options.find(({ chosen }) => chosen)?.key).toBe('1 carrier@empty-1');
   });

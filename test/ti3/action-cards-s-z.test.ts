@@ -86,7 +86,7 @@ test('E3 3.3 Strategic Flexibility swaps a strategy card before bonus counters a
     ['cal', 'imperial'],
   ] as const)
     t.says(seat, card);
-  t.plays('ann', 'strategic-flexibility', 'initiative', 'trade').replies('ann', 2);
+  t.plays('ann', 'strategic-flexibility', 'initiative', 'trade').says('ann', '2');
   expect(Object.keys(t.state.seats.ann.strategyCards).sort()).toEqual(['trade', 'warfare']);
   expect(t.state.seats.ann.tradeGoods).toBe(2);
   expect(t.state.strategyCards).toEqual({ initiative: { bonus: 1 }, diplomacy: { bonus: 1 } });

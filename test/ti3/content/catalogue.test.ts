@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue, rows } from '../../../scripts/components.ts';
+import { catalogue, reasons, rows } from '../../../scripts/components.ts';
 import { SETS } from '../../../src/editions/ti3/content/sets.ts';
 
 const key = ({ kind, id, set }: { kind: string; id: string; set: string }): string => `${kind} ${id} ${set}`;
@@ -18,4 +18,11 @@ test('Every component of the third edition is in its catalogue, under its name, 
 test('What the catalogue has of the base box is there', () => {
   const base = rows('ti3').filter(({ set }) => set === 'base');
   expect(base.filter(({ status }) => status === 'missing').map(key)).toEqual([]);
+});
+
+test('Whatever of the third edition is missing or refereed in part says why, and nothing else does', () => {
+  const all = rows('ti3');
+  expect(all.filter(({ status, lacks }) => (status === 'full') !== (lacks === undefined)).map(key)).toEqual([]);
+  const listed = reasons('ti3').flatMap(({ names }) => names);
+  expect(listed).toHaveLength(all.filter(({ status }) => status !== 'full').length);
 });

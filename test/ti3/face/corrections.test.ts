@@ -27,7 +27,9 @@ test('units, counters, control and readiness of planets, damage and counts are s
   const { game } = table({ space: { saudor: 'ann 2 dreadnought', 'empty-1': 'bob cruiser' } });
   const saudor = game.state.systems.saudor.position;
   const set = (name: string, about: Record<string, string>): string => corrects(game, name, { seat: 'ann', ...about });
-  expect(set('units', { unit: 'cruiser', place: saudor, count: '2' })).toBe('Corrected: Federation of Sol has 2 cruisers at Saudor.');
+  expect(set('units', { unit: 'cruiser', place: saudor, count: '2' })).toBe(
+    `Corrected: Federation of Sol has 2 cruisers at Saudor (${saudor}).`,
+  );
   expect(set('units', { unit: 'cruiser', place: saudor, count: '0' })).toContain('no Cruiser at Saudor');
   expect(set('units', { unit: 'cruiser', place: saudor, count: '9' })).toBe('There are not so many pieces left.');
   expect(set('units', { unit: 'cruiser', place: 'empty-1', count: '1' })).toContain('Units of somebody else');

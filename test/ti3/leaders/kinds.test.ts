@@ -85,6 +85,17 @@ test('E3 20.11 an Agent may be given up as another player plays an action card: 
   expect(at.told('action-card-cancelled')).toMatchObject([{ seat: 'ann', by: 'agent' }]);
 });
 
+test('E3 20.11 of two Agents who could be given up each is called by name', () => {
+  const at = ledTable({ ground: { jord: 'ann' } }, {});
+  at.game.state.leaders = Object.fromEntries(
+    ['ssruu', 'thilinn'].map((id) => [id, { id, type: 'agent', owner: 'bob', planet: 'arretze' }]),
+  );
+  at.game.state.seats.ann.actionCards = ['rise-of-a-messiah#1'];
+  at.begins('turn', { seat: 'ann', done: 0 }).says('ann', at.choices.find((key) => key.includes('rise-of-a-messiah')) ?? '');
+  while (at.asked[0]?.startsWith('ann')) at.says('ann', at.choices.slice(0, 1));
+  expect(at.spec).toMatchObject({ options: [{ label: 'Agent Ssruu' }, { label: 'Agent Thilinn' }] });
+});
+
 test('E3 20.13 attacking with a General, up to 2 dice that missed are rolled again in each round', () => {
   const ground = { saudor: 'bob ground-force; ann 3 ground-force', jord: 'ann' };
   const at = ledTable({ ground }, { ann: { general: 'saudor' } })

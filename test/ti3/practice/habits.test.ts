@@ -6,6 +6,7 @@ import { redistributeCounters } from '../../../src/editions/ti3/rules/counters/p
 import { priceOf } from '../../../src/editions/ti3/rules/production/production.ts';
 import { enactForTest } from '../enact.ts';
 import { give, laidOut, play } from '../content/third-game.ts';
+import { empire } from '../shattered/empire.ts';
 import { Table, type Laid } from '../table.ts';
 
 type Game = Table['game'];
@@ -177,4 +178,16 @@ test('What may be done at any time is done in one’s turn, and not before', () 
   ship.damaged = true;
   expect(practiceDeed(known(), 'p2', { turn: false })).toBeUndefined();
   expect(practiceDeed(known(), 'p2', { turn: true })).toMatchObject({ action: 'use', data: { component: 'emergency-repairs' } });
+});
+
+test('E3 19.8 a dock in space that would be left without ships goes along with the fleet, and one that is safe stays', () => {
+  const afloat = (space: Record<string, string>) => {
+    const table = laid({ from: empire, space, ground: { jord: 'ann', arnor: 'bob ground-force' }, abilities: { ann: ['docks-afloat'] } });
+    table.game.state.turn.number = 1;
+    table.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
+    return thinks(table.game, 'ann', 'move-ships');
+  };
+  const fleet = 'ann carrier, 3 ground-force, space-dock';
+  expect(afloat({ 'empty-1': fleet, 'empty-3': 'bob 2 cruiser' })).toMatchObject({ 'carrier@empty-1': 1, 'space-dock@empty-1': 1 });
+  expect(afloat({ 'empty-1': `${fleet}, 4 dreadnought`, 'empty-3': 'bob 2 cruiser' })).not.toHaveProperty('space-dock@empty-1');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Illegal } from '../../../src/engine/index.ts';
 import { bookOf } from '../../../src/editions/ti3/book.ts';
+import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
 import { modify } from '../../../src/editions/ti3/rules/components/modifiers.ts';
 import { aboard } from '../../../src/editions/ti3/rules/planets/aboard.ts';
 import { waysOf } from '../../../src/editions/ti3/rules/movement/routes.ts';
@@ -34,8 +35,14 @@ test('E3 22.8 each race has a flagship of its own: one piece, what is printed on
 });
 
 test('E3 22.8 what is not refereed of a flagship keeps it out of the game; without the set nobody plays with them', () => {
-  const game = shards(['creuss', 'sol', 'norr'], { flagships: true });
+  // A Matriarch of which something is missing.
+  const matriarch = { ...book.byKind.flagship.matriarch, lacks: 'something' };
+  const lacking = { ...book, byKind: { ...book.byKind, flagship: { ...book.byKind.flagship, matriarch } }, flagships: { ...book.flagships, naalu: { ...book.flagships.naalu, lacks: 'something' } } }; // prettier-ignore
+  const game = laidOut(['naalu', 'sol', 'norr'], { flagships: true }, lacking);
   expect(['p1', 'p2'].map((seat) => isOffered(game, seat, 'flagship'))).toEqual([false, true]);
+  addUnit(game, 'p1', 'flagship', 'naalu-home');
+  kit.resurvey(game);
+  expect(fleetSupply(game, 'p1', 'naalu-home')).toBe(3);
   expect(() => laidOut(['sol', 'norr', 'letnev'], { flagships: true }, bookOf())).toThrow(Illegal);
 });
 

@@ -9,7 +9,7 @@ import { learn, shards, shardsTable } from './shards.ts';
 const MINE = { seat: 'ann' };
 
 describe('Technologies of races in Shards of the Throne', () => {
-  test('E3 21.3 Nekro copy none of them', () => {
+  test('E3 21.3 Nekro copy none of them without an assimilator', () => {
     const t = shardsTable({
       abilities: { ann: ['singularity'] },
       technologies: { bob: ['electro-resonance-turbines'] },

@@ -19,9 +19,9 @@ const edition = thirdEdition(books);
 const { settings, alone, wishes } = lobbyForm(books);
 const members = ['Ann', 'Bob', 'Cleo'].map((name) => ({ user: name, name, wishes: {} }));
 
-test('with the set there are 14 races, 29 technologies and 11 of races, 52 objectives and 17 strategy cards', () => {
+test('with the set there are 14 races, 29 technologies and 14 of races, 52 objectives and 17 strategy cards', () => {
   const count = (kind: keyof typeof empire.byKind): number => Object.keys(empire.byKind[kind]).length;
-  expect([count('race'), count('technology'), count('objective'), count('strategy-card')]).toEqual([14, 40, 52, 17]);
+  expect([count('race'), count('technology'), count('objective'), count('strategy-card')]).toEqual([14, 43, 52, 17]);
   const stages = Object.values(empire.byKind.objective).map(({ stage }) => stage);
   expect([1, 2, 'secret', 'end'].map((stage) => stages.filter((one) => one === stage).length)).toEqual([20, 18, 13, 1]);
   for (const race of Object.values(empire.byKind.race)) expect(empire.tiles[race.home].home).toBe(race.id);
@@ -88,7 +88,7 @@ test('a game of the set is made as its lobby says, keeps its sets, and its board
   const yin = wishes.read({ race: 'The Yin Brotherhood' });
   const seating = players(3).map(({ id }, i) => ({ seat: id, wishes: i ? {} : yin }));
   const state = edition.create(chosen, seating, 'a seed');
-  expect(state.options.sets).toEqual(['base@1', 'shattered-empire@1']);
+  expect(state.options.sets).toEqual(['base@1', 'shattered-empire@2']);
   expect(state.options.points).toBe(9);
   expect(state.seats.p1.race).toBe('yin');
   expect(boardView(empireWith(['winnu', 'muaat', 'saar'])).seats.map(({ race }) => race)).toContain('The Winnu');

@@ -4,11 +4,12 @@ import { SETS } from '../../../src/editions/ti3/content/sets.ts';
 import { systemsCalled } from '../../../src/editions/ti3/face/odds.ts';
 import { describeSystems } from '../../../src/editions/ti3/map/alt.ts';
 import { simulate } from '../../../src/editions/ti3/rehearsal/run.ts';
-import { nameOfSystem, systemOption } from '../../../src/editions/ti3/rules/names.ts';
+import { nameOfSystem } from '../../../src/editions/ti3/rules/names.ts';
 import { inquiries, why } from '../../../src/editions/ti3/rules/why.ts';
 import { boardView, narrate, sheetView, technologySheet } from '../../../src/editions/ti3/views/index.ts';
 import { sheetTold } from '../../../src/editions/ti3/face/sheet-told.ts';
 import { systemMeant } from '../../../src/discord/commands/systems.ts';
+import { readTyped } from '../../../src/discord/typed.ts';
 import type { Spec } from '../../../src/engine/index.ts';
 import { table } from '../table.ts';
 import { ledTable } from '../leaders/led-table.ts';
@@ -49,13 +50,11 @@ test.each(['places', 'found'])('a system without planets is told and offered wit
   expect(systems).toBeGreaterThan(50);
 });
 
-test('one with planets is called by them; where the place stands beside the name it is not said twice', () => {
+test('one with planets is called by them, with its place; where the place stands beside the name it is not said twice', () => {
   const { game } = table({ space: { 'empty-1': 'ann carrier' } });
   const { position } = game.state.systems['empty-1'];
   expect(nameOfSystem(game, 'empty-1')).toBe(`Empty space (${position})`);
-  expect(systemOption(game, 'empty-1')).toEqual({ label: `Empty space (${position})` });
-  expect(nameOfSystem(game, 'arnor-lor')).toBe('Arnor and Lor');
-  expect(systemOption(game, 'arnor-lor').hint).toBe(game.state.systems['arnor-lor'].position);
+  expect(nameOfSystem(game, 'arnor-lor')).toBe(`Arnor and Lor (${game.state.systems['arnor-lor'].position})`);
   const view = boardView(game);
   const said = describeSystems(
     view,
@@ -65,6 +64,19 @@ test('one with planets is called by them; where the place stands beside the name
   // As it is told it is understood.
   for (const typed of [nameOfSystem(game, 'empty-2'), `${game.state.systems['empty-2'].position} Empty space`])
     expect(systemMeant(systemsCalled(game), typed)).toBe('empty-2');
+});
+
+test('a system to activate is typed by its place; of several that are called alike none is taken for another', () => {
+  const at = table({ space: { 'empty-1': 'ann carrier, cruiser' }, ground: { arnor: 'ann space-dock', lor: 'ann' } });
+  at.begins('tactical-action', { seat: 'ann' });
+  const { systems } = at.game.state;
+  for (const system of ['arnor-lor', 'empty-2']) {
+    expect(readTyped(at.spec, systems[system].position)).toMatchObject({ answer: [system] });
+    expect(readTyped(at.spec, nameOfSystem(at.game, system))).toMatchObject({ answer: [system] });
+  }
+  const open = at.choices.filter((key) => key.startsWith('empty-'));
+  expect(open.length).toBeGreaterThan(1);
+  expect(readTyped(at.spec, 'Empty space')).not.toHaveProperty('answer');
 });
 
 test('where a leader is aboard, and what bars a way, are told with the place', () => {

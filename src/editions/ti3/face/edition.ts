@@ -29,6 +29,7 @@ const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'planet-taken',
   'planets-probed',
   'domain-counter-met',
+  'frontier-counter-met',
   'domain-counter-shown',
   'action-card-played',
   'action-card-cancelled',

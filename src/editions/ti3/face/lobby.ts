@@ -41,6 +41,8 @@ export const settled = z.object({
   shockTroops: z.boolean().optional(),
   spaceMines: z.boolean().optional(),
   racialTechnologies: z.boolean().optional(),
+  finalFrontier: z.boolean().optional(),
+  voiceOfTheCouncil: z.boolean().optional(),
 });
 
 /** The sets that settings ask for; undefined where there are none. */
@@ -63,6 +65,8 @@ export const OPTION_NAMES: Record<Optional, string> = {
   shockTroops: 'shock troops',
   spaceMines: 'space mines',
   racialTechnologies: 'technologies of races',
+  finalFrontier: 'the final frontier',
+  voiceOfTheCouncil: 'voice of the council',
 };
 
 /** What a player would like; the rest is dealt. */

@@ -44,7 +44,7 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
       ...(contracts.length ? [`contracts that are free: ${contracts.join(' and ')}`] : []),
     ]),
     `**In hand**: ${some(seat.actionCards, 'action card')}${seat.politicalCards ? `, ${some(seat.politicalCards, 'political card')}` : ''}`,
-    ...(seat.kept ? [row('Found', seat.kept)] : []),
+    ...(seat.kept ? [row('Kept', seat.kept)] : []),
     ...(seat.leaders
       ? [
           row(

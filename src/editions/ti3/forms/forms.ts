@@ -12,7 +12,7 @@ import { adjacentTo } from '../rules/movement/galaxy.ts';
 import { landUnits } from '../rules/movement/landing.ts';
 import { moveShips } from '../rules/movement/moving.ts';
 import { spaceBattle } from '../rules/combat/space-battle.ts';
-import { nameOfSystem, shortNameOf, systemOption } from '../rules/names.ts';
+import { nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { actionKey } from '../rules/phases/action-phase.ts';
 import { planetsOf } from '../rules/planets/planets.ts';
 import { cardOf, isA, unitsOf } from '../rules/planets/units.ts';
@@ -68,7 +68,7 @@ const tactical = (game: Game, seat: SeatId): Offered[] =>
   prospects(game, seat)
     .map((system) => ({ system, position: game.state.systems[system].position }))
     .sort((a, b) => (a.position < b.position ? -1 : 1))
-    .map(({ system }) => ({ key: formKey.of('system', system), ...systemOption(game, system), menu: MENU }));
+    .map(({ system }) => ({ key: formKey.of('system', system), label: nameOfSystem(game, system), menu: MENU }));
 
 /** Strategy cards that turn up nothing nobody has seen: only beyond those a form may look. */
 const SEEN: readonly Theme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];

@@ -46,9 +46,10 @@ const ownedBy = (owner: string, { seats }: BoardView): string => {
 /** What is in some systems, in words. */
 export const describeSystems = (view: BoardView, systems: readonly SystemView[]): string =>
   systems
-    .map(({ position, name, space, leaders, planets, marks }) => {
+    .map(({ position, name, space, leaders, planets, marks, counter }) => {
       const there = [
         ...unitsTold(space, view),
+        ...(counter === undefined ? [] : [counter ?? 'a face-down counter']),
         ...leadersTold(leaders, view).map((one) => `${one} aboard`),
         ...marks.map((one) => `${one.name}${ownedBy(one.owner, view)}`),
         ...planets.flatMap((one) =>

@@ -175,6 +175,7 @@ function contents(system: SystemView, colorOf: ColorOf, size: number): string {
   return [
     ...system.planets.map((_one, i) => planet(system, i, colorOf, size)),
     label,
+    system.counter === undefined ? '' : counterSign(system.counter, 60, size),
     at(0, high, body),
     ...counters,
     text(0, -R * 0.72, system.position, { size: letters.small * size, anchor: 'middle', fill: '#c4cee6', halo: '#05070f' }),
@@ -195,7 +196,11 @@ export const tileLayers = (system: SystemView, colorOf: ColorOf, size: number): 
     .filter(Boolean)
     .map((seat) => `${seat}=${colorOf(seat)}`);
   return [
-    { key: `ti3 art ${system.id} ${system.wormholes.join()}`, body: () => art(system), lasting: true },
+    {
+      key: `ti3 art ${system.id} ${system.wormholes.join()} ${system.special ?? ''} ${system.planets.length}`,
+      body: () => art(system),
+      lasting: true,
+    },
     {
       key: `ti3 tile ${JSON.stringify(system)} ${colors.join()} ${size}`,
       body: () => frame(system, colorOf) + contents(system, colorOf, size),

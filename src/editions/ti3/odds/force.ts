@@ -1,3 +1,4 @@
+import { borneBy } from '../rules/combat/casualties.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import type { Game } from '../rules/game.ts';
 import { leadersAboard } from '../rules/leaders/places.ts';
@@ -28,7 +29,7 @@ export function battered(game: Game, seat: SeatId, force: Force, hits: number, o
   const bears = ({ type }: Fighting): boolean => modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type }));
   const after: (Fighting | undefined)[] = force.map((ship) => {
     if (left < 1 || ship.damaged || !only(ship) || !bears(ship)) return ship;
-    left -= 1;
+    left = Math.max(0, left - borneBy(game, { owner: seat, type: ship.type }));
     return { ...ship, damaged: true as const };
   });
   const price = ({ type }: Fighting): number => cardOf(game, type).cost / cardOf(game, type).forCost;

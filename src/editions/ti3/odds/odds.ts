@@ -1,4 +1,5 @@
 import { BARRAGE } from '../rules/combat/space-battle.ts';
+import { asTheyFight, combatantsIn } from '../rules/combat/combatants.ts';
 import type { Roll } from '../rules/combat/dice.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import type { Game } from '../rules/game.ts';
@@ -64,8 +65,8 @@ export function spaceOdds(
   { joined, ...ships }: Partial<Record<Side, readonly Fighting[]>> & { joined?: boolean } = {},
 ): Odds {
   const start: Standing = {
-    attacker: fightingOf(game, ships.attacker ?? shipsIn(game, system, sides.attacker)),
-    defender: fightingOf(game, ships.defender ?? shipsIn(game, system, sides.defender)),
+    attacker: fightingOf(game, ships.attacker ?? asTheyFight(game, combatantsIn(game, system, sides.attacker))),
+    defender: fightingOf(game, ships.defender ?? asTheyFight(game, combatantsIn(game, system, sides.defender))),
   };
   const isFighter = (ship: Fighting): boolean => isA(game, 'fighter', ship);
   const barrage: Fight = {

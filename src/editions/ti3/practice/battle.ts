@@ -68,16 +68,18 @@ function exactly(asked: Parameters<Habit>[1], order: readonly string[]): Record<
   const { spec } = asked;
   if (spec.kind !== 'allot') return undefined;
   const counts: Record<string, number> = {};
-  let left = spec.limits?.[0]?.atLeast ?? 0;
+  const { measure = '', atLeast: due = 0 } = spec.limits?.[0] ?? {};
+  let left = due;
+  const weight = (key: string): number => lines.get(key)?.worth?.[measure] ?? 1;
   const lines = new Map(spec.lines.map((line) => [line.key, line]));
   for (const { key, min = 0 } of spec.lines) {
     if (min) counts[key] = min;
-    left -= min;
+    left -= min * weight(key);
   }
   for (const key of order) {
-    const more = Math.min(left, (lines.get(key)?.max ?? 0) - (counts[key] ?? 0));
+    const more = Math.min(Math.ceil(left / weight(key)), (lines.get(key)?.max ?? 0) - (counts[key] ?? 0));
     if (more > 0) counts[key] = (counts[key] ?? 0) + more;
-    left -= Math.max(0, more);
+    left -= Math.max(0, more) * weight(key);
   }
   return counts;
 }
@@ -142,9 +144,17 @@ const bombard: Habit = (mind, asked) => {
 
 const firstInvasion: Habit = byWorth((mind, planet) => prizeOf(mind, planet));
 
+/** A fleet that is strong enough fights for what the seat has put by; any other gives it up. */
+const answerPirates: Habit = (mind, { data }) => {
+  const { system } = data as { system: SystemId };
+  const fleet = total(shipsIn(mind.game, system, mind.seat), ({ type }) => unitWorth(mind, type));
+  return [fleet > 8 && mind.own.tradeGoods > 1 ? 'fight' : 'pay'];
+};
+
 export const battleHabits: Record<string, Habit> = {
   'announce-withdrawal': stayOrLeave,
   'fire-pds': fire,
+  'space-pirates': answerPirates,
   'assign-hits': takeHits,
   'remove-excess': removeExcess,
   'land-units': land,

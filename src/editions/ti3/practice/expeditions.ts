@@ -3,6 +3,7 @@ import { countedShips, fleetSupply } from '../rules/planets/fleet-supply.ts';
 import type { Unit } from '../rules/state.ts';
 import type { SystemId } from '../rules/terms.ts';
 import { agreementsOf, partnerIn } from '../rules/trade/breaking.ts';
+import { docksAlong } from './docks.ts';
 import { Fleet, groupsFor, movementProblem, ownShips, portsFor, waiting, type Port } from './fleets.ts';
 import { lead, ranked, total, type Mind } from './mind.ts';
 import { chanceOf, strengthOf } from './strength.ts';
@@ -108,8 +109,9 @@ function thoughtOut(mind: Mind, system: SystemId): Expedition | undefined {
   const ports = portsFor(mind, groups, system);
   const fleet = assemble(mind, system, ports);
   const landing = fleet.troops + waiting(mind, system).length;
-  if (!fleet.units.length && !landing) return undefined;
-  const counts = fleet.counts(groups);
+  const docks = docksAlong(mind, groups, system, fleet.units);
+  if (!fleet.units.length && !landing && !docks.gain) return undefined;
+  const counts = { ...fleet.counts(groups), ...docks.counts };
   if (Object.keys(counts).length && movementProblem(mind, moving, counts) !== undefined) return undefined;
   const foes = othersShips(mind, system);
   const chance = clearing(mind, system, fleet.ships);
@@ -119,7 +121,7 @@ function thoughtOut(mind: Mind, system: SystemId): Expedition | undefined {
   const from = fleet.units.length ? Math.max(0, ...fleet.units.map((unit) => drawOf(mind, unit.system))) : Infinity;
   const nearer = won > 0 || fleet.troops < 2 ? 0 : 0.35 * Math.max(0, drawOf(mind, system) - from);
   const risk = (1 - chance) * (fleet.worth + total(ownShips(mind, system), ({ type }) => unitWorth(mind, type)));
-  const gain = chance * (foes.length ? CAUTION : 1) * (won + sunk + nearer) - 0.7 * risk - priceOfWar(mind, system) - COUNTER;
+  const gain = chance * (foes.length ? CAUTION : 1) * (won + sunk + nearer) - 0.7 * risk - priceOfWar(mind, system) - COUNTER + docks.gain;
   return { system, counts, gain };
 }
 

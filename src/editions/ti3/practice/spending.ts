@@ -1,7 +1,7 @@
 import type { Game } from '../rules/game.ts';
 import { influenceOf, readyPlanetsOf, resourcesOf } from '../rules/planets/planets.ts';
 import type { Bill } from '../rules/production/payment.ts';
-import { purse } from '../rules/production/payment.ts';
+import { goodsWorth, purse } from '../rules/production/payment.ts';
 import { thriftiest } from '../../../kit/paying.ts';
 import type { PlanetId } from '../rules/terms.ts';
 import { inHand, mayClaim, priced } from './aims.ts';
@@ -58,7 +58,7 @@ function keptFor({ game, seat, own }: Mind, kind: Kind, amount: number): Kept {
     planets.add(id);
     left -= worthOf(game, kind, id);
   }
-  return { planets, goods: Math.min(own.tradeGoods, Math.max(0, left)) };
+  return { planets, goods: Math.min(own.tradeGoods, Math.ceil(Math.max(0, left) / goodsWorth(game, seat))) };
 }
 
 /** What the seat can spend without touching what it keeps. */
@@ -67,7 +67,7 @@ export const budget = (mind: Mind, kind: Kind): number =>
     const { planets, goods } = kept(mind);
     const { game, seat, own } = mind;
     const ready = readyPlanetsOf(game, seat).filter(({ id }) => !planets.has(id));
-    return ready.reduce((sum, { id }) => sum + worthOf(game, kind, id), own.tradeGoods - goods);
+    return ready.reduce((sum, { id }) => sum + worthOf(game, kind, id), (own.tradeGoods - goods) * goodsWorth(game, seat));
   });
 
 /** Pays with what is not kept, and with planets that are good for nothing else. */
@@ -87,9 +87,10 @@ function paid(mind: Mind, { data, spec }: Asked): Record<string, number> | undef
     [free, loose],
     [rated, loose],
   ] as const) {
-    const sum = list.reduce((all, { worth }) => all + worth, goods);
+    const each = goodsWorth(mind.game, mind.seat);
+    const sum = list.reduce((all, { worth }) => all + worth, goods * each);
     if (sum < amount) continue;
-    const how = thriftiest(list, goods, amount);
+    const how = thriftiest(list, goods, amount, each);
     return Object.fromEntries([...how.coins.map((key) => [key, 1] as const), ...(how.loose ? [[GOODS, how.loose] as const] : [])]);
   }
   return undefined;

@@ -51,7 +51,7 @@ export function cardsOf(game: Game): Record<string, number> {
       'domain counters':
         inDeck(COUNTERS) +
         Object.values(state.planets).filter(({ counter }) => counter).length +
-        Object.values(state.systems).reduce((total, { found = [] }) => total + found.length, 0) +
+        Object.values(state.systems).reduce((total, { found = [], frontier }) => total + found.length + (frontier ? 1 : 0), 0) +
         sum((seat) => Object.keys(seat.kept ?? {}).length),
     }),
     contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,
@@ -112,7 +112,8 @@ function quietFaults(game: Game): string[] {
   const { state } = game;
   const shared = Object.keys(state.systems).filter((system) => new Set(inSpace(game, system).map(({ owner }) => owner)).size > 1);
   const held = Object.values(state.planets).filter(({ id, owner }) => onPlanet(game, id).some((unit) => unit.owner !== owner));
-  const over = state.order.filter((seat) => overSupply(game, seat).length > 0);
+  // What lends supply may end with the game, when nobody is asked for anything any more.
+  const over = state.phase === 'ended' ? [] : state.order.filter((seat) => overSupply(game, seat).length > 0);
   return [
     ...shared.map((system) => `Two players have units in space in ${system}`),
     ...held.map(({ id }) => `Units on ${id} are not its owner's`),

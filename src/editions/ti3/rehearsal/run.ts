@@ -28,6 +28,8 @@ export interface Wish {
   shockTroops?: boolean;
   spaceMines?: boolean;
   racialTechnologies?: boolean;
+  finalFrontier?: boolean;
+  voiceOfTheCouncil?: boolean;
   /** Races that are in the game whatever is drawn. */
   races?: readonly ComponentId[];
 }

@@ -8,7 +8,7 @@ import { counterProcedures, counterQuestions } from './counters/placing-counters
 import { goodsCheck, goodsProcedures } from './counters/trade-goods.ts';
 import type { Game } from './game.ts';
 import { leaderChecks, leaderProcedures, leaderQuestions } from './leaders/leader-parts.ts';
-import { movementProcedures, movementQuestions } from './movement/movement-parts.ts';
+import { movementChecks, movementProcedures, movementQuestions } from './movement/movement-parts.ts';
 import { actionCardProcedures, actionCardQuestions, handLimitCheck } from './phases/action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
@@ -99,5 +99,6 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   politicalHandCheck,
   goodsCheck,
   ...battleChecks,
+  ...movementChecks,
   momentCheck,
 ];

@@ -70,6 +70,9 @@ export type PieceFact =
   | Told<'domain-counter-shown', { seat: SeatId; planet: PlanetId; counter: CounterId }>
   | Told<'domain-counter-removed', { planet: PlanetId; counter: CounterId }>
   | Told<'domain-counter-kept', { seat: SeatId; planet: PlanetId; counter: CounterId }>
+  | Told<'frontier-counter-met', { seat: SeatId; system: SystemId; counter: CounterId }>
+  | Told<'frontier-counter-stays', { system: SystemId; counter: CounterId }>
+  | Told<'raiders-hit', { system: SystemId; unit: UnitType; destroyed: boolean }>
   | Told<'units-sent-back', { seat: SeatId; planet: PlanetId; units: Counts }>
   | Told<'locals-hold', { planet: PlanetId }>
   | Told<'locals-fallen', { planet: PlanetId; count: number; left: number; unit?: UnitType }>

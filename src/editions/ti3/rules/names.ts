@@ -15,17 +15,11 @@ export function bareNameOfSystem(game: Game, system: SystemId): string {
   return planets.length ? listed(planets.map((planet) => nameOfPlanet(game, planet))) : (game.book.tiles[system]?.name ?? system);
 }
 
-/** A system so that it can be found, and typed: one without planets is called as others are, and is told with its place. */
+/** A system so that it can be found, and typed: with its place. */
 export function nameOfSystem(game: Game, system: SystemId): string {
-  const { planets, position } = game.state.systems[system] ?? {};
+  const position = game.state.systems[system]?.position;
   const name = bareNameOfSystem(game, system);
-  return planets?.length === 0 && position !== undefined ? `${name} (${position})` : name;
-}
-
-/** A system among others to choose from: its place stands beside a name that lacks it. */
-export function systemOption(game: Game, system: SystemId): { label: string; hint?: string } {
-  const { planets, position } = game.state.systems[system];
-  return { label: nameOfSystem(game, system), ...(planets.length && { hint: position }) };
+  return position === undefined ? name : `${name} (${position})`;
 }
 
 /** As it stands within a sentence; an abbreviation stays as it is. */

@@ -42,6 +42,8 @@ export interface System {
   /** Whose command counters lie here. */
   counters: SeatId[];
   planets: PlanetId[];
+  /** What ships that come there will meet. */
+  frontier?: LyingCounter;
   /** What has been found there, and stays. */
   found?: ComponentId[];
 }
@@ -180,6 +182,10 @@ export interface State extends KitState {
     spaceMines?: true;
     /** Each race has technologies of its own. */
     racialTechnologies?: true;
+    /** Counters lie in empty space. */
+    finalFrontier?: true;
+    /** The council may be asked whose voice it is. */
+    voiceOfTheCouncil?: true;
   };
   /** Clockwise. */
   order: SeatId[];

@@ -11,7 +11,7 @@ import { activationProblem, tacticalUnable } from './movement/activation.ts';
 import { groupsOf } from './movement/moving.ts';
 import { entryProblem } from './movement/routes.ts';
 import { transferUnable } from './movement/transfer.ts';
-import { bareNameOfSystem, nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from './names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from './names.ts';
 import { claimProblem } from './phases/objectives.ts';
 import { unableToFollow } from './phases/strategic-action.ts';
 import { takingProblem } from './phases/strategy-phase.ts';
@@ -28,8 +28,7 @@ import { agreementProblem } from './trade/agreements.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-const systems = (game: Game): Topic[] =>
-  Object.values(game.state.systems).map(({ id, position }) => ({ key: id, label: `${bareNameOfSystem(game, id)} (${position})` }));
+const systems = (game: Game): Topic[] => Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
 const partners = (game: Game, seat: SeatId): Topic[] => others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
 const cards = (game: Game, ids: readonly string[]): Topic[] => ids.map((key) => ({ key, label: nameOf(game, key) }));
 

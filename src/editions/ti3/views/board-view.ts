@@ -46,6 +46,8 @@ export interface SystemView {
   space: UnitGroup[];
   /** Leaders aboard ships there. */
   leaders?: LeaderGroup[];
+  /** A counter that lies in its space for whoever comes: what it is, or null where it lies face down. */
+  counter?: string | null;
   /** What lies there beside pieces and counters, and whose it is. */
   marks: { name: string; owner: SeatId }[];
   active: boolean;

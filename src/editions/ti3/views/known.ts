@@ -4,7 +4,7 @@ import { eachShown, shownBy } from '../../../kit/shown.ts';
 import { ORDINARY_USE, type Use } from '../../../kit/use.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { isHiddenFrom } from '../rules/planets/domain-counters.ts';
-import type { Holding, LastingEffect, Planet, Seat, State } from '../rules/state.ts';
+import type { Holding, LastingEffect, Planet, Seat, State, System } from '../rules/state.ts';
 import type { SeatId } from '../rules/terms.ts';
 
 /** In the place of a card that one does not see. */
@@ -54,6 +54,15 @@ const planetShown = shownBy<Planet, SeatId>({
   counter: (lying, viewer) => (isHiddenFrom(lying, viewer) ? { ...lying, id: FACE_DOWN } : lying),
 });
 
+const systemShown = shownBy<System, SeatId>({
+  id: 'open',
+  position: 'open',
+  counters: 'open',
+  planets: 'open',
+  found: 'open',
+  frontier: (lying, viewer) => (isHiddenFrom(lying, viewer) ? { ...lying, id: FACE_DOWN } : lying),
+});
+
 const stateShown = shownBy<State, SeatId>({
   version: 'open',
   options: 'open',
@@ -64,7 +73,7 @@ const stateShown = shownBy<State, SeatId>({
   phase: 'open',
   active: 'open',
   turn: 'open',
-  systems: 'open',
+  systems: (systems, viewer, { options }) => (options.finalFrontier ? eachShown(systems, systemShown, viewer) : systems),
   planets: (planets, viewer, { options }) => (options.played ? eachShown(planets, planetShown, viewer) : planets),
   units: 'open',
   leaders: 'open',

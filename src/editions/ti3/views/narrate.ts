@@ -164,6 +164,11 @@ const narrators: Narrators = {
   'domain-counter-removed': ({ planet, counter }, say) =>
     `${say.counter(counter)} lay on ${say.planet(planet)}: it is put away, and nothing comes of it.`,
   'domain-counter-kept': ({ planet, counter }, say) => `${say.counter(counter)} from ${say.planet(planet)} stays in the game.`,
+  'frontier-counter-met': ({ seat, system, counter }, say) =>
+    `${say.who(seat)} comes upon ${say.counter(counter)} in ${say.system(system)}.`,
+  'frontier-counter-stays': ({ system, counter }, say) => `${say.counter(counter)} stays in ${say.system(system)}.`,
+  'raiders-hit': ({ unit, destroyed }, say) =>
+    `${upper(say.units({ [unit]: 1 }))} of the raiders ${destroyed ? 'is destroyed' : 'takes damage'}.`,
   'units-sent-back': ({ seat, planet, units }, say) =>
     `${say.units(units)} of ${say.who(seat)} go back from ${say.planet(planet)} to their ships.`,
   'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,

@@ -2,6 +2,7 @@ import type { Objective, Reached } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
 import { claimProblem } from '../rules/phases/objectives.ts';
 import { influenceOf, readyPlanetsOf, resourcesOf } from '../rules/planets/planets.ts';
+import { goodsWorth } from '../rules/production/payment.ts';
 import { playing, seatOf } from '../rules/seats.ts';
 import type { ComponentId, SeatId } from '../rules/terms.ts';
 
@@ -25,7 +26,7 @@ export interface ObjectiveProgress {
 function spending(game: Game, seat: SeatId, { spend = {} }: Objective): Reached[] {
   const { tradeGoods, counters } = seatOf(game, seat);
   const ready = readyPlanetsOf(game, seat);
-  const worth = (of: typeof resourcesOf): number => ready.reduce((sum, { id }) => sum + of(game, id), tradeGoods);
+  const worth = (of: typeof resourcesOf): number => ready.reduce((sum, { id }) => sum + of(game, id), tradeGoods * goodsWorth(game, seat));
   const have = {
     resources: () => worth(resourcesOf),
     influence: () => worth(influenceOf),

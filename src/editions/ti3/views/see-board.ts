@@ -7,7 +7,7 @@ import { influenceOf, planetsOf, resourcesOf } from '../rules/planets/planets.ts
 import { inSpace, onPlanet } from '../rules/planets/units.ts';
 import { numberOf, orderOfPlay, seatOf } from '../rules/seats.ts';
 import type { Leader, Planet, Unit } from '../rules/state.ts';
-import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
+import { NOBODY, type PlanetId, type SeatId, type SystemId } from '../rules/terms.ts';
 import { agreementsOf, partnerIn } from '../rules/trade/breaking.ts';
 import { unitsByCost } from './unit-order.ts';
 import type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
@@ -75,9 +75,15 @@ function systemView(game: Game, id: SystemId): SystemView {
       game,
       leadersIn(game).filter(({ ship }) => ship !== undefined && game.state.units[ship]?.system === id),
     ),
+    ...frontierShown(game, id),
     marks: marksIn(game, id),
     active: game.state.turn.systems.includes(id),
   };
+}
+
+function frontierShown(game: Game, system: SystemId): { counter?: string | null } {
+  const lying = game.state.systems[system].frontier;
+  return lying ? { counter: isHiddenFrom(lying, null) ? null : nameOfCounter(game, lying.id) } : {};
 }
 
 /** What lies in a system for all to see: several alike of one player together. */
@@ -89,6 +95,10 @@ function marksIn(game: Game, system: SystemId): SystemView['marks'] {
     const same = found.get(`${component} ${owner}`);
     if (same) same.count += 1;
     else found.set(`${component} ${owner}`, { name, owner, count: 1 });
+  }
+  for (const component of game.state.systems[system].found ?? []) {
+    const name = game.book.components[component]?.marks;
+    if (name !== undefined) found.set(component, { name, owner: NOBODY, count: 1 });
   }
   return [...found.values()].map(({ name, owner, count }) => ({ name: count > 1 ? `${count} ${name}s` : name, owner }));
 }
@@ -117,6 +127,16 @@ const leadersOfSeat = (game: Game, seat: SeatId): Pick<SeatView, 'leaders' | 'ca
   captives: captivesOf(game, seat).map(({ id, owner }) => ({ name: nameOf(game, id), of: nameOfSeat(game, owner) })),
 });
 
+/** What has been found and lies before a player, and what the council has given them for as long as it likes. */
+function keptShown(game: Game, id: SeatId): { kept?: string[] } {
+  const { kept } = seatOf(game, id);
+  const given = Object.values(game.state.effects).filter(
+    ({ component, holder }) => holder === id && game.book.byKind['political-card'][component]?.called !== undefined,
+  );
+  const all = [...Object.values(kept ?? {}), ...given].map(({ component }) => nameOf(game, component));
+  return (kept ?? given.length) ? { kept: all } : {};
+}
+
 function seatView(game: Game, id: SeatId, name = ''): SeatView {
   const seat = seatOf(game, id);
   const planets = planetsOf(game, id);
@@ -135,7 +155,7 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
       with: shortNameOf(game, partnerIn(one, id)),
       worth: one.worth[one.seats.indexOf(id)],
     })),
-    ...(seat.kept && { kept: Object.values(seat.kept).map(({ component }) => nameOf(game, component)) }),
+    ...keptShown(game, id),
     strategyCards: Object.entries(seat.strategyCards).map(([card, { used }]) => ({
       id: card,
       name: nameOf(game, card),

@@ -15,6 +15,17 @@ import _actionCardsOverrun from './action-cards/overrun.ts';
 import _actionCardsParalyzingSerum from './action-cards/paralyzing-serum.ts';
 import _actionCardsPressCharges from './action-cards/press-charges.ts';
 import _actionCardsSendProxy from './action-cards/send-proxy.ts';
+import _domainCountersFrontierAbandonedTransport from './domain-counters/frontier-abandoned-transport.ts';
+import _domainCountersFrontierAlienTechnology from './domain-counters/frontier-alien-technology.ts';
+import _domainCountersFrontierAlphaWormholeDiscovery from './domain-counters/frontier-alpha-wormhole-discovery.ts';
+import _domainCountersFrontierBetaWormholeDiscovery from './domain-counters/frontier-beta-wormhole-discovery.ts';
+import _domainCountersFrontierDerelictShip from './domain-counters/frontier-derelict-ship.ts';
+import _domainCountersFrontierDiscovery from './domain-counters/frontier-discovery.ts';
+import _domainCountersFrontierEmptySpace from './domain-counters/frontier-empty-space.ts';
+import _domainCountersFrontierGravityRift from './domain-counters/frontier-gravity-rift.ts';
+import _domainCountersFrontierPrecursorSpaceStation from './domain-counters/frontier-precursor-space-station.ts';
+import _domainCountersFrontierSpacePirates from './domain-counters/frontier-space-pirates.ts';
+import _domainCountersFrontierSupernova from './domain-counters/frontier-supernova.ts';
 import _flagships001 from './flagships/0-0-1.ts';
 import _flagshipsArcSecundus from './flagships/arc-secundus.ts';
 import _flagshipsCmorranNorr from './flagships/cmorran-norr.ts';
@@ -78,15 +89,21 @@ import _technologiesDimensionalSplicer from './technologies/dimensional-splicer.
 import _technologiesDuraniumArmor from './technologies/duranium-armor.ts';
 import _technologiesElectroResonanceTurbines from './technologies/electro-resonance-turbines.ts';
 import _technologiesExotrireme from './technologies/exotrireme.ts';
+import _technologiesHybridCrystalDrives from './technologies/hybrid-crystal-drives.ts';
 import _technologiesInheritanceSystems from './technologies/inheritance-systems.ts';
 import _technologiesInstinctTraining from './technologies/instinct-training.ts';
 import _technologiesLazaxGateFolding from './technologies/lazax-gate-folding.ts';
+import _technologiesMageonImplants from './technologies/mageon-implants.ts';
+import _technologiesMirrorComputing from './technologies/mirror-computing.ts';
 import _technologiesNeuralComputing from './technologies/neural-computing.ts';
+import _technologiesNoneuclideanShielding from './technologies/noneuclidean-shielding.ts';
+import _technologiesNovaSeed from './technologies/nova-seed.ts';
 import _technologiesQuantumDatahubNode from './technologies/quantum-datahub-node.ts';
 import _technologiesSlaveWormholeGenerator from './technologies/slave-wormhole-generator.ts';
 import _technologiesSpecOpsTraining from './technologies/spec-ops-training.ts';
 import _technologiesSporeAcceleration from './technologies/spore-acceleration.ts';
 import _technologiesTransfabrication from './technologies/transfabrication.ts';
+import _technologiesValefarAssimilator from './technologies/valefar-assimilator.ts';
 import _technologiesYinSpinner from './technologies/yin-spinner.ts';
 import _tilesArborecHome from './tiles/arborec-home.ts';
 import _tilesCormund from './tiles/cormund.ts';
@@ -123,6 +140,17 @@ export const contents: Ti3Contents = {
     'action-cards/paralyzing-serum': _actionCardsParalyzingSerum,
     'action-cards/press-charges': _actionCardsPressCharges,
     'action-cards/send-proxy': _actionCardsSendProxy,
+    'domain-counters/frontier-abandoned-transport': _domainCountersFrontierAbandonedTransport,
+    'domain-counters/frontier-alien-technology': _domainCountersFrontierAlienTechnology,
+    'domain-counters/frontier-alpha-wormhole-discovery': _domainCountersFrontierAlphaWormholeDiscovery,
+    'domain-counters/frontier-beta-wormhole-discovery': _domainCountersFrontierBetaWormholeDiscovery,
+    'domain-counters/frontier-derelict-ship': _domainCountersFrontierDerelictShip,
+    'domain-counters/frontier-discovery': _domainCountersFrontierDiscovery,
+    'domain-counters/frontier-empty-space': _domainCountersFrontierEmptySpace,
+    'domain-counters/frontier-gravity-rift': _domainCountersFrontierGravityRift,
+    'domain-counters/frontier-precursor-space-station': _domainCountersFrontierPrecursorSpaceStation,
+    'domain-counters/frontier-space-pirates': _domainCountersFrontierSpacePirates,
+    'domain-counters/frontier-supernova': _domainCountersFrontierSupernova,
     'flagships/0-0-1': _flagships001,
     'flagships/arc-secundus': _flagshipsArcSecundus,
     'flagships/cmorran-norr': _flagshipsCmorranNorr,
@@ -186,15 +214,21 @@ export const contents: Ti3Contents = {
     'technologies/duranium-armor': _technologiesDuraniumArmor,
     'technologies/electro-resonance-turbines': _technologiesElectroResonanceTurbines,
     'technologies/exotrireme': _technologiesExotrireme,
+    'technologies/hybrid-crystal-drives': _technologiesHybridCrystalDrives,
     'technologies/inheritance-systems': _technologiesInheritanceSystems,
     'technologies/instinct-training': _technologiesInstinctTraining,
     'technologies/lazax-gate-folding': _technologiesLazaxGateFolding,
+    'technologies/mageon-implants': _technologiesMageonImplants,
+    'technologies/mirror-computing': _technologiesMirrorComputing,
     'technologies/neural-computing': _technologiesNeuralComputing,
+    'technologies/noneuclidean-shielding': _technologiesNoneuclideanShielding,
+    'technologies/nova-seed': _technologiesNovaSeed,
     'technologies/quantum-datahub-node': _technologiesQuantumDatahubNode,
     'technologies/slave-wormhole-generator': _technologiesSlaveWormholeGenerator,
     'technologies/spec-ops-training': _technologiesSpecOpsTraining,
     'technologies/spore-acceleration': _technologiesSporeAcceleration,
     'technologies/transfabrication': _technologiesTransfabrication,
+    'technologies/valefar-assimilator': _technologiesValefarAssimilator,
     'technologies/yin-spinner': _technologiesYinSpinner,
     'units/flagship': _unitsFlagship,
     'units/mechanized-unit': _unitsMechanizedUnit,

@@ -76,6 +76,7 @@ import _politicalCardsSharingOfTechnology from './political-cards/sharing-of-tec
 import _politicalCardsTechnologicalJihad from './political-cards/technological-jihad.ts';
 import _politicalCardsUnconventionalMeasures from './political-cards/unconventional-measures.ts';
 import _politicalCardsVetoPower from './political-cards/veto-power.ts';
+import _politicalCardsVoiceOfTheCouncil from './political-cards/voice-of-the-council.ts';
 import _politicalCardsVorhalPeacePrize from './political-cards/vorhal-peace-prize.ts';
 import _politicalCardsWarFunding from './political-cards/war-funding.ts';
 import _politicalCardsWarshipCommission from './political-cards/warship-commission.ts';
@@ -120,6 +121,9 @@ import _technologiesManeuveringJets from './technologies/maneuvering-jets.ts';
 import _technologiesMarkIiAdvancedCarriers from './technologies/mark-ii-advanced-carriers.ts';
 import _technologiesNanoTechnology from './technologies/nano-technology.ts';
 import _technologiesProductionCenters from './technologies/production-centers.ts';
+import _technologiesSalvageOperations from './technologies/salvage-operations.ts';
+import _technologiesShuttleLogistics from './technologies/shuttle-logistics.ts';
+import _technologiesSpatialConduitNetwork from './technologies/spatial-conduit-network.ts';
 import _technologiesTelepathicMindWeapon from './technologies/telepathic-mind-weapon.ts';
 import _technologiesValkyrieArmor from './technologies/valkyrie-armor.ts';
 import _tilesAbaddonAshtrothLoki from './tiles/abaddon-ashtroth-loki.ts';
@@ -226,6 +230,7 @@ export const contents: Ti3Contents = {
     'political-cards/technological-jihad': _politicalCardsTechnologicalJihad,
     'political-cards/unconventional-measures': _politicalCardsUnconventionalMeasures,
     'political-cards/veto-power': _politicalCardsVetoPower,
+    'political-cards/voice-of-the-council': _politicalCardsVoiceOfTheCouncil,
     'political-cards/vorhal-peace-prize': _politicalCardsVorhalPeacePrize,
     'political-cards/war-funding': _politicalCardsWarFunding,
     'political-cards/warship-commission': _politicalCardsWarshipCommission,
@@ -270,6 +275,9 @@ export const contents: Ti3Contents = {
     'technologies/mark-ii-advanced-carriers': _technologiesMarkIiAdvancedCarriers,
     'technologies/nano-technology': _technologiesNanoTechnology,
     'technologies/production-centers': _technologiesProductionCenters,
+    'technologies/salvage-operations': _technologiesSalvageOperations,
+    'technologies/shuttle-logistics': _technologiesShuttleLogistics,
+    'technologies/spatial-conduit-network': _technologiesSpatialConduitNetwork,
     'technologies/telepathic-mind-weapon': _technologiesTelepathicMindWeapon,
     'technologies/valkyrie-armor': _technologiesValkyrieArmor,
     'units/shock-troop': _unitsShockTroop,

@@ -4,12 +4,13 @@ import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { leadersAboard, leadersLast } from '../leaders/places.ts';
 import { nameOfSystem } from '../names.ts';
-import { cardOf, countOf, destroy, isA, shipsIn } from '../planets/units.ts';
+import { cardOf, countOf, destroy, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
+import { fightsAs, hittable } from './combatants.ts';
 import type { Aim } from './purposes.ts';
-import { exactly } from './whole-share.ts';
+import { covering, MEASURE, spareable } from './whole-share.ts';
 
 export interface Hits {
   seat: SeatId;
@@ -40,11 +41,19 @@ function lossKey(game: Game, hits: Hits, ship: Unit): string {
 }
 
 const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
-  shipsIn(game, system, seat).filter((ship) => !fighters || isA(game, 'fighter', ship));
+  hittable(game, system, seat).filter((ship) => !fighters || isA(game, 'fighter', { type: fightsAs(game, ship) ?? ship.type }));
 
 /** Whether a ship can take a hit as damage: an undamaged one that sustains it (E3 7.3). */
 export const sustainsHit = (game: Game, ship: Unit): boolean =>
   !ship.damaged && modify(game, 'sustains', { seat: ship.owner, type: ship.type, system: ship.system }, isA(game, 'sustains', ship));
+
+/** Hits that a unit bears by taking damage. */
+export const borneBy = (game: Game, { owner, type }: Pick<Unit, 'owner' | 'type'>): number =>
+  modify(game, 'hits-sustained', { seat: owner, type }, 1);
+
+/** Those that can take a hit as damage, each as often as it bears one by it. */
+const bearing = (game: Game, hits: Hits): Unit[] =>
+  sustaining(game, hits).flatMap((ship) => Array.from({ length: borneBy(game, ship) }, () => ship));
 
 const sustaining = (game: Game, hits: Hits): Unit[] => targets(game, hits).filter((ship) => sustainsHit(game, ship));
 
@@ -60,7 +69,7 @@ interface Demand {
 /** What is aimed at some types, or at some of those, falls on them as far as they are there. What is narrowest comes first. */
 function demandsOf(game: Game, hits: Hits): Demand[] {
   const { aims = [] } = hits;
-  const able = [...targets(game, hits), ...sustaining(game, hits)];
+  const able = [...targets(game, hits), ...bearing(game, hits)];
   return aims
     .map(({ at }) => {
       const wanted = aims.filter((other) => other.at.every((type) => at.includes(type))).reduce((sum, { count }) => sum + count, 0);
@@ -75,8 +84,8 @@ function proposed(game: Game, hits: Hits): Record<string, number> {
   const cheapest = [...targets(game, hits)].sort((a, b) => priceOf(game, a) - priceOf(game, b));
   const lost = [...cheapest.filter((one) => !isLed(game, one)), ...cheapest.filter((one) => isLed(game, one))];
   const order = [
-    ...sustaining(game, hits).map(({ type }) => ({ key: damageKey.of(type), type })),
-    ...lost.map((ship) => ({ key: lossKey(game, hits, ship), type: ship.type })),
+    ...sustaining(game, hits).map((ship) => ({ key: damageKey.of(ship.type), type: ship.type, bears: borneBy(game, ship) })),
+    ...lost.map((ship) => ({ key: lossKey(game, hits, ship), type: ship.type, bears: 1 })),
   ];
   const all: Demand = { types: cheapest.map(({ type }) => type), least: hits.hits };
   const taken: UnitType[] = [];
@@ -86,7 +95,7 @@ function proposed(game: Game, hits: Hits): Record<string, number> {
       if (left() < 1) break;
       order.splice(order.indexOf(one), 1);
       counts[one.key] = (counts[one.key] ?? 0) + 1;
-      taken.push(one.type);
+      for (let i = 0; i < one.bears; i++) taken.push(one.type);
     }
   }
   return counts;
@@ -99,9 +108,11 @@ function demanding(game: Game, hits: Hits, count: number, lines: Line[]): { line
   return {
     lines: lines.flatMap((line): Line[] => {
       const elsewhere = Math.max(0, ...demands.flatMap(({ types, least }) => (types.includes(typeOf(line.key)) ? [] : [least])));
-      const max = Math.min(line.max, count - elsewhere);
-      const worth = Object.fromEntries(demands.flatMap(({ types }, i) => (types.includes(typeOf(line.key)) ? [[`aim ${i}`, 1]] : [])));
-      return max > 0 ? [{ ...line, max, worth }] : [];
+      const max = Math.min(line.max, Math.ceil((count - elsewhere) / (line.worth?.[MEASURE] ?? 1)));
+      const worth = Object.fromEntries(
+        demands.flatMap(({ types }, i) => (types.includes(typeOf(line.key)) ? [[`aim ${i}`, line.worth?.[MEASURE] ?? 1]] : [])),
+      );
+      return max > 0 ? [{ ...line, max, worth: { ...worth, ...line.worth } }] : [];
     }),
     limits: demands.map(({ types, least }, i) => ({
       measure: `aim ${i}`,
@@ -112,7 +123,33 @@ function demanding(game: Game, hits: Hits, count: number, lines: Line[]): { line
 }
 
 /** As many hits as can be taken: a ship that takes damage can still be destroyed by the next. */
-const most = (game: Game, hits: Hits): number => Math.min(hits.hits, targets(game, hits).length + sustaining(game, hits).length);
+const most = (game: Game, hits: Hits): number => Math.min(hits.hits, targets(game, hits).length + bearing(game, hits).length);
+
+/** "Damage on Dreadnought (2 hits)" */
+export const damageLabel = (name: string, hits: number): string => `Damage on ${name}${hits > 1 ? ` (${hits} hits)` : ''}`;
+
+/** What of a seat's could take hits, and how: damage, or its loss. */
+function linesFor(game: Game, hits: Hits): Line[] {
+  const { seat } = hits;
+  const ships: Record<string, number> = {};
+  for (const ship of targets(game, hits)) ships[lossKey(game, hits, ship)] = (ships[lossKey(game, hits, ship)] ?? 0) + 1;
+  const able = countOf(sustaining(game, hits));
+  const borne = (type: UnitType): number => borneBy(game, { owner: seat, type });
+  return Object.values(game.book.units).flatMap(({ type, name }): Line[] => [
+    ...(able[type]
+      ? [
+          {
+            key: damageKey.of(type),
+            label: damageLabel(name, borne(type)),
+            max: able[type],
+            ...(borne(type) > 1 && { worth: { [MEASURE]: borne(type) } }),
+          },
+        ]
+      : []),
+    ...(ships[type] ? [{ key: type, label: `${name} destroyed`, max: ships[type] }] : []),
+    ...(ships[ledKey.of(type)] ? [{ key: ledKey.of(type), label: `${name} with a leader destroyed`, max: ships[ledKey.of(type)] }] : []),
+  ]);
+}
 
 /** The owner chooses how hits fall (E3 7.3, 7.5). */
 export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()(
@@ -121,18 +158,11 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
     const hits = { seat, ...about };
     const count = most(game, hits);
     if (!count) return { kind: 'none', reason: 'None of your ships there can be hit.' };
-    const ships: Record<string, number> = {};
-    for (const ship of targets(game, hits)) ships[lossKey(game, hits, ship)] = (ships[lossKey(game, hits, ship)] ?? 0) + 1;
-    const able = countOf(sustaining(game, hits));
-    const lines: Line[] = Object.values(game.book.units).flatMap(({ type, name }): Line[] => [
-      ...(able[type] ? [{ key: damageKey.of(type), label: `Damage on ${name}`, max: able[type] }] : []),
-      ...(ships[type] ? [{ key: type, label: `${name} destroyed`, max: ships[type] }] : []),
-      ...(ships[ledKey.of(type)] ? [{ key: ledKey.of(type), label: `${name} with a leader destroyed`, max: ships[ledKey.of(type)] }] : []),
-    ]);
+    const lines = linesFor(game, hits);
     const prompt = `${some(hits.hits, 'hit')} in ${nameOfSystem(game, hits.system)}: what takes them?`;
-    if (!about.aims?.length) return exactly(count, prompt, lines, proposed(game, hits), 'Assign all');
+    if (!about.aims?.length) return covering(count, prompt, lines, proposed(game, hits), 'Assign all');
     const aimed = demanding(game, hits, count, lines);
-    const spec = exactly(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');
+    const spec = covering(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');
     const worthOf = (key: string) => aimed.lines.find((line) => line.key === key)?.worth;
     return {
       ...spec,
@@ -140,7 +170,17 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
       limits: [...(spec.limits ?? []), ...aimed.limits],
     };
   },
-  { title: 'assign hits', forced: true },
+  {
+    title: 'assign hits',
+    forced: true,
+    // Where damage bears more than one hit, nothing is given that could be spared.
+    check: (game, seat, about, counts): string | undefined => {
+      const hits = { seat, ...about };
+      const lines = linesFor(game, hits);
+      const spared = about.aims?.length ? undefined : spareable(most(game, hits), lines, counts);
+      return spared && `It is enough without so much of “${spared.label}”.`;
+    },
+  },
 );
 
 /** Where a ship has to bear hits first, they fall on it for as long as it is there. Gives back what has taken damage by it. */
@@ -149,9 +189,10 @@ function bearFirst(game: Game, hits: Hits): string[] {
   const ship = targets(game, hits).find(({ id }) => id === first);
   if (!ship || hits.hits < 1) return [];
   const sustained = sustaining(game, hits).includes(ship);
-  const borne = Math.min(hits.hits, sustained ? 2 : 1);
-  hits.hits -= borne;
-  if (borne === 1 && sustained) {
+  const damage = sustained ? borneBy(game, ship) : 0;
+  const survives = sustained && hits.hits <= damage;
+  hits.hits -= survives ? hits.hits : Math.min(hits.hits, damage + 1);
+  if (survives) {
     ship.damaged = true;
     return [ship.id];
   }

@@ -5,6 +5,7 @@ import { excessCheck, excessProcedures, excessQuestions } from './fleet-limits.t
 import { invasionProcedures, invasionQuestions } from './invasion.ts';
 import { localProcedures } from './locals.ts';
 import { pdsProcedures, pdsQuestions } from './pds-fire.ts';
+import { fightRaider } from './raiders.ts';
 import { spaceBattleProcedures, spaceBattleQuestions } from './space-battle.ts';
 
 export const battleProcedures = [
@@ -13,6 +14,7 @@ export const battleProcedures = [
   ...invasionProcedures,
   ...excessProcedures,
   ambush,
+  fightRaider,
   ...localProcedures,
   diceLie,
 ];

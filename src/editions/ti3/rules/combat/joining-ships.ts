@@ -7,7 +7,8 @@ import { cardOf, countOf, isA, shipsIn } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
-import { exactly } from './whole-share.ts';
+import { borneBy, damageLabel } from './casualties.ts';
+import { covering, MEASURE, spareable } from './whole-share.ts';
 
 // Ships that fight along in an invasion: they stay in space, take no planet, and may be lost like ground forces.
 
@@ -63,21 +64,27 @@ const sustaining = (game: Game, units: readonly Unit[]): Unit[] =>
 export const differ = (game: Game, units: readonly Unit[]): boolean =>
   sustaining(game, units).length > 0 || new Set(units.map(({ type, damaged }) => `${type}${damaged ?? ''}`)).size > 1;
 
+/** What of these could bear hits, and how. */
+function lossLines(game: Game, units: readonly UnitId[]): Line[] {
+  const all = units.flatMap((id) => game.state.units[id] ?? []);
+  const [here, able] = [countOf(all), countOf(sustaining(game, all))];
+  return (Object.keys(here) as UnitType[]).flatMap((type): Line[] => {
+    const { name } = cardOf(game, type);
+    const bears = borneBy(game, { owner: all[0].owner, type });
+    const weight = bears > 1 ? { worth: { [MEASURE]: bears } } : {};
+    const damage = able[type] ? [{ key: damageKey.of(type), label: damageLabel(name, bears), max: able[type], ...weight }] : [];
+    return [...damage, { key: type, label: name, max: here[type] ?? 0 }];
+  });
+}
+
 /** Whose losses these are chooses among what fights: ground forces, or ships that fight along. */
 export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; count: number }, Record<string, number>>()(
   'lose-in-invasion',
   (game, _seat, { planet, units, count }) => {
-    const all = units.flatMap((id) => game.state.units[id] ?? []);
-    const [here, able] = [countOf(all), countOf(sustaining(game, all))];
-    const types = Object.keys(here) as UnitType[];
-    const lines = types.flatMap((type): Line[] => {
-      const name = cardOf(game, type).name;
-      const damage = able[type] ? [{ key: damageKey.of(type), label: `Damage on ${name}`, max: able[type] }] : [];
-      return [...damage, { key: type, label: name, max: here[type] ?? 0 }];
-    });
+    const lines = lossLines(game, units);
     const lost = Math.min(
       count,
-      lines.reduce((sum, { max }) => sum + max, 0),
+      lines.reduce((sum, { max, worth }) => sum + max * (worth?.[MEASURE] ?? 1), 0),
     );
     if (!lost) return { kind: 'none', reason: 'Nothing of yours is lost.' };
     const start: Record<string, number> = {};
@@ -85,13 +92,21 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
     // Damage first, then what is cheapest.
     const price = ({ key }: Line): number =>
       damageKey.read(key) === undefined ? cardOf(game, key as UnitType).cost / cardOf(game, key as UnitType).forCost : 0;
-    for (const { key, max } of [...lines].sort((a, b) => price(a) - price(b))) {
-      start[key] = Math.min(left, max);
-      left -= start[key];
+    for (const { key, max, worth } of [...lines].sort((a, b) => price(a) - price(b))) {
+      const each = worth?.[MEASURE] ?? 1;
+      start[key] = Math.min(Math.ceil(left / each), max);
+      left = Math.max(0, left - start[key] * each);
     }
-    return exactly(lost, `${some(lost, 'hit')} on ${nameOfPlanet(game, planet)}: what is lost?`, lines, start, 'Choose');
+    return covering(lost, `${some(lost, 'hit')} on ${nameOfPlanet(game, planet)}: what is lost?`, lines, start, 'Choose');
   },
-  { title: 'take losses in an invasion', forced: true },
+  {
+    title: 'take losses in an invasion',
+    forced: true,
+    check: (game, _seat, { units, count }, counts) => {
+      const spared = spareable(count, lossLines(game, units), counts);
+      return spared && `It is enough without so much of “${spared.label}”.`;
+    },
+  },
 );
 
 /** Some units take their hits as was chosen: what is damaged is told; gives back what is lost. */

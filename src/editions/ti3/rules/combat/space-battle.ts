@@ -6,6 +6,7 @@ import { destroy, isA, shipsIn } from '../planets/units.ts';
 import { breakByWar } from '../trade/breaking.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 import { bothTakeHits, casualtyProcedures, type Hits } from './casualties.ts';
+import { asTheyFight, combatantsIn } from './combatants.ts';
 import { castFor, diceFor, type Roll } from './dice.ts';
 import { comeIn, diceLie, type DiceLying } from './dice-lying.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
@@ -31,7 +32,7 @@ const lasts = (game: Game, { system, attacker, defender }: SpaceBattle): boolean
 
 const about = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
 
-const standing = (game: Game, { system, attacker, defender }: SpaceBattle) => leftOf([attacker, defender], shipsIn(game, system));
+const standing = (game: Game, { system, attacker, defender }: SpaceBattle) => leftOf([attacker, defender], combatantsIn(game, system));
 
 const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Roll => ({
   seat,
@@ -46,9 +47,9 @@ const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Ro
 function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space'): DiceLying {
   const { system, attacker, defender } = battle;
   const rolls = [attacker, defender].map((seat) => {
-    const hunted = shipsIn(game, system).some((ship) => ship.owner !== seat && isA(game, 'fighter', ship));
+    const hunted = asTheyFight(game, combatantsIn(game, system)).some((ship) => ship.owner !== seat && isA(game, 'fighter', ship));
     const about = { seat, purpose, round: battle.round ?? 0 };
-    const ships = shipsIn(game, system, seat).filter(
+    const ships = asTheyFight(game, combatantsIn(game, system, seat)).filter(
       (ship) =>
         (purpose === 'space' || (hunted && isA(game, 'barrage', ship))) && !modify(game, 'holds-fire', { ...about, unit: ship.id }, false),
     );
@@ -79,7 +80,7 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     // Whoever has left has not fought.
     if (!lasts(game, battle)) return goto('end');
     breakByWar(game, attacker, defender); // 15.3
-    const met = Object.fromEntries([attacker, defender].map((seat) => [seat, shipsIn(game, battle.system, seat).length]));
+    const met = Object.fromEntries([attacker, defender].map((seat) => [seat, combatantsIn(game, battle.system, seat).length]));
     game.fact({ type: 'battle-begins', ...about(battle), met });
     return window('when', 'space-battle-begins', about(battle), 'volleys');
   },

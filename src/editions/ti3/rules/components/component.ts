@@ -91,7 +91,15 @@ export interface UnitCard extends Common {
 /** Rules a table may play with or without, and what its game keeps of that. */
 export type Options = Pick<
   State['options'],
-  'flagships' | 'mechanizedUnits' | 'wormholeNexus' | 'spaceMines' | 'racialTechnologies' | 'custodians' | 'shockTroops'
+  | 'flagships'
+  | 'mechanizedUnits'
+  | 'wormholeNexus'
+  | 'spaceMines'
+  | 'racialTechnologies'
+  | 'custodians'
+  | 'shockTroops'
+  | 'finalFrontier'
+  | 'voiceOfTheCouncil'
 >;
 
 /** The flagship of a race: what is printed on it, and what it does as long as it is on the board. */
@@ -213,6 +221,8 @@ export interface PoliticalCard extends Common {
   kind: 'political-card';
   law?: true;
   elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
+  /** It lies in no deck: where the table plays with it, it can be called for. */
+  called?: keyof Options;
   /** Two are elected, one vote after the other; the outcome names both (electedBoth). */
   elects?: 2;
   /** Narrows what may be elected. */
@@ -260,6 +270,10 @@ export interface DomainCounter extends Common {
   /** It is not mixed with the others: it lies open on this planet from the start, where the table plays with it. */
   liesOn?: PlanetId;
   option?: keyof Options;
+  /** It lies in empty space, where the table plays with that, and is met by ships that come there. */
+  frontier?: true;
+  /** What they meet. After it the counter stays in the system where it says so (`stays`); one that `lasts` lies on where none of them is left. */
+  entered?: (game: Game, met: { seat: SeatId; system: SystemId }) => Outcome;
   /** What those who land meet. After it, whoever's ground forces are left on the planet take it. */
   met?: (game: Game, met: Met) => Outcome;
   /** What comes of it once the planet has been taken by way of that landing. */

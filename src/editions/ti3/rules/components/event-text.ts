@@ -63,6 +63,7 @@ const TEXTS: Texts = {
   'units-produced': (game, { seat, system }) => `${who(game, seat)} has built in ${nameOfSystem(game, system)}`,
   'action-card-played': (game, { seat, card, component }) =>
     `${who(game, seat)} plays ${nameOf(game, component)}${aimOf(game, card, component)}: ${textOf(game, component)}`,
+  'hand-seen': (game, { seat, of }) => `${who(game, seat)} has looked at the action cards of ${who(game, of)}`,
   'political-card-draw': (game, { seat }) => `${who(game, seat)} is about to draw a political card`,
   'political-card-revealed': (game, { card }) => `${nameOf(game, card)} is revealed`,
   'votes-begin': (game, { card }) => `the vote on ${nameOf(game, card)} begins`,

@@ -56,6 +56,8 @@ export interface Events {
   'production-due': { seat: SeatId; system: SystemId };
   'units-produced': { seat: SeatId; system: SystemId };
   'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };
+  /** Somebody has looked at all action cards of another. */
+  'hand-seen': { seat: SeatId; of: SeatId };
   'political-card-draw': { seat: SeatId };
   'political-card-revealed': { card: ComponentId };
   'votes-begin': { card: ComponentId };

@@ -1,7 +1,7 @@
 import { choose, type Spec } from '../../../../engine/index.ts';
 import { question, type Game } from '../game.ts';
 import { leadersAboard } from '../leaders/places.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits, systemOption } from '../names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import type { Unit } from '../state.ts';
 import { upper } from '../../../../words/sentences.ts';
@@ -29,7 +29,7 @@ export const chooseSystemOf = question<{ prompt: string; systems: SystemId[] }>(
   (game, _seat, { prompt, systems }) =>
     oneOf(
       prompt,
-      systems.map((key) => ({ key, ...systemOption(game, key) })),
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     ),
   { title: 'choose a system', forced: true },
 );

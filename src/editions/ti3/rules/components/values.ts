@@ -42,6 +42,8 @@ export interface Values {
   independent: Value<Kind, boolean>;
   /** Added to each die. */
   'roll-bonus': Value<Roll, number>;
+  /** As which ship a unit that is carried fights in space. */
+  'fights-as': Value<Kind & { system: SystemId }, UnitType | undefined>;
   /** How many dice a unit rolls. */
   dice: Value<Roll, number>;
   /** How many dice of a kind are rolled once again, where they missed. */
@@ -50,6 +52,8 @@ export interface Values {
   'hits-of-ten': Value<Roll, number>;
   /** How many guns a ship has that fire from space as PDS do, farther than their own system. */
   'guns-aboard': Value<Kind, number>;
+  /** Hits that a unit bears by taking damage. */
+  'hits-sustained': Value<Kind, number>;
   sustains: Value<Kind & { system?: SystemId }, boolean>;
   /** Of a dock: on which planet it stands, where it does. */
   'production-limit': Value<Mine & { planet?: PlanetId }, number>;
@@ -73,6 +77,8 @@ export interface Values {
   /** Systems where what is built in one may be put down too: ships in space, all else on any planet of one's own. */
   'delivers-to': Value<Mine & { system: SystemId }, readonly SystemId[]>;
   'production-cost': Value<Mine & { system: SystemId }, number>;
+  /** Whether two ships of a type take no more of fleet supply than one does. */
+  'half-supplied': Value<Kind, boolean>;
   'fleet-supply': Value<Mine & { system: SystemId }, number>;
   votes: Value<Mine, number>;
   /** Whether a planet's resources and influence are swapped. */
@@ -113,6 +119,8 @@ export interface Values {
   'passes-ships': Value<Mine & { from: SystemId; to: SystemId; type?: UnitType }, boolean>;
   /** Whether the ships of an owner let those pass that start from a system. */
   'lets-pass': Value<Mine & { from: SystemId; owner: SeatId }, boolean>;
+  /** Whether ships of a seat go from one system straight to where they end their movement, as if it lay next door. `starts`: they have not moved yet. */
+  leaps: Value<Mine & { from: SystemId; to: SystemId; starts: boolean }, boolean>;
   /** Why these units cannot set out together. */
   'departure-barred': Value<Mine & { to: SystemId; units: readonly UnitId[] }, string | undefined>;
   /** Why whoever is attacked cannot retreat from a space battle. */
@@ -164,6 +172,8 @@ export interface Values {
   'counter-area': Value<Mine & { area: Area }, number>;
   /** Kinds of action one of which may follow at once, in the same turn; `done`: how many actions have been performed in it. */
   'further-actions': Value<Mine & { action: string; done: number }, readonly string[]>;
+  /** How many technologies of other races a seat may copy in a game. */
+  'racial-copies': Value<Mine, number>;
   'technologies-lent': Value<Mine, readonly ComponentId[]>;
   'builds-war-suns': Value<Mine, boolean>;
   /** By which number a seat comes in the order of play. */
@@ -193,6 +203,8 @@ export interface Values {
   'hits-aimed': Value<Shot, readonly Aim[]>;
   /** Pieces of a type that lie neither on the board nor in reinforcements. */
   'pieces-away': Value<Kind, number>;
+  /** Resources or influence that a trade good pays (E3 11.2). */
+  'goods-worth': Value<Mine, number>;
   /** The most trade goods that a seat keeps. */
   'goods-limit': Value<Mine, number>;
   /** The most ships of a type that a seat has in a system. */

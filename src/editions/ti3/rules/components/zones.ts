@@ -3,6 +3,7 @@ import type { Zone } from '../../../../kit/types.ts';
 import { componentOf, copyOf, kit, type Ti3 } from './component.ts';
 import { modify } from './modifiers.ts';
 import { standIns, suspectingStandIns } from './stand-ins.ts';
+import { nameOf } from '../names.ts';
 import { isSilenced } from '../seats.ts';
 import type { State } from '../state.ts';
 
@@ -103,6 +104,19 @@ const ownUnits = zone({
   },
 });
 
+/** What the council may be called for, where the table plays with it: by each player. */
+const calledCards = zone({
+  name: 'what the council is called for',
+  kinds: ['political-card'],
+  inForce: ({ state, book }, put) => {
+    for (const { id, called } of Object.values(book.byKind['political-card'])) {
+      if (called === undefined || !state.options[called]) continue;
+      for (const { id: holder } of stillIn(state)) put({ component: id, holder, key: id, memory: null });
+    }
+  },
+  declinable: true,
+});
+
 /** Tokens where they lie, of their owners or of nobody: each remembers its system. */
 const tokens = zone({
   name: 'tokens in systems',
@@ -119,7 +133,7 @@ const found = zone({
   name: 'what has been found',
   kinds: ['domain-counter'],
   inForce: ({ state }, put) => {
-    if (!state.options.played) return;
+    if (!state.options.played && !state.options.finalFrontier) return;
     for (const { id, found: here = [] } of Object.values(state.systems))
       for (const component of here) put({ component, holder: '', key: `${component} ${id}`, memory: id });
     for (const { id, kept = {} } of stillIn(state))
@@ -137,6 +151,7 @@ const leaders = zone({
         put({ component: type, holder: owner, key: id, memory: game.book.components[id]?.name ?? null });
   },
   textOf: ({ memory }) => (typeof memory === 'string' ? memory : undefined),
+  called: (game, { component, memory }) => (typeof memory === 'string' ? `${nameOf(game, component)} ${memory}` : undefined),
   declinable: true,
 });
 
@@ -152,4 +167,5 @@ export const zones: readonly Zone<Ti3>[] = [
   found,
   tokens,
   ownUnits,
+  calledCards,
 ];

@@ -2,7 +2,7 @@ import { choose, type Option } from '../../../../engine/index.ts';
 import { hasCounterIn, layCounter } from '../counters/counters.ts';
 import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
-import { systemOption } from '../names.ts';
+import { nameOfSystem } from '../names.ts';
 import { unitsOf } from '../planets/units.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId } from '../terms.ts';
@@ -17,7 +17,7 @@ export const activationProblem = (game: Game, seat: SeatId, system: SystemId): s
 export const systemOptions = (game: Game, problem: (system: SystemId) => string | undefined): Option[] =>
   Object.values(game.state.systems).map(({ id }) => {
     const off = problem(id);
-    return { key: id, ...systemOption(game, id), ...(off !== undefined && { off }) };
+    return { key: id, label: nameOfSystem(game, id), ...(off !== undefined && { off }) };
   });
 
 export const chooseSystem = question<object>()(

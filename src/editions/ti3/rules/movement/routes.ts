@@ -71,8 +71,10 @@ export function routes(
   passes: Passes = passesOf(game, seat, from, to),
 ): Route[] {
   const found: Route[] = [];
+  const leaps = game.book.modifying.leaps !== undefined;
   const walk = (way: SystemId[]): void => {
     const here = way[way.length - 1];
+    if (leaps && modify(game, 'leaps', { seat, from: here, to, starts: way.length === 1 }, false)) found.push([...way, to]);
     for (const next of adjacentTo(game, here, seat)) {
       if (wormholeProblem(game, seat, here, next) !== undefined) continue;
       if (next === to) found.push([...way, to]);
@@ -86,6 +88,10 @@ export function routes(
 /** The ways of a ship of a type; of one with leaders aboard, its own. */
 export const waysOf = (game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId, unit?: UnitId): Route[] =>
   routes(game, seat, from, to, reachOf(game, seat, type, from, to, unit), passesOf(game, seat, from, to, type));
+
+/** Whether a way ends with a step that nothing on the board makes. */
+export const isLeap = (game: Game, seat: SeatId, way: Route): boolean =>
+  !adjacentTo(game, way[way.length - 2], seat).includes(way[way.length - 1]);
 
 /** Whether ships and what they carry may leave a system: no counter of theirs lies there, unless it is the active one (E3 6.2). */
 export const mayLeave = (game: Game, seat: SeatId, system: SystemId, active: readonly SystemId[]): boolean =>

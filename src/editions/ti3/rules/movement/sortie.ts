@@ -2,7 +2,7 @@ import { ask, chosenOne, choose, done, goto, type Option } from '../../../../eng
 import { pairKey } from '../../../../kit/keys.ts';
 import { inReinforcements, layCounter } from '../counters/counters.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOfSystem, nameOfUnits, systemOption } from '../names.ts';
+import { nameOfSystem, nameOfUnits } from '../names.ts';
 import { fleetSupply } from '../planets/fleet-supply.ts';
 import { inSystem, shipsIn } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
@@ -46,7 +46,6 @@ function ways(game: Game, sortie: Sortie): Option[] {
   return ships.flatMap(({ id, type }) =>
     goals(game, sortie.seat, sortie.from).map((to) => ({
       key: goalKey.of(id, to),
-      ...systemOption(game, to),
       label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} to ${nameOfSystem(game, to)}`,
     })),
   );

@@ -2,7 +2,7 @@ import { ask, chosen, choose, done, type EngineBook } from '../../../../engine/i
 import { componentOf } from '../components/card-ids.ts';
 import { drawCards, layDown } from '../components/decks.ts';
 import { modify } from '../components/modifiers.ts';
-import { above } from '../components/moments.ts';
+import { above, happened } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOf } from '../names.ts';
 import { playing, seatOf } from '../seats.ts';
@@ -35,6 +35,12 @@ export function passActionCards(game: Game, from: SeatId, to: SeatId, cards: rea
   seatOf(game, to).actionCards.push(...passed);
   game.fact({ type: 'action-cards-taken', seat: to, from, count: passed.length });
   game.fact({ type: 'action-cards-seen', to: [to], seat: to, cards: passed });
+}
+
+/** A player looks at all the cards of another: which they are, that player alone is told. */
+export function seeHand(game: Game, seat: SeatId, of: SeatId): void {
+  game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
+  happened(game, 'after', 'hand-seen', { seat, of });
 }
 
 const surplus = (game: Game, seat: SeatId): number => seatOf(game, seat).actionCards.length - modify(game, 'hand-limit', { seat }, 7);

@@ -7,7 +7,7 @@ import { changeTradeGoods } from '../counters/trade-goods.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet } from '../names.ts';
 import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '../planets/planets.ts';
-import { canPay, pay, payment, type Bill } from '../production/payment.ts';
+import { canPay, goodsWorth, pay, payment, type Bill } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
 import type { Area, ComponentId, SeatId } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
@@ -26,6 +26,8 @@ interface Mixed {
   influence: number;
   /** Trade goods that may be used for it: the others are due besides. */
   goods: number;
+  /** What each of them pays, where that is more than 1. */
+  each?: number;
 }
 
 /** What has been paid so far, and with which planets. */
@@ -36,7 +38,9 @@ interface Way {
 }
 
 const short = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number => Math.max(0, due[kind] - way[kind]);
-const owed = (way: Way, due: Mixed): number => KINDS.reduce((sum, kind) => sum + short(way, due, kind), 0);
+/** Trade goods that make up for what is short of a kind. */
+const goodsFor = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number => Math.ceil(short(way, due, kind) / (due.each ?? 1));
+const owed = (way: Way, due: Mixed): number => KINDS.reduce((sum, kind) => sum + goodsFor(way, due, kind), 0);
 
 /** A way with one planet more that pays with one of its values; none where that pays nothing that is still due. */
 function further(game: Game, way: Way, due: Mixed, kind: Kind, planet: string): Way[] {
@@ -63,7 +67,7 @@ function settledMix(game: Game, seat: SeatId, due: Mixed): Record<string, number
   const [best] = [...ways].sort((one, other) => owed(one, due) - owed(other, due) || one.keys.length - other.keys.length);
   if (owed(best, due) > due.goods) return undefined;
   const counts: Record<string, number> = Object.fromEntries(best.keys.map((key) => [key, 1]));
-  for (const kind of KINDS) if (short(best, due, kind)) counts[lineKey.of(kind, GOODS)] = short(best, due, kind);
+  for (const kind of KINDS) if (short(best, due, kind)) counts[lineKey.of(kind, GOODS)] = goodsFor(best, due, kind);
   return counts;
 }
 
@@ -71,6 +75,7 @@ const mixedOf = (game: Game, seat: SeatId, { spend = {} }: Objective): Mixed => 
   resources: spend.resources ?? 0,
   influence: spend.influence ?? 0,
   goods: Math.max(0, seatOf(game, seat).tradeGoods - (spend.tradeGoods ?? 0)),
+  ...(goodsWorth(game, seat) > 1 && { each: goodsWorth(game, seat) }),
 });
 
 const asksForBoth = ({ spend = {} }: Objective): boolean => Boolean(spend.resources && spend.influence);
@@ -117,7 +122,9 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
           ? [{ key: lineKey.of(kind, id), label: `${nameOfPlanet(game, id)} (${worth})`, max: 1, worth: { [kind]: worth }, group: kind }]
           : [];
       }),
-      ...(due.goods ? [{ key: lineKey.of(kind, GOODS), label: 'Trade goods', max: due.goods, worth: { [kind]: 1 }, group: kind }] : []),
+      ...(due.goods
+        ? [{ key: lineKey.of(kind, GOODS), label: 'Trade goods', max: due.goods, worth: { [kind]: due.each ?? 1 }, group: kind }]
+        : []),
     ]);
     return {
       kind: 'allot',

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { seatOf } from '../seats.ts';
-import type { SeatId, SystemId } from '../terms.ts';
+import type { SeatId, SystemId, UnitType } from '../terms.ts';
 import { looseFighters } from './aboard.ts';
 import { isA, shipsIn, unitsOf } from './units.ts';
 
@@ -19,6 +19,20 @@ export const suppliedShips = (game: Game, seat: SeatId, system: SystemId) => [
   ...looseFighters(game, seat, system),
 ];
 
+/** How much of fleet supply ships take: of those that count half two take one, rounded up. */
+export function supplyTaken(game: Game, seat: SeatId, types: readonly UnitType[]): number {
+  if (!game.book.modifying['half-supplied']) return types.length;
+  const halves = types.filter((type) => modify(game, 'half-supplied', { seat, type }, false)).length;
+  return types.length - Math.floor(halves / 2);
+}
+
+const takenIn = (game: Game, seat: SeatId, system: SystemId): number =>
+  supplyTaken(game, seat, suppliedShips(game, seat, system).map(({ type }) => type)); // prettier-ignore
+
+/** Whether one more ship that is no fighter could be kept. */
+export const hasSupplyFor = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  supplyTaken(game, seat, countedShips(game, seat, system).map(({ type }) => type)) < fleetSupply(game, seat, system); // prettier-ignore
+
 /** The systems where somebody has units in space. */
 export const placesOf = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(unitsOf(game).flatMap(({ owner, planet, system }) => (owner === seat && planet === undefined ? [system] : []))),
@@ -28,7 +42,7 @@ export const placesOf = (game: Game, seat: SeatId): SystemId[] => [
 export function fleetNeeded(game: Game, seat: SeatId): number {
   const beyond = placesOf(game, seat).map((system) => {
     const granted = fleetSupply(game, seat, system) - seatOf(game, seat).counters.fleet;
-    return suppliedShips(game, seat, system).length - granted;
+    return takenIn(game, seat, system) - granted;
   });
   return Math.max(0, ...beyond);
 }
@@ -36,6 +50,9 @@ export function fleetNeeded(game: Game, seat: SeatId): number {
 /** Systems with more of a seat's ships than its supply carries, and by how many (E3 5.3). */
 export const overSupply = (game: Game, seat: SeatId): { system: SystemId; by: number }[] =>
   placesOf(game, seat).flatMap((system) => {
-    const by = suppliedShips(game, seat, system).length - fleetSupply(game, seat, system);
-    return by > 0 ? [{ system, by }] : [];
+    const by = takenIn(game, seat, system) - fleetSupply(game, seat, system);
+    if (by <= 0) return [];
+    // Where some count half, what goes is asked one by one: it may take two of them to make up for one.
+    const whole = suppliedShips(game, seat, system).length === takenIn(game, seat, system);
+    return [{ system, by: whole ? by : 1 }];
   });

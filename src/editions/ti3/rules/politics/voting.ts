@@ -4,7 +4,7 @@ import type { PoliticalCard } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { printedSpecialOf } from '../movement/galaxy.ts';
-import { bareNameOfSystem, nameOf, nameOfPlanet, nameOfSeat } from '../names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
 import { influenceOf, readyPlanetsOf } from '../planets/planets.ts';
 import { clockwise, playing, strategyCardsIn } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
@@ -37,9 +37,7 @@ export function candidates(game: Game, id: ComponentId, first?: string): { key: 
     objective: () => game.state.objectives.map(({ id: key }) => ({ key, label: nameOf(game, key) })),
     'special-system': () =>
       Object.keys(game.state.systems).flatMap((key) =>
-        printedSpecialOf(game, key) === undefined
-          ? []
-          : [{ key, label: `${bareNameOfSystem(game, key)} (${game.state.systems[key].position})` }],
+        printedSpecialOf(game, key) === undefined ? [] : [{ key, label: nameOfSystem(game, key) }],
       ),
     law: () => Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) })),
   };

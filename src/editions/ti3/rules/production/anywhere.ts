@@ -1,6 +1,6 @@
 import { ask, call, chosenOne, choose, done } from '../../../../engine/index.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { systemOption } from '../names.ts';
+import { nameOfSystem } from '../names.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 import { productionProblem, produceUnits } from './production.ts';
 
@@ -17,7 +17,7 @@ const where = question<object>()(
     if (!systems.length) return { kind: 'none', reason: 'You have no space dock that could build.' };
     return choose(
       'In which system do you build?',
-      systems.map((key) => ({ key, ...systemOption(game, key) })),
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     );
   },
   { title: 'choose where to build', forced: true },

@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Builder } from '../components/values.ts';
 import { capacityOf, docksIn, fighterRoom, floatingDocks, floatingLimit, isIndependent } from '../planets/aboard.ts';
-import { countedShips, fleetSupply } from '../planets/fleet-supply.ts';
+import { countedShips, fleetSupply, supplyTaken } from '../planets/fleet-supply.ts';
 import { resourcesOf } from '../planets/planets.ts';
 import { cardOf, countOf, isA, piecesLeft, shipsIn } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
@@ -94,7 +94,11 @@ export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Pa
   const fighters = sum((type) => isA(game, 'fighter', { type }));
   const room = fighterRoom(game, seat, system) + carriedMore;
   const loose = isIndependent(game, seat, 'fighter') ? Math.max(0, fighters - room) : 0;
-  const supply = Math.max(0, fleetSupply(game, seat, system) - countedShips(game, seat, system).length);
+  const there = countedShips(game, seat, system).map(({ type }) => type);
+  const added = types.flatMap((type) => (isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }) ? Array.from({ length: counts[type] ?? 0 }, () => type) : [])); // prettier-ignore
+  const coming = [...there, ...added, ...Array.from({ length: loose }, () => 'fighter' as const)];
+  const saved = coming.length - supplyTaken(game, seat, coming);
+  const supply = Math.max(0, fleetSupply(game, seat, system) - there.length + saved);
   if (ships + loose > supply && ships + fighters > 0) return `Your fleet supply carries ${supply} more ships there.`;
   if (fighters - loose > Math.max(0, room)) return `There is room for ${Math.max(0, room)} more fighters there.`;
   const here = countOf(shipsIn(game, system, seat));

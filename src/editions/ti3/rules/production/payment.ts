@@ -1,3 +1,4 @@
+import { modify } from '../components/modifiers.ts';
 import { counted, type Answer, type Line } from '../../../../engine/index.ts';
 import { thriftiest } from '../../../../kit/paying.ts';
 import { changeTradeGoods } from '../counters/trade-goods.ts';
@@ -25,9 +26,12 @@ const coinsOf = (game: Game, seat: SeatId, kind: Bill['kind']) =>
     .map(({ id: key }) => ({ key, worth: worthOf(game, kind, key) }))
     .filter(({ worth }) => worth > 0);
 
+/** What a trade good of a seat's pays, of either kind. */
+export const goodsWorth = (game: Game, seat: SeatId): number => modify(game, 'goods-worth', { seat }, 1);
+
 /** The most a seat could pay of a kind. */
 export const purse = (game: Game, seat: SeatId, kind: Bill['kind']): number =>
-  coinsOf(game, seat, kind).reduce((sum, { worth }) => sum + worth, seatOf(game, seat).tradeGoods);
+  coinsOf(game, seat, kind).reduce((sum, { worth }) => sum + worth, seatOf(game, seat).tradeGoods * goodsWorth(game, seat));
 
 export const canPay = (game: Game, seat: SeatId, kind: Bill['kind'], amount: number): boolean => purse(game, seat, kind) >= amount;
 
@@ -44,8 +48,10 @@ export const payment = question<Bill, Record<string, number>>()(
       max: 1,
       worth: { [kind]: worth },
     }));
-    if (tradeGoods) lines.push({ key: GOODS, label: 'Trade goods', max: tradeGoods, worth: { [kind]: 1 } });
-    const cheapest = thriftiest(coins, tradeGoods, amount);
+    const each = goodsWorth(game, seat);
+    const label = each > 1 ? `Trade goods (${each} each)` : 'Trade goods';
+    if (tradeGoods) lines.push({ key: GOODS, label, max: tradeGoods, worth: { [kind]: each } });
+    const cheapest = thriftiest(coins, tradeGoods, amount, each);
     const start: Record<string, number> = Object.fromEntries(cheapest.coins.map((key) => [key, 1]));
     if (cheapest.loose) start[GOODS] = cheapest.loose;
     return {
@@ -60,9 +66,9 @@ export const payment = question<Bill, Record<string, number>>()(
     title: 'pay',
     forced: true,
     // Whatever is given beyond the price is lost; nobody gives a whole planet or a good for nothing.
-    check: (game, _seat, { kind, amount }, answer) => {
+    check: (game, seat, { kind, amount }, answer) => {
       const paid = Object.entries(answer).filter(([, count]) => count > 0);
-      const worth = (key: string): number => (key === GOODS ? 1 : worthOf(game, kind, key));
+      const worth = (key: string): number => (key === GOODS ? goodsWorth(game, seat) : worthOf(game, kind, key));
       const sum = paid.reduce((total, [key, count]) => total + worth(key) * count, 0);
       const spare = paid.find(([key]) => sum - worth(key) >= amount);
       return spare && `It is paid without ${spare[0] === GOODS ? 'so many trade goods' : nameOfPlanet(game, spare[0])}.`;

@@ -1,7 +1,8 @@
 import { anywhereProcedures, anywhereQuestions } from './anywhere.ts';
 import { payment } from './payment.ts';
+import { singleShipProcedures, singleShipQuestions } from './single-ship.ts';
 import { tokenProcedures, tokenQuestions } from './tokens.ts';
 import { buildUnits, productionQuestions as stepQuestions, productionStep, produceUnits } from './production.ts';
 
-export const productionProcedures = [productionStep, produceUnits, ...anywhereProcedures, ...tokenProcedures];
-export const productionQuestions = [payment, buildUnits, ...stepQuestions, ...anywhereQuestions, ...tokenQuestions];
+export const productionProcedures = [productionStep, produceUnits, ...anywhereProcedures, ...tokenProcedures, ...singleShipProcedures];
+export const productionQuestions = [payment, buildUnits, ...stepQuestions, ...anywhereQuestions, ...tokenQuestions, ...singleShipQuestions];

@@ -7,6 +7,7 @@ import { addUnit, isA } from '../planets/units.ts';
 import type { Seat, State } from '../state.ts';
 import { AREAS, type Area, type PlanetId, type UnitType } from '../terms.ts';
 import { layObjectivesOpen } from '../phases/age-of-empire.ts';
+import { layFrontier } from './final-frontier.ts';
 import { layCounters, layGuardians } from './distant-suns.ts';
 import { prepareGame, type NewGame, type SetupOptions } from './setup-options.ts';
 
@@ -42,6 +43,10 @@ function newSeat(race: Race, { id, color, secret }: NewGame['players'][number]):
     orders: {},
   };
 }
+
+/** Technologies of a race that cost it nothing: it begins with them. */
+const givenTo = ({ byKind }: Rulebook, race: string): string[] =>
+  Object.values(byKind.technology).flatMap((one) => (one.race === race && one.cost === 0 ? [one.id] : []));
 
 /** The tiles as they lie, with nobody on them. */
 function laidOut({ tiles }: Rulebook, { galaxy }: NewGame): Pick<State, 'systems' | 'planets'> {
@@ -100,9 +105,12 @@ export function newState(book: Rulebook, options: SetupOptions): State {
     winner: null,
     ending: null,
   };
+  if (state.options.racialTechnologies)
+    for (const seat of Object.values(state.seats)) Object.assign(seat.technologies, inPlay(givenTo(book, seat.race)));
   const game = newGame(state, book);
   for (const id of state.order) settle(game, state.seats[id]);
   if (made.counters) layCounters(game, made.counters);
+  if (made.frontier) layFrontier(game, made.frontier);
   layGuardians(game);
   if (state.options.played?.includes('ageOfEmpire')) layObjectivesOpen(game);
   if (playsWithLeaders(book))

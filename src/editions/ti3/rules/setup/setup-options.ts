@@ -1,8 +1,9 @@
 import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
 import { copyOf } from '../components/card-ids.ts';
-import type { Objective, Rulebook } from '../components/component.ts';
-import type { CardId, Color, ComponentId, CounterId, OptionId, SeatId, Veil } from '../terms.ts';
+import type { DomainCounter, Objective, Rulebook } from '../components/component.ts';
+import type { CardId, Color, ComponentId, CounterId, OptionId, SeatId, SystemId, Veil } from '../terms.ts';
 import { everyCounter } from './distant-suns.ts';
+import { openSpace } from './final-frontier.ts';
 import { drawGalaxy, FEWEST, MOST, type Galaxy } from './galaxy.ts';
 import { goalWith, strategyCardsFor } from './strategy-cards.ts';
 
@@ -29,6 +30,8 @@ export interface SetupOptions {
   shockTroops?: boolean;
   spaceMines?: boolean;
   racialTechnologies?: boolean;
+  finalFrontier?: boolean;
+  voiceOfTheCouncil?: boolean;
   trace?: (traced: Traced) => void;
 }
 
@@ -42,6 +45,8 @@ export const OPTIONAL = [
   'shockTroops',
   'spaceMines',
   'racialTechnologies',
+  'finalFrontier',
+  'voiceOfTheCouncil',
 ] as const;
 export type Optional = (typeof OPTIONAL)[number];
 
@@ -56,6 +61,8 @@ export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
     custodians: Object.values(byKind['domain-counter']).some(({ option }) => option === 'custodians'),
     shockTroops: units('shockTroops'),
     spaceMines: Object.values(byKind.token).some(({ option }) => option === 'spaceMines'),
+    finalFrontier: Object.values(byKind['domain-counter']).some(({ frontier }) => frontier),
+    voiceOfTheCouncil: Object.values(byKind['political-card']).some(({ called }) => called === 'voiceOfTheCouncil'),
     racialTechnologies: Object.values(byKind.technology).some(({ race }) => race !== undefined),
   };
   return OPTIONAL.filter((option) => has[option]);
@@ -75,6 +82,8 @@ export interface NewGame {
   options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] } & Partial<Record<Optional, true>>;
   /** All domain counters, mixed, where they are played with (E3 18.20). */
   counters?: CounterId[];
+  /** Which counter lies in which empty system, where they do (E3 22.10). */
+  frontier?: Record<SystemId, CounterId>;
 }
 
 const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
@@ -103,6 +112,23 @@ function objectiveDeck(cards: readonly Objective[], long: boolean, least: number
   const [first, second] = long ? [8, 5] : [6, 3];
   const late = [...mix('stage II', of(2)).slice(0, Math.max(second, least)), ...of('end')];
   return [...mix('stage I', of(1)).slice(0, first), ...mix('Imperium Rex', late)];
+}
+
+/** A counter for each system, as far as there are enough. */
+const scattered = (counters: readonly CounterId[], systems: readonly SystemId[]): Record<SystemId, CounterId> =>
+  Object.fromEntries(systems.slice(0, counters.length).map((system, i) => [system, counters[i]]));
+
+/** Counters that lie face down as a game begins (E3 18.20, 22.10). */
+function hidden(
+  book: Rulebook,
+  { played = [], finalFrontier }: SetupOptions,
+  { mix, galaxy, dealt }: { mix: Mix; galaxy: Galaxy; dealt: readonly DomainCounter[] },
+): Pick<NewGame, 'counters' | 'frontier'> {
+  const of = (far: boolean): CounterId[] => everyCounter(dealt.filter(({ frontier }) => Boolean(frontier) === far));
+  return {
+    ...(played.includes('distantSuns') && { counters: mix('domain counters', of(false)) }),
+    ...(finalFrontier && { frontier: scattered(mix('frontier counters', of(true)), mix('open space', openSpace(book, galaxy))) }),
+  };
 }
 
 /** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
@@ -142,15 +168,16 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const cards = strategyCardsFor(book, strategyCards);
   const publicOnes = objectiveDeck(objectives, points >= LONG_WAR, Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0)), mix); // 2.4
   const open = publicOnes.splice(0, Math.max(0, ...cards.map(({ deck }) => deck?.open ?? 0)));
+  const galaxy = drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial, besides); // 2.5
   return {
     seed,
     players: seated.map(({ id }, i) => ({ id, color: colors[i], race: races[i], secret: secrets[i] ?? null })),
     speaker: mix('speaker', seated)[0].id, // 2.6
-    galaxy: drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial, besides), // 2.5
+    galaxy,
     decks: {
       // 2.7
       action: mix('action deck', copies),
-      political: mix('political deck', dealt(book.byKind['political-card']).map(({ id }) => id)), // prettier-ignore
+      political: mix('political deck', dealt(book.byKind['political-card']).flatMap(({ id, called }) => (called === undefined ? [id] : []))), // prettier-ignore
       objective: publicOnes,
     },
     strategyCards: cards.map(({ id }) => id),
@@ -162,6 +189,6 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       ...(played.length && { played: [...new Set(played)].sort() }),
       ...Object.fromEntries(chosen.map((option) => [option, true as const])),
     },
-    ...(played.includes('distantSuns') && { counters: mix('domain counters', everyCounter(dealt(book.byKind['domain-counter']))) }),
+    ...hidden(book, options, { mix, galaxy, dealt: dealt(book.byKind['domain-counter']) }),
   };
 }

@@ -4,7 +4,7 @@ import { choosePlayer } from '../../../rules/components/targets.ts';
 import { componentOf } from '../../../rules/components/card-ids.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOf, nameOfSeat } from '../../../rules/names.ts';
-import { discardActionCards } from '../../../rules/phases/action-cards.ts';
+import { discardActionCards, seeHand } from '../../../rules/phases/action-cards.ts';
 import { others, seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
@@ -26,7 +26,7 @@ const discarded = question<{ of: SeatId }>()(
 
 const disclose = procedure<{ seat: SeatId; of: SeatId }>()('disclosure', {
   look: (game, { seat, of }) => {
-    game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
+    seeHand(game, seat, of);
     return ask([discarded.of(seat, { of })], 'discarded');
   },
   discarded: (game, { of }, { answer }) => {

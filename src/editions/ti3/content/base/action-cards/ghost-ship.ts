@@ -1,17 +1,14 @@
 import { actionCard, type Game } from '../../../rules/components/component.ts';
 import { chooseSystemOf } from '../../../rules/components/targets.ts';
 import { wormholesIn } from '../../../rules/movement/galaxy.ts';
-import { countedShips, fleetSupply } from '../../../rules/planets/fleet-supply.ts';
+import { hasSupplyFor } from '../../../rules/planets/fleet-supply.ts';
 import { addUnit, enemyShipsIn, piecesLeft } from '../../../rules/planets/units.ts';
 import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
 /** Systems with a wormhole where nobody else's ships are, and where fleet supply carries one more. */
 const gates = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
-    (system) =>
-      wormholesIn(game, system).length > 0 &&
-      !enemyShipsIn(game, system, seat) &&
-      countedShips(game, seat, system).length < fleetSupply(game, seat, system),
+    (system) => wormholesIn(game, system).length > 0 && !enemyShipsIn(game, system, seat) && hasSupplyFor(game, seat, system),
   );
 
 export default actionCard({

@@ -1,7 +1,7 @@
 import { ask, call, chosenOne, choose, done, goto } from '../../../../../engine/index.ts';
 import { strategyCard } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
-import { systemOption } from '../../../rules/names.ts';
+import { nameOfSystem } from '../../../rules/names.ts';
 import { isAgeOfEmpire } from '../../../rules/phases/age-of-empire.ts';
 import { gainPoints, revealObjective } from '../../../rules/phases/objectives.ts';
 import { couldBuild, productionProblem, produceUnits } from '../../../rules/production/production.ts';
@@ -19,7 +19,7 @@ const where = question<object>()(
   (game, seat) =>
     choose(
       'In which system do you build?',
-      docked(game, seat).map((key) => ({ key, ...systemOption(game, key) })),
+      docked(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) })),
     ),
   { title: 'choose where to build', forced: true },
 );

@@ -5,7 +5,7 @@ import { hasCounterIn, inReinforcements, layCounter, liftCounter } from '../../.
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { adjacentTo } from '../../../rules/movement/galaxy.ts';
 import { entryProblem } from '../../../rules/movement/routes.ts';
-import { nameOfSystem, nameOfUnits, systemOption } from '../../../rules/names.ts';
+import { nameOfSystem, nameOfUnits } from '../../../rules/names.ts';
 import { fleetSupply } from '../../../rules/planets/fleet-supply.ts';
 import { inSystem, unitsOf } from '../../../rules/planets/units.ts';
 import type { Unit } from '../../../rules/state.ts';
@@ -24,7 +24,7 @@ const takeBack = question<object>()(
     if (!systems.length) return { kind: 'none', reason: 'None of your command counters lies on the board.' };
     return choose(
       'From which system do you take your command counter back?',
-      systems.map((key) => ({ key, ...systemOption(game, key) })),
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
     );
   },
   { title: 'take back a command counter', forced: true },
@@ -61,7 +61,6 @@ function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
       .filter((to) => !barred(game, seat, to))
       .map((to) => ({
         key: stepKey.of(unit.id, to),
-        ...systemOption(game, to),
         label: `${nameOfUnits(game, { [unit.type]: 1 })} to ${nameOfSystem(game, to)}`,
         group: `From ${nameOfSystem(game, unit.system)}`,
       })),

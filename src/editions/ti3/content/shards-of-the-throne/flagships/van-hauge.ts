@@ -1,9 +1,10 @@
 import { flagship } from '../../../rules/components/component.ts';
+import { flagshipIn } from '../../../rules/planets/flagships.ts';
 
 export default flagship({
   id: 'van-hauge',
   name: 'Van Hauge',
-  text: 'Your ground forces in the space of its system fight as fighters do.',
+  text: 'Your ground forces in the space of its system fight in space battles as fighters do.',
   race: 'yin',
   cost: 10,
   battle: 5,
@@ -11,5 +12,8 @@ export default flagship({
   movement: 1,
   capacity: 4,
   confidence: 'high',
-  lacks: 'Ground forces do not fight in space yet.',
+  modifiers: {
+    'fights-as': (game, { holder }, as, { seat, type, system }) =>
+      seat === holder && type === 'ground-force' && flagshipIn(game, holder, system) ? 'fighter' : as,
+  },
 });

@@ -8,7 +8,7 @@ export default objective({
   text: 'You have a planet that another player had in this round.',
   tally: (game, seat) => {
     const had = game.facts.filter((fact) => fact.type === 'planet-taken' && fact.from !== null && fact.from !== seat);
-    const mine = had.filter((fact) => fact.type === 'planet-taken' && game.state.planets[fact.planet].owner === seat);
+    const mine = had.filter((fact) => fact.type === 'planet-taken' && game.state.planets[fact.planet]?.owner === seat);
     return [[Number(mine.length > 0), 1]];
   },
   confidence: 'high',

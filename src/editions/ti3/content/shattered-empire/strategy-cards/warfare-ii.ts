@@ -7,9 +7,9 @@ import { hasCounterIn } from '../../../rules/counters/counters.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { adjacentTo } from '../../../rules/movement/galaxy.ts';
 import { entryProblem } from '../../../rules/movement/routes.ts';
-import { nameOfSystem, nameOfUnits, systemOption } from '../../../rules/names.ts';
+import { nameOfSystem, nameOfUnits } from '../../../rules/names.ts';
 import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
-import { countedShips, fleetSupply } from '../../../rules/planets/fleet-supply.ts';
+import { hasSupplyFor } from '../../../rules/planets/fleet-supply.ts';
 import { cardOf, enemyShipsIn, isA, unitsOf } from '../../../rules/planets/units.ts';
 import type { SeatId, SystemId, UnitId } from '../../../rules/terms.ts';
 
@@ -40,7 +40,7 @@ const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
       controlsSystem(game, seat, to) &&
       !enemyShipsIn(game, to, seat) &&
       entryProblem(game, seat, to) === undefined &&
-      countedShips(game, seat, to).length < fleetSupply(game, seat, to),
+      hasSupplyFor(game, seat, to),
   );
 
 const stepKey = pairKey<UnitId, SystemId>('>');
@@ -59,7 +59,6 @@ function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
     .flatMap((unit) =>
       goals(game, seat, unit.system).map((to) => ({
         key: stepKey.of(unit.id, to),
-        ...systemOption(game, to),
         label: `${nameOfUnits(game, { [unit.type]: 1 })}${unit.damaged ? ' (damaged)' : ''} to ${nameOfSystem(game, to)}`,
         group: `From ${nameOfSystem(game, unit.system)}`,
       })),

@@ -2,6 +2,7 @@ import { choose } from '../../../../../../engine/index.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 import { question, type Game } from '../../../../rules/game.ts';
 import { nameOfSeat } from '../../../../rules/names.ts';
+import { seeHand } from '../../../../rules/phases/action-cards.ts';
 import { others, seatOf } from '../../../../rules/seats.ts';
 import type { SeatId } from '../../../../rules/terms.ts';
 
@@ -28,7 +29,7 @@ export default ability({
       usable: (game, { holder }) => holding(game, holder).length > 0,
       target: (_game, { holder }) => whose.of(holder, {}),
       effect: (game, { holder }, _event, [seat]) => {
-        if (seat !== undefined) game.fact({ type: 'action-cards-seen', to: [holder], seat, cards: [...seatOf(game, seat).actionCards] });
+        if (seat !== undefined) seeHand(game, holder, seat);
       },
     }),
   ],

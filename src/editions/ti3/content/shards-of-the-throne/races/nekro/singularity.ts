@@ -4,11 +4,21 @@ import { invadePlanet } from '../../../../rules/combat/invasion.ts';
 import { spaceBattle } from '../../../../rules/combat/space-battle.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
+import { modify } from '../../../../rules/components/modifiers.ts';
 import { question, type Game } from '../../../../rules/game.ts';
 import { nameOf } from '../../../../rules/names.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '../../../../rules/terms.ts';
 import { gainTechnology, technologyBarred } from '../../../../rules/technology/technology.ts';
+
+/** Whether one of another race can still be copied. */
+const assimilates = (game: Game, holder: SeatId): boolean => {
+  const { race, technologies } = seatOf(game, holder);
+  const copied = Object.values(technologies).filter(
+    ({ component }) => ![undefined, race].includes(game.book.byKind.technology[component]?.race),
+  );
+  return copied.length < modify(game, 'racial-copies', { seat: holder }, 0);
+};
 
 /** What one player has and another could copy: whatever it needs, and whatever its colour. */
 const copyable = (game: Game, holder: SeatId, from: SeatId): ComponentId[] =>
@@ -17,7 +27,7 @@ const copyable = (game: Game, holder: SeatId, from: SeatId): ComponentId[] =>
     .filter(
       (id) =>
         !seatOf(game, holder).technologies[id] &&
-        game.book.byKind.technology[id]?.race === undefined &&
+        (game.book.byKind.technology[id]?.race === undefined || assimilates(game, holder)) &&
         technologyBarred(game, holder, id) === undefined,
     );
 

@@ -1,0 +1,12 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+
+export default domainCounter({
+  id: 'frontier-abandoned-transport',
+  name: 'Abandoned Transport',
+  text: 'Whoever comes there gains 2 trade goods.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 1 },
+  entered: (game, { seat }) => changeTradeGoods(game, seat, 2),
+});

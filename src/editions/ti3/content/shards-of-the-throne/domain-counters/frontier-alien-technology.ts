@@ -1,0 +1,13 @@
+import { call } from '../../../../../engine/index.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+import { research } from '../../../rules/technology/technology.ts';
+
+export default domainCounter({
+  id: 'frontier-alien-technology',
+  name: 'Alien Technology',
+  text: 'Whoever comes there gains a technology for nothing, of those for which they have what is needed.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 1 },
+  entered: (_game, { seat }) => call(research, { seat }, 'finish'),
+});

@@ -1,0 +1,14 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'frontier-beta-wormhole-discovery',
+  name: 'Beta Wormhole Discovery',
+  text: 'A beta wormhole is found there, which stays.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 1 },
+  stays: 'in-system',
+  modifiers: {
+    wormholes: (_game, { memory }, found, { system }) => (system === memory && !found.includes('beta') ? [...found, 'beta'] : found),
+  },
+});

@@ -1,0 +1,12 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { appear } from '../../../rules/production/free-ships.ts';
+
+export default domainCounter({
+  id: 'frontier-derelict-ship',
+  name: 'Derelict Ship',
+  text: 'Whoever comes there gets a cruiser there, for nothing.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 2 },
+  entered: (game, { seat, system }) => appear(game, seat, system, 'cruiser'),
+});

@@ -1,0 +1,12 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { drawActionCards } from '../../../rules/phases/action-cards.ts';
+
+export default domainCounter({
+  id: 'frontier-discovery',
+  name: 'Discovery',
+  text: 'Whoever comes there draws an action card.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 1 },
+  entered: (game, { seat }) => drawActionCards(game, seat, 1),
+});

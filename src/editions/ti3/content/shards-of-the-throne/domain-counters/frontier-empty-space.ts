@@ -1,0 +1,10 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+
+export default domainCounter({
+  id: 'frontier-empty-space',
+  name: 'Empty Space',
+  text: 'Nothing is there.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 3 },
+});

@@ -1,0 +1,17 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { controlsSystem } from '../../../rules/phases/objective-counts.ts';
+
+export default domainCounter({
+  id: 'frontier-precursor-space-station',
+  name: 'Precursor Space Station',
+  text: 'It stays: whoever controls the system, with a ship there that is no fighter, needs a point less to win.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 1 },
+  marks: 'Precursor station',
+  stays: 'in-system',
+  modifiers: {
+    'points-needed': (game, { memory }, needed, { seat }) =>
+      typeof memory === 'string' && controlsSystem(game, seat, memory) ? needed - 1 : needed,
+  },
+});

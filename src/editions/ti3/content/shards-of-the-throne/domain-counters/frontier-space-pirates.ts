@@ -1,0 +1,43 @@
+import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.ts';
+import { fightRaider } from '../../../rules/combat/raiders.ts';
+import { domainCounter } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import { some } from '../../../../../words/sentences.ts';
+
+const toll = question<{ system: SystemId }>()(
+  'space-pirates',
+  (game, seat) => {
+    const { tradeGoods } = seatOf(game, seat);
+    return choose('Pirates demand all your trade goods.', [
+      { key: 'pay', label: `Give up ${some(tradeGoods, 'trade good')}`, ...(!tradeGoods && { off: 'You have none.' }) },
+      { key: 'fight', label: 'Fight their dreadnought' },
+    ]);
+  },
+  { title: 'answer the pirates', forced: true },
+);
+
+const meet = procedure<{ seat: SeatId; system: SystemId }>()('space-pirates', {
+  ask: (_game, { seat, system }) => ask([toll.of(seat, { system })], 'chosen'),
+  chosen: (game, { seat, system }, { answer }) => {
+    if (chosenOne(answer) !== 'pay') return call(fightRaider, { seat, system, unit: 'dreadnought' as const }, 'end');
+    changeTradeGoods(game, seat, -seatOf(game, seat).tradeGoods);
+    return done();
+  },
+  end: () => done(),
+});
+
+export default domainCounter({
+  id: 'frontier-space-pirates',
+  name: 'Space Pirates',
+  text: 'Whoever comes there loses all their trade goods, or fights a dreadnought. If no ship of theirs is left the counter stays, open.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 2 },
+  entered: (_game, { seat, system }) => call(meet, { seat, system }, 'finish'),
+  lasts: true,
+  procedures: [meet],
+  questions: [toll],
+});

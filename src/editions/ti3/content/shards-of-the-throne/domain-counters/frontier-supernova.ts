@@ -1,0 +1,14 @@
+import { domainCounter } from '../../../rules/components/component.ts';
+import { burnOut } from '../../../rules/movement/supernova.ts';
+
+export default domainCounter({
+  id: 'frontier-supernova',
+  name: 'Supernova',
+  text: 'All ships there are destroyed, and the system is a supernova from then on.',
+  confidence: 'high',
+  frontier: true,
+  counters: { 0: 1 },
+  stays: 'in-system',
+  entered: (game, { system }) => burnOut(game, system),
+  modifiers: { special: (_game, { memory }, special, { system }) => (system === memory ? 'supernova' : special) },
+});

@@ -1,0 +1,14 @@
+import { technology } from '../../../rules/components/component.ts';
+
+export default technology({
+  id: 'hybrid-crystal-drives',
+  name: 'Hybrid Crystal Drives',
+  text: 'Your carriers, and fighters that no ship or dock holds, count half for fleet supply, rounded up.',
+  race: 'naalu',
+  cost: 3,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    'half-supplied': (_game, { holder }, half, { seat, type }) => half || (seat === holder && (type === 'carrier' || type === 'fighter')),
+  },
+});

@@ -1,0 +1,47 @@
+import { ask, call, chosen, choose, done } from '../../../../../engine/index.ts';
+import { componentOf, on, technology } from '../../../rules/components/component.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { nameOf, nameOfSeat } from '../../../rules/names.ts';
+import { passActionCards } from '../../../rules/phases/action-cards.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const stolen = question<{ of: SeatId }>()(
+  'mageon-implants',
+  (game, _seat, { of }) => {
+    const { actionCards } = seatOf(game, of);
+    if (!actionCards.length) return { kind: 'none', reason: 'No card is left in that hand.' };
+    return choose(
+      `Which action card of ${nameOfSeat(game, of)} do you take?`,
+      actionCards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text })),
+    );
+  },
+  { title: 'take an action card', forced: true },
+);
+
+const steal = procedure<{ seat: SeatId; of: SeatId }>()('mageon-implants', {
+  ask: (_game, { seat, of }) => ask([stolen.of(seat, { of })], 'taken'),
+  taken: (game, { seat, of }, { answer }) => {
+    passActionCards(game, of, seat, chosen(answer));
+    return done();
+  },
+});
+
+export default technology({
+  id: 'mageon-implants',
+  name: 'Mageon Implants',
+  text: 'Whenever you look at the action cards of another player you take one of them.',
+  race: 'yssaril',
+  cost: 4,
+  needs: [],
+  confidence: 'medium',
+  reactions: [
+    on('after', 'hand-seen', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, of }) => seat === holder && seatOf(game, of).actionCards.length > 0,
+      effect: (_game, { holder }, { of }) => call(steal, { seat: holder, of }, 'finish'),
+    }),
+  ],
+  procedures: [steal],
+  questions: [stolen],
+});

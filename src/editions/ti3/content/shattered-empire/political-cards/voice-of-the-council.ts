@@ -1,0 +1,39 @@
+import { call } from '../../../../../engine/index.ts';
+import { on, politicalCard } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf, removeEffect } from '../../../rules/components/effects.ts';
+import { gainPoints } from '../../../rules/phases/objectives.ts';
+import { voteOn } from '../../../rules/politics/voting.ts';
+
+const ID = 'voice-of-the-council';
+const COUNCILS = ['council', 'assembly'];
+
+export default politicalCard({
+  id: ID,
+  name: 'Voice of the Council',
+  text: 'Whoever performs the strategic action of Political or Assembly may have the council vote on it before the primary ability. Elect a player: they have its victory point for as long as nobody else is elected.',
+  elect: 'player',
+  called: 'voiceOfTheCouncil',
+  confidence: 'medium',
+  sense: 'seldom',
+  stake: (game, seat, outcome) => {
+    const has = effectsOf(game, ID).some(({ holder }) => holder === seat);
+    return outcome === seat ? (has ? 0 : 7) : has ? -7 : 0;
+  },
+  resolve: (game, outcome) => {
+    for (const { id, holder } of effectsOf(game, ID)) {
+      if (holder === outcome) return;
+      removeEffect(game, id);
+      gainPoints(game, holder, -1, ID);
+    }
+    addEffect(game, ID, outcome, null, 'game');
+    gainPoints(game, outcome, 1, ID);
+  },
+  reactions: [
+    on('when', 'strategic-action', {
+      usable: (game, { holder, key }, { seat, card }) =>
+        // As what lasts it is in force for whoever has it once more.
+        key === ID && seat === holder && COUNCILS.includes(String(game.book.byKind['strategy-card'][card]?.theme)),
+      effect: () => call(voteOn, { card: ID }, 'finish'),
+    }),
+  ],
+});

@@ -1,0 +1,42 @@
+import { call } from '../../../../../engine/index.ts';
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { changeTradeGoods } from '../../../rules/counters/trade-goods.ts';
+import { buildOne, buildOneProblem } from '../../../rules/production/single-ship.ts';
+import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
+
+const GOODS = 2;
+
+/** Ships that either side has lost in the battle that has just ended. */
+function wrecks({ facts }: Game, system: SystemId): UnitType[] {
+  const begun = facts.findLastIndex((fact) => fact.type === 'battle-begins' && fact.system === system);
+  const lost = facts
+    .slice(begun + 1)
+    .flatMap((fact) =>
+      fact.type === 'units-destroyed' && fact.system === system && fact.planet === undefined ? (Object.keys(fact.units) as UnitType[]) : [],
+    );
+  return [...new Set(lost)];
+}
+
+const salvaged = (game: Game, seat: SeatId, system: SystemId): UnitType[] =>
+  wrecks(game, system).filter((type) => buildOneProblem(game, seat, system, type) === undefined);
+
+export default technology({
+  id: 'salvage-operations',
+  name: 'Salvage Operations',
+  text: 'After each space battle of yours you gain 2 trade goods. Where you have won it you may build there, at its price, one ship of a type that was destroyed in it.',
+  race: 'mentak',
+  cost: 4,
+  needs: [],
+  confidence: 'medium',
+  reactions: [
+    on('after', 'space-battle-ends', {
+      mandatory: true,
+      usable: (_game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder),
+      effect: (game, { holder }, { system, winner }) => {
+        changeTradeGoods(game, holder, GOODS);
+        const types = winner === holder ? salvaged(game, holder, system) : [];
+        return types.length ? call(buildOne, { seat: holder, system, types }, 'finish') : undefined;
+      },
+    }),
+  ],
+});

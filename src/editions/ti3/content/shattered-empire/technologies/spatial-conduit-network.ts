@@ -1,0 +1,53 @@
+import { on, technology, type Game } from '../../../rules/components/component.ts';
+import { addEffect, effectsOf } from '../../../rules/components/effects.ts';
+import { chooseSystemOf } from '../../../rules/components/targets.ts';
+import { isPresent } from '../../../rules/movement/presence.ts';
+import { entryProblem, mayLeave, reachOf, waysOf } from '../../../rules/movement/routes.ts';
+import { tacticalAction } from '../../../rules/movement/tactical-action.ts';
+import { shipsIn } from '../../../rules/planets/units.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
+
+/** Systems with ships that could come in no other way. */
+const origins = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
+  entryProblem(game, seat, to) !== undefined
+    ? []
+    : Object.keys(game.state.systems).filter(
+        (from) =>
+          from !== to &&
+          mayLeave(game, seat, from, [to]) &&
+          shipsIn(game, from, seat).some(
+            ({ type, id }) => reachOf(game, seat, type, from, to, id) > 0 && !waysOf(game, seat, type, from, to, id).length,
+          ),
+      );
+
+export default technology({
+  id: 'spatial-conduit-network',
+  name: 'Spatial Conduit Network',
+  text: 'Once in each turn, when you activate a system of yours in a tactical action, ships of one other system of yours may come there as if it lay next door.',
+  race: 'jolnar',
+  cost: 6,
+  needs: [],
+  confidence: 'medium',
+  modifiers: {
+    leaps: (_game, { holder, memory }, leaps, { seat, from, to, starts }) =>
+      leaps || (starts && seat === holder && Array.isArray(memory) && memory[0] === from && memory[1] === to),
+  },
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder, component }, { seat, system }) =>
+        seat === holder &&
+        game.within(tacticalAction) !== undefined &&
+        isPresent(game, holder, system) &&
+        !effectsOf(game, component, holder).length &&
+        origins(game, holder, system).length > 0,
+      target: (game, { holder }, { system }) =>
+        chooseSystemOf.of(holder, { prompt: 'From which system do ships come?', systems: origins(game, holder, system) }),
+      effect: (game, { holder, component }, { system }, [from]) => {
+        if (from === undefined) return;
+        addEffect(game, component, holder, [from, system], 'turn');
+        game.stirred();
+        game.fact({ type: 'systems-joined', seat: holder, systems: [from, system] });
+      },
+    }),
+  ],
+});

@@ -1,0 +1,29 @@
+import { isOf } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
+import type { Game } from '../game.ts';
+import { inSpace, isA, shipsIn } from '../planets/units.ts';
+import type { Unit } from '../state.ts';
+import type { SeatId, SystemId, UnitType } from '../terms.ts';
+
+/** As which ship a unit in space fights: a ship as what it is, what is carried as something lets it. */
+export const fightsAs = (game: Game, { owner, type, system }: Unit): UnitType | undefined =>
+  isA(game, 'ship', { type, owner }) ? type : modify(game, 'fights-as', { seat: owner, type, system }, undefined);
+
+/** All that fights in a space battle: ships, and what fights as one. */
+export const combatantsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
+  game.book.modifying['fights-as'] === undefined
+    ? shipsIn(game, system, owner)
+    : inSpace(game, system, owner).filter((unit) => fightsAs(game, unit) !== undefined);
+
+/** Units as what they fight as. */
+export const asTheyFight = (game: Game, units: readonly Unit[]): Unit[] =>
+  units.map((unit) => {
+    const type = fightsAs(game, unit) ?? unit.type;
+    return type === unit.type ? unit : { ...unit, type };
+  });
+
+const BATTLE = { name: 'space-battle', steps: {} };
+
+/** What hits in a system may fall on: in a space battle all that fights there, else ships. */
+export const hittable = (game: Game, system: SystemId, owner: SeatId): Unit[] =>
+  game.state.stack.some((frame) => isOf(frame, BATTLE)) ? combatantsIn(game, system, owner) : shipsIn(game, system, owner);

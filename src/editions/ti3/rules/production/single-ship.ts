@@ -1,0 +1,73 @@
+import { ask, chosenOne, choose, done } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfSystem } from '../names.ts';
+import { addUnit, cardOf, isA, piecesLeft } from '../planets/units.ts';
+import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import { some } from '../../../../words/sentences.ts';
+import { costOf, isOffered, overBuilt } from './limits.ts';
+import { canPay, pay, payment, type Bill } from './payment.ts';
+
+// One ship that is built where something else than a dock lets it be.
+
+/** Why a seat cannot build a ship of a type in a system, docks or not. */
+export function buildOneProblem(game: Game, seat: SeatId, system: SystemId, type: UnitType): string | undefined {
+  if (!isA(game, 'ship', { type }) || !isOffered(game, seat, type)) return 'No such ship can be built.';
+  if (piecesLeft(game, seat, type) < 1) return 'You have no more of them.';
+  if (type === 'war-sun' && !modify(game, 'builds-war-suns', { seat }, false)) return 'You do not know how to build it.';
+  return (
+    modify(game, 'build-barred', { seat, type }, undefined) ??
+    overBuilt(game, seat, system, { [type]: 1 }) ??
+    (canPay(game, seat, 'resources', costOf(game, seat, type, 1)) ? undefined : 'You cannot pay for it.')
+  );
+}
+
+interface Single {
+  seat: SeatId;
+  system: SystemId;
+  /** Among what. */
+  types: UnitType[];
+  type?: UnitType;
+}
+
+const chooseShip = question<Omit<Single, 'seat'>>()(
+  'build-one-ship',
+  (game, seat, { system, types }) => {
+    const open = types.filter((type) => buildOneProblem(game, seat, system, type) === undefined);
+    if (!open.length) return { kind: 'none', reason: 'There is no ship that you could build there.' };
+    return choose(`Which ship do you build in ${nameOfSystem(game, system)}?`, [
+      ...open.map((key) => ({ key, label: `${cardOf(game, key, seat).name} (${some(costOf(game, seat, key, 1), 'resource')})` })),
+      { key: 'none', label: 'Build none' },
+    ]);
+  },
+  { title: 'build one ship', forced: true },
+);
+
+const billOf = (game: Game, { seat, type }: Single): Bill => ({
+  kind: 'resources',
+  amount: type === undefined ? 0 : costOf(game, seat, type, 1),
+  for: type === undefined ? '' : `for a ${cardOf(game, type, seat).name.toLowerCase()}`,
+});
+
+/** A player builds one ship of some types, at its price, or none. */
+export const buildOne = procedure<Single>()('build-one-ship', {
+  ask: (_game, { seat, ...about }) => ask([chooseShip.of(seat, about)], 'chosen'),
+  chosen: (game, data, { answer }) => {
+    const type = chosenOne(answer);
+    if (type === undefined || type === 'none') return done();
+    data.type = type as UnitType;
+    return ask([payment.of(data.seat, billOf(game, data))], 'paid');
+  },
+  paid: (game, data, { answer }) => {
+    const { seat, system, type } = data;
+    if (type === undefined) return done();
+    const { amount } = billOf(game, data);
+    pay(game, seat, billOf(game, data), answer);
+    addUnit(game, seat, type, system);
+    game.fact({ type: 'units-produced', seat, system, units: { [type]: 1 }, cost: amount });
+    return done();
+  },
+});
+
+export const singleShipProcedures = [buildOne];
+export const singleShipQuestions = [chooseShip];

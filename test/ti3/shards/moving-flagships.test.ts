@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../../src/editions/ti3/book.ts';
+import { spaceOdds } from '../../../src/editions/ti3/odds/index.ts';
+import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
+import type { Laid, Table } from '../table.ts';
+import { SHARDS, shardsTable } from './shards.ts';
+
+describe('Hil Colish', () => {
+  /** The Ghosts of Creuss lie far away, with their gate beside the fifth system. */
+  const ghosts = (laid: Laid): Table =>
+    shardsTable({
+      races: { ann: 'creuss' },
+      playing: { flagships: true },
+      places: { 'creuss-home': [-6, 0], 'creuss-gate': [6, 0] },
+      ...laid,
+    });
+  const goes = (laid: Laid, to = 'saudor'): Table => ghosts(laid).begins('tactical-action', { seat: 'ann' }).says('ann', to);
+
+  test('E3 22.8 Hil Colish: for its owner alone there is a delta wormhole where it is', () => {
+    const { game } = ghosts({ space: { 'empty-2': 'ann flagship' } });
+    expect(adjacentTo(game, 'empty-2', 'ann')).toEqual(expect.arrayContaining(['creuss-home', 'creuss-gate']));
+    expect(adjacentTo(game, 'empty-2', 'bob')).not.toContain('creuss-home');
+    expect(adjacentTo(ghosts({ space: { 'empty-2': 'bob flagship' } }).game, 'empty-2', 'ann')).not.toContain('creuss-home');
+  });
+
+  test('E3 22.8 Hil Colish: where it moves to there is one too, so that it comes from afar, and ships at delta wormholes with it', () => {
+    const t = goes({ space: { 'empty-1': 'ann flagship', 'creuss-home': 'ann cruiser', tarmann: 'ann cruiser' } });
+    expect(t.choices).toEqual(['flagship@empty-1', 'cruiser@tarmann', 'cruiser@creuss-home']);
+    expect(t.refuses({ 'cruiser@creuss-home': 1 })).toMatch(/only where the Hil Colish comes along/);
+    t.says('ann', { 'flagship@empty-1': 1, 'cruiser@creuss-home': 1, 'cruiser@tarmann': 1 });
+    expect(t.at('saudor', 'ann')).toBe('2 cruiser, flagship');
+  });
+
+  test('E3 22.8 Hil Colish: with its counter in its system it opens nothing elsewhere, and nobody else comes by it', () => {
+    const held = goes({ space: { 'empty-1': 'ann flagship', 'creuss-home': 'ann cruiser' }, counters: { 'empty-1': ['ann'] } });
+    expect(held.asked).toEqual([]);
+    const other = ghosts({ space: { 'empty-1': 'ann flagship', 'creuss-home': 'bob cruiser' } });
+    expect(other.begins('tactical-action', { seat: 'bob' }).says('bob', 'saudor').asked).toEqual([]);
+  });
+
+  test('E3 22.8 Hil Colish: ships that come by themselves need it not', () => {
+    const t = goes({ space: { 'empty-1': 'ann flagship', 'empty-3': 'ann cruiser' } });
+    expect(t.refuses({ 'cruiser@empty-3': 1 })).toBeUndefined();
+  });
+});
+
+describe('Van Hauge', () => {
+  const yin = (space: string): Table =>
+    shardsTable({
+      from: bookOf(['base', 'shattered-empire', SHARDS]),
+      races: { ann: 'yin' },
+      playing: { flagships: true },
+      places: { 'yin-home': [-6, 0] },
+      space: { 'empty-2': space },
+    });
+
+  test('E3 22.8 Van Hauge: ground forces aboard in its system roll along as fighters, and are lost as such', () => {
+    const t = yin('ann flagship, 2 ground-force; bob cruiser, carrier');
+    t.dice(1, 1, 9, 8, 10, 1).battle();
+    expect(t.rolls).toEqual(['space ann: 4', 'space bob: 2']);
+    expect(t.told('dice-rolled')[0].dice.map(({ unit, hitsOn }) => [unit, hitsOn])).toEqual([
+      ['flagship', 5],
+      ['flagship', 5],
+      ['fighter', 9],
+      ['fighter', 9],
+    ]);
+    expect(t.asked[0]).toBe('ann: assign-hits');
+    expect(t.choices).toEqual(expect.arrayContaining(['ground-force', 'damage:flagship']));
+    t.says('ann', { 'ground-force': 1 }).dice(10, 10, 1, 1).says('bob', { carrier: 1 });
+    expect([t.at('empty-2', 'ann'), t.at('empty-2', 'bob')]).toEqual(['flagship, ground-force', '']);
+  });
+
+  test('E3 22.8 Van Hauge: they are hunted as fighters are', () => {
+    const t = yin('ann flagship, ground-force; bob destroyer');
+    t.dice(9, 1, 10, 10, 1).battle();
+    expect([t.rolls[0], t.told('units-destroyed')[0]]).toMatchObject(['barrage bob: 2', { units: { 'ground-force': 1 } }]);
+  });
+
+  test('E3 22.8 Van Hauge: without it they only ride, and no hit falls on them', () => {
+    const t = yin('ann carrier, 2 ground-force; bob cruiser');
+    t.dice(1, 1, 1, 10).battle();
+    expect([t.rolls[0], t.at('empty-2', 'ann')]).toEqual(['space ann: 1', '']);
+  });
+
+  test('E3 22.8 Van Hauge: /odds count them', () => {
+    const odds = (space: string): number => spaceOdds(yin(space).game, 'empty-2', { attacker: 'ann', defender: 'bob' }).win;
+    const bare = odds('ann flagship; bob dreadnought, cruiser');
+    expect(odds('ann flagship, 3 ground-force; bob dreadnought, cruiser')).toBeGreaterThan(bare + 0.05);
+  });
+});

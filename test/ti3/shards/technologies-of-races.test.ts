@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../../src/editions/ti3/book.ts';
+import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
+import { fleetNeeded, overSupply } from '../../../src/editions/ti3/rules/planets/fleet-supply.ts';
+import { entryProblem } from '../../../src/editions/ti3/rules/movement/routes.ts';
+import { overBuilt } from '../../../src/editions/ti3/rules/production/limits.ts';
+import { purse } from '../../../src/editions/ti3/rules/production/payment.ts';
+import { boardView } from '../../../src/editions/ti3/views/index.ts';
+import { asked, play, reply } from '../content/third-game.ts';
+import { learn, shards, shardsTable } from './shards.ts';
+import { table } from '../table.ts';
+
+const both = bookOf(['base', 'shattered-empire', 'shards-of-the-throne']);
+
+describe('E3 22.9 Mirror Computing', () => {
+  const buying = (goods: number, technologies: string[] = ['mirror-computing']) => {
+    const t = shardsTable({ technologies: { ann: technologies }, ground: { tarmann: 'ann space-dock' } });
+    t.game.state.seats.ann.tradeGoods = goods;
+    for (const planet of Object.values(t.game.state.planets)) planet.exhausted = true;
+    return t;
+  };
+
+  test('E3 22.9 Mirror Computing: each trade good pays 2 resources or influence, and no more is given than is needed', () => {
+    const t = buying(2);
+    expect([purse(t.game, 'ann', 'resources'), purse(t.game, 'ann', 'influence'), purse(t.game, 'bob', 'resources')]).toEqual([4, 4, 0]);
+    t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { carrier: 1 });
+    expect(t.asked).toEqual(['ann: pay']);
+    expect(t.refuses({ 'trade-goods': 1 })).toMatch(/costs 3/);
+    t.says('ann', { 'trade-goods': 2 });
+    expect([t.game.state.seats.ann.tradeGoods, t.at('tarmann', 'ann')]).toEqual([0, 'carrier']);
+    expect(buying(2, []).game.state.seats.ann.tradeGoods).toBe(2);
+  });
+
+  test('E3 22.9 Mirror Computing: objectives that ask for trade goods get them one for one', () => {
+    const t = buying(3);
+    t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { cruiser: 1 });
+    expect(t.spec.kind === 'allot' && t.spec.start).toEqual({ 'trade-goods': 1 });
+    expect(t.refuses({ 'trade-goods': 2 })).toMatch(/without so many/);
+  });
+});
+
+describe('E3 22.9 Noneuclidean Shielding', () => {
+  const hit = (space: string, hits: number, technologies = ['noneuclidean-shielding']) => {
+    const t = shardsTable({ technologies: { bob: technologies }, space: { 'empty-2': `ann cruiser; bob ${space}` } });
+    return t.begins('take-hits', { seat: 'bob', system: 'empty-2', by: 'ann', hits });
+  };
+
+  test('E3 22.9 Noneuclidean Shielding: damage bears 2 hits, and nothing else is lost for them', () => {
+    const t = hit('dreadnought, cruiser', 2);
+    expect(t.spec.kind === 'allot' && t.spec.start).toEqual({ 'damage:dreadnought': 1 });
+    expect(t.refuses({ 'damage:dreadnought': 1, cruiser: 1 })).toMatch(/enough without/);
+    t.says('bob', { 'damage:dreadnought': 1 });
+    expect(t.at('empty-2', 'bob')).toBe('cruiser, dreadnought!');
+    const without = hit('dreadnought, cruiser', 2, []);
+    expect(without.spec.kind === 'allot' && without.spec.start).toEqual({ 'damage:dreadnought': 1, cruiser: 1 });
+  });
+
+  test('E3 22.9 Noneuclidean Shielding: a single hit may be borne by it too, and the next after it destroys', () => {
+    expect(hit('dreadnought', 1).says('bob', { 'damage:dreadnought': 1 }).at('empty-2', 'bob')).toBe('dreadnought!');
+    expect(hit('dreadnought', 2).at('empty-2', 'bob')).toBe('dreadnought!');
+    expect(hit('dreadnought', 3).at('empty-2', 'bob')).toBe('');
+    expect(hit('dreadnought!, cruiser', 1).says('bob', { dreadnought: 1 }).at('empty-2', 'bob')).toBe('cruiser');
+  });
+
+  test('E3 22.9 Noneuclidean Shielding: hits that have to fall on one ship first are borne likewise', () => {
+    const on = (hits: number) => {
+      const t = shardsTable({ technologies: { bob: ['noneuclidean-shielding'] }, space: { 'empty-2': 'ann cruiser; bob dreadnought' } });
+      const [ship] = Object.values(t.game.state.units).filter(({ type }) => type === 'dreadnought');
+      return t.begins('take-hits', { seat: 'bob', system: 'empty-2', by: 'ann', hits, on: ship.id }).at('empty-2', 'bob');
+    };
+    expect([on(1), on(2), on(3)]).toEqual(['dreadnought!', 'dreadnought!', '']);
+  });
+
+  test('E3 22.9 Noneuclidean Shielding: mechanized units bear 2 hits in an invasion', () => {
+    const t = shardsTable({
+      technologies: { bob: ['noneuclidean-shielding'] },
+      space: { saudor: 'ann carrier' },
+      ground: { saudor: 'bob mechanized-unit, ground-force' },
+    });
+    for (const id of ['x', 'y']) t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
+    t.game.stirred();
+    t.dice(10, 10, 1, 1, 1).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+    expect(t.asked).toEqual(['bob: lose-in-invasion']);
+    t.dice(1, 1, 10, 10, 10).says('bob', { 'damage:mechanized-unit': 1 });
+    expect([t.on('saudor', 'bob'), t.on('saudor', 'ann')]).toEqual(['ground-force, mechanized-unit!', '']);
+  });
+});
+
+test('E3 22.9 Hybrid Crystal Drives: carriers, and fighters that nothing holds, count half for fleet supply, rounded up', () => {
+  const over = (ships: string, technologies: string[], fleet = 2) =>
+    overSupply(
+      shardsTable({ technologies: { ann: technologies }, fleet: { ann: fleet }, space: { 'empty-1': `ann ${ships}` } }).game,
+      'ann',
+    );
+  const own = ['hybrid-crystal-drives', 'advanced-fighters'];
+  expect(over('4 carrier', own)).toEqual([]);
+  expect(over('4 carrier', [])).toEqual([{ system: 'empty-1', by: 2 }]);
+  expect(over('5 carrier', own)).toEqual([{ system: 'empty-1', by: 1 }]);
+  expect(over('3 carrier, cruiser', own)).toEqual([{ system: 'empty-1', by: 1 }]);
+  expect([over('4 fighter', own), over('4 fighter', ['advanced-fighters'])]).toEqual([[], [{ system: 'empty-1', by: 2 }]]);
+  const t = shardsTable({ technologies: { ann: own }, fleet: { ann: 2 }, space: { 'empty-1': 'ann 3 carrier' } });
+  expect([overBuilt(t.game, 'ann', 'empty-1', { carrier: 1 }), fleetNeeded(t.game, 'ann')]).toEqual([undefined, 2]);
+  expect(overBuilt(t.game, 'ann', 'empty-1', { carrier: 2 })).toMatch(/fleet supply/);
+  expect(overBuilt(t.game, 'ann', 'empty-1', { cruiser: 1 })).toMatch(/fleet supply/);
+});
+
+describe('E3 22.9 Mageon Implants', () => {
+  const spied = (technologies: string[]) => {
+    const game = shards(['yssaril', 'sol', 'norr']);
+    learn(game, 'p1', ...technologies);
+    game.state.seats.p2.actionCards = ['plague#1', 'sabotage#1'];
+    game.state.phase = 'strategy';
+    play(game, 'strategy-phase', {});
+    const { spec } = asked(game);
+    reply(game, [spec.kind === 'choose' ? spec.options[0].key : '']);
+    if (asked(game).question === 'spies') reply(game, ['p2']);
+    return game;
+  };
+
+  test('E3 22.9 Mageon Implants: whoever looks at a hand takes one of its cards, and the two alone know which', () => {
+    const game = spied(['mageon-implants']);
+    expect(asked(game)).toMatchObject({ player: 'p1', question: 'mageon-implants' });
+    reply(game, ['sabotage#1']);
+    expect([game.state.seats.p1.actionCards, game.state.seats.p2.actionCards]).toEqual([['sabotage#1'], ['plague#1']]);
+    const told = game.state.facts.filter((fact) => 'cards' in fact && !fact.to);
+    expect(JSON.stringify(told)).not.toContain('sabotage');
+  });
+
+  test('E3 22.9 without Mageon Implants nothing is taken', () => {
+    expect(spied([]).state.seats.p2.actionCards).toEqual(['plague#1', 'sabotage#1']);
+  });
+});
+
+describe('E3 22.9 Nova Seed', () => {
+  const sown = () => {
+    const t = shardsTable({
+      technologies: { ann: ['nova-seed'] },
+      space: { saudor: 'ann cruiser; bob fighter', 'empty-1': 'ann cruiser' },
+      ground: { saudor: 'ann 2 ground-force', tarmann: 'bob' },
+    });
+    const held = { component: 'nova-seed', holder: 'ann', key: 'nova-seed', memory: null };
+    const { action } = t.game.book.byKind.technology['nova-seed'];
+    return { t, held, action };
+  };
+
+  test('E3 22.9 Nova Seed: a system of its owner is a supernova from then on, all units and planets there are lost, and the card is gone', () => {
+    const { t, held, action } = sown();
+    t.game.state.laws['core-stability'] = { component: 'core-stability', elected: 'saudor' };
+    action?.effect(t.game, held, ['saudor']);
+    const { state } = t.game;
+    expect([t.at('saudor', 'ann'), t.at('saudor', 'bob'), state.planets.saudor, state.systems.saudor.planets]).toEqual([
+      '',
+      '',
+      undefined,
+      [],
+    ]);
+    expect([entryProblem(t.game, 'ann', 'saudor'), state.seats.ann.technologies['nova-seed'], state.laws]).toEqual([
+      expect.stringMatching(/supernova/),
+      undefined,
+      {},
+    ]);
+    expect(boardView(t.game).systems.find(({ id }) => id === 'saudor')).toMatchObject({ special: 'supernova', planets: [] });
+    kit.resurvey(t.game);
+    expect(entryProblem(t.game, 'bob', 'saudor')).toMatch(/supernova/);
+  });
+
+  test('E3 22.9 Nova Seed: neither where its owner has nothing, nor Mecatol Rex, a home or a system next to a special one', () => {
+    const { t, held, action } = sown();
+    const spec = action?.target?.(t.game, held);
+    expect(spec).toMatchObject({ data: { systems: ['saudor'] } });
+    t.game.state.units = {};
+    t.game.state.planets.saudor.owner = null;
+    t.game.stirred();
+    expect(action?.unable(t.game, held)).toMatch(/None/);
+  });
+});
+
+describe('E3 22.9 Valefar Assimilator', () => {
+  test('E3 22.9 Valefar Assimilator: Nekro begin with it where the table plays with technologies of races', () => {
+    const of = (options: object) => Object.keys(shards(['nekro', 'sol', 'norr'], options).state.seats.p1.technologies);
+    expect([of({ racialTechnologies: true }).includes('valefar-assimilator'), of({}).includes('valefar-assimilator')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('E3 22.9 Valefar Assimilator: two technologies of other races may be copied in a game, and no third', () => {
+    const battle = (had: string[]) =>
+      table({
+        from: both,
+        abilities: { ann: ['singularity'] },
+        races: { ann: 'nekro', bob: 'hacan' },
+        technologies: { ann: ['valefar-assimilator', ...had], bob: ['quantum-datahub-node'] },
+        space: { 'empty-2': 'ann cruiser; bob destroyer' },
+        places: { 'nekro-home': [0, 5] },
+      })
+        .dice(10, 1)
+        .battle();
+    const t = battle(['spec-ops-training']);
+    expect(t.asked).toEqual(['ann: window']);
+    t.says('ann', t.choices[0]);
+    if (t.asked[0] === 'ann: singularity') t.says('ann', 'quantum-datahub-node');
+    expect(Object.keys(t.game.state.seats.ann.technologies)).toContain('quantum-datahub-node');
+    expect(battle(['spec-ops-training', 'mirror-computing']).asked).toEqual([]);
+  });
+});
