@@ -33,6 +33,25 @@ test('why: each answer is the very reason that refuses it, with its section', ()
   expect(why(at.game, 'ann', 'activate', 'nowhere')).toHaveLength(1);
 });
 
+test('E3 6.1 why: what is done in the active system is not done where one’s own counter lies, nor without a counter to lay', () => {
+  const home = { ground: { arnor: 'ann space-dock' }, space: { 'empty-1': 'ann cruiser' } };
+  const counters = { 'arnor-lor': ['ann' as const] };
+  const laid = table({ ...home, counters }).game;
+  const free = table(home).game;
+  const said = (game: typeof free, name: string): string => why(game, 'ann', name, 'arnor-lor').join(' ');
+  for (const name of ['build', 'move']) {
+    expect(said(laid, name)).toMatch(/: no\. Your command counter lies there already\. \(E3 /);
+    expect(said(free, name)).toContain(': yes.');
+  }
+  // Where it is laid in the very action, everything goes on; but not for others.
+  laid.state.turn.systems = ['arnor-lor'];
+  expect(said(laid, 'build')).toContain(': yes.');
+  laid.state.active = 'bob';
+  expect(said(laid, 'build')).toContain(': no.');
+  free.state.seats.ann.counters.command = 0;
+  for (const name of ['build', 'move']) expect(said(free, name)).toContain('No command counter is left in your command pool.');
+});
+
 test('why: whatever may be asked about is answered, and nothing that is asked changes the game', () => {
   const game = laidOut();
   const before = JSON.stringify(game.state);

@@ -139,5 +139,7 @@ test('E3 13.4 what the council decides comes with how it has voted, on that card
 test('E3 16 what an objective asks for stands below it when it is revealed', () => {
   const [objective] = Object.values(game.book.byKind.objective).filter(({ name, text }) => !text.startsWith(name));
   const [said] = narrate(game, [{ type: 'objective-revealed', objective: objective.id }], null, { texts: true });
-  expect(said).toBe(`A new objective lies open: ${objective.name}.\n-# ${objective.text}`);
+  expect(said).toBe(
+    `A new objective lies open: ${objective.name} (${objective.points} point${objective.points === 1 ? '' : 's'}).\n-# ${objective.text}`,
+  );
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { bookOf } from '../../../src/editions/ti3/book.ts';
 import { SETS } from '../../../src/editions/ti3/content/sets.ts';
 import { addUnit } from '../../../src/editions/ti3/rules/planets/units.ts';
-import { sheetView } from '../../../src/editions/ti3/views/index.ts';
+import { sheetTold } from '../../../src/editions/ti3/face/sheet-told.ts';
+import { gainTechnology } from '../../../src/editions/ti3/rules/technology/technology.ts';
+import { boardView, sheetView } from '../../../src/editions/ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const book = bookOf(SETS.map(({ id }) => id));
@@ -30,4 +32,19 @@ test('of flagships a sheet tells the one of its race', () => {
     sheetView(laidOut(RACES, { flagships: true }, book), seat).units.find(({ type }) => type === 'flagship');
   expect(flagship('p1')?.cost).toBe(book.flagships.sol.cost);
   expect([flagship('p1'), flagship('p2')].map((one) => one?.dice)).toEqual([book.flagships.sol.dice, book.flagships.letnev.dice]);
+});
+
+test('E3 6.2 a sheet tells how far units move and what they carry with the technologies of their player', () => {
+  const game = laidOut(RACES, {}, book);
+  const told = (type: string): string => {
+    const [seat] = boardView(game).seats;
+    const line = sheetTold(seat, sheetView(game, 'p1'), [], (one) => one).join('\n');
+    return line.split('\n').find((one) => one.includes(`**${type}**`)) ?? '';
+  };
+  expect(told('Carrier')).toContain('moves 1,');
+  expect(told('Cruiser')).not.toContain('carries');
+  for (const id of ['xrd-transporters', 'type-iv-drive', 'stasis-capsules']) gainTechnology(game, 'p1', id);
+  expect(told('Carrier')).toContain('moves 2, carries 6,');
+  expect(told('Cruiser')).toContain('moves 3, carries 1 ground force,');
+  expect(told('Space Dock')).not.toContain('moves');
 });

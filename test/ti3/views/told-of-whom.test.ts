@@ -12,7 +12,7 @@ test('E3 13.3 after what another player has done it is said again whose doings t
   const cast = (seat: string): GameFact => ({ type: 'votes-cast', seat, outcome: 'for', votes: 2 });
   expect(
     told(
-      { type: 'action-card-spent', seat: 'p1', component: 'insubordination' },
+      { type: 'action-card-spent', seat: 'p1', card: 'insubordination#1', component: 'insubordination' },
       cast('p2'),
       { type: 'abstained', seat: 'p1' },
       { type: 'player-passed', seat: 'p1' },

@@ -33,6 +33,8 @@ const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'domain-counter-shown',
   'action-card-played',
   'action-card-cancelled',
+  'action-cards-laid-open',
+  'action-card-chosen',
   'political-card-revealed',
   'votes-cast',
   'abstained',

@@ -5,6 +5,7 @@ import { mattersCalled, matterText } from '../../../discord/matters.ts';
 import { listed, some } from '../../../words/sentences.ts';
 import type { Component, Confidence, PlanetFacts, Race, Technology, UnitCard } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
+import { standingOf } from '../rules/politics/standing.ts';
 import { MATTERS } from './matters-told.ts';
 import { shorthand } from './shorthand.ts';
 
@@ -60,6 +61,7 @@ function technologyTold(book: Rulebook, { color, needs, any, race, cost }: Techn
 function componentTold(book: Rulebook, component: Component): string {
   const { id, name, kind, text, lacks, confidence } = component;
   const { race, technology } = book.byKind;
+  const card = book.byKind['political-card'][id];
   const flagship = book.byKind.flagship[id];
   const unit = book.byKind.unit[id] ?? (flagship && book.flagships[flagship.race]);
   return [
@@ -68,6 +70,7 @@ function componentTold(book: Rulebook, component: Component): string {
     ...(technology[id] ? [technologyTold(book, technology[id])] : []),
     // Of a race its abilities say it, each by its name.
     ...(race[id]?.abilities.length ? [] : [text]),
+    ...(card ? [`${standingOf(card)} (E3 13.4)`] : []),
     ...(race[id] ? raceTold(book, race[id]) : []),
     ...(confidence ? [`-# ${SURE[confidence]}`] : []),
     ...(lacks === undefined ? [] : [`-# Not refereed in full yet: ${lacks}.`]),

@@ -9,12 +9,14 @@ import { technologySign, unitSign, type SeatView, type SheetView, type Technolog
 // What lies before one player, in words.
 
 /** "Cruiser: costs 2, hits on 7, moves 2, 3 in play, 5 left". */
-function unitTold({ type, name, cost, per, dice, hitsOn, movement, capacity, sustains, inPlay, left }: UnitSheet): string {
+function unitTold({ type, name, cost, per, dice, hitsOn, movement, capacity, troops, sustains, inPlay, left }: UnitSheet): string {
   const does = [
     `costs ${cost}${per > 1 ? ` for ${per}` : ''}`,
     hitsOn === null ? '' : `hits on ${hitsOn}${dice > 1 ? ` (${some(dice, 'die', 'dice')})` : ''}`,
     movement === null ? '' : `moves ${movement}`,
-    capacity ? `carries ${capacity}` : '',
+    capacity || troops
+      ? `carries ${listed([...(capacity ? [String(capacity)] : []), ...(troops ? [some(troops, 'ground force')] : [])])}`
+      : '',
     sustains ? 'sustains damage' : '',
     `${inPlay} in play`,
     left === null ? '' : `${left} left`,

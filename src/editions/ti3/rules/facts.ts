@@ -123,7 +123,8 @@ export type CardFact =
   | Told<'technology-gained', { seat: SeatId; technology: ComponentId }>
   | Told<'technology-lost', { seat: SeatId; technology: ComponentId }>
   | Told<'strategy-card-handed', { seat: SeatId; card: ComponentId; receiver: SeatId }>
-  | Told<'action-card-chosen', { seat: SeatId; card: CardId }>
+  | Told<'action-card-chosen', { seat: SeatId; card: CardId; next?: SeatId }>
+  | Told<'action-cards-laid-open', { cards: CardId[]; next: SeatId }>
   | Told<'technology-exhausted', { seat: SeatId; technology: ComponentId }>
   | Told<'deck-reshuffled', { deck: string }>;
 

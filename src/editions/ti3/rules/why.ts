@@ -1,3 +1,4 @@
+import { openAsks } from '../../../engine/index.ts';
 import { choiceInquiry, isOffered, momentNow, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
 import { some, upper } from '../../../words/sentences.ts';
 import type { Component } from './components/component.ts';
@@ -42,6 +43,16 @@ const activate: Inquiry = {
   judge: (game, seat, key) => verdict(tacticalUnable(game, seat), activationProblem(game, seat, key)),
 };
 
+/** Whether a seat is asked just now by what an inquiry is about. */
+const isAsked = (game: Game, seat: SeatId, questions: readonly string[]): boolean =>
+  openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined && questions.includes(ask.question));
+
+/** Why a system cannot become the active one, where what is done in it is done in the action that activates it. */
+const whyNotActive = (game: Game, seat: SeatId, system: SystemId, questions: readonly string[]): (string | undefined)[] =>
+  (game.state.active === seat && game.state.turn.systems.includes(system)) || isAsked(game, seat, questions)
+    ? []
+    : [activationProblem(game, seat, system) ?? tacticalUnable(game, seat)];
+
 /** Why a seat's ships in one system cannot come to another. */
 function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
   const ships = shipsIn(game, from, seat);
@@ -58,8 +69,8 @@ const move: Inquiry = {
   questions: ['move-ships'],
   topics: systems,
   judge: (game, seat, key) => {
-    const barred = entryProblem(game, seat, key);
-    if (barred !== undefined) return verdict(barred);
+    const barred = [...whyNotActive(game, seat, key, move.questions), entryProblem(game, seat, key)].filter((one) => one !== undefined);
+    if (barred.length) return verdict(...barred);
     const ships = [...groupsOf(game, seat, { systems: [key] }).values()].filter(([unit]) => isA(game, 'ship', unit));
     const able = new Set(ships.map(([{ system }]) => system));
     const from = new Set(unitsOf(game).flatMap((unit) => (unit.owner === seat && isA(game, 'ship', unit) ? [unit.system] : [])));
@@ -117,9 +128,14 @@ const build: Inquiry = {
   what: 'In which system?',
   section: '9',
   how: 'You are asked at the end of a tactical or transfer action there.',
-  questions: ['build-units', 'choose-production'],
+  questions: ['build-units', 'choose-production', 'produce-where'],
   topics: systems,
-  judge: (game, seat, key) => verdict(productionProblem(game, seat, key)),
+  judge: (game, seat, key) => {
+    const unable = productionProblem(game, seat, key);
+    if (unable !== undefined) return verdict(unable);
+    const found = verdict(...whyNotActive(game, seat, key, build.questions));
+    return found.reasons.length ? { ...found, remarks: ['What builds without activating a system can do so all the same.'] } : found;
+  },
 };
 
 const research: Inquiry = {

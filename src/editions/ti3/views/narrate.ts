@@ -1,4 +1,5 @@
 import type { GameFact } from '../rules/facts.ts';
+import { standingOf } from '../rules/politics/standing.ts';
 import { electedIn } from '../rules/politics/voting.ts';
 import { AREA_NAMES, nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
 import type { Game } from '../rules/game.ts';
@@ -18,7 +19,15 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   correction: (what, about) => correctionTold(game, what, about),
   who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
   name: (component) => nameOf(game, componentOf(component)),
+  worth: (objective) => {
+    const { points } = game.book.byKind.objective[objective] ?? {};
+    return points ? ` (${some(points, 'point')})` : '';
+  },
   names: (components) => listed(components.map((one) => nameOf(game, componentOf(one)))),
+  binds: (component) => {
+    const card = game.book.byKind['political-card'][component];
+    return card !== undefined && card.elect !== 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
+  },
   mark: (component) => game.book.components[component]?.marks ?? nameOf(game, component),
   planet: (planet) => nameOfPlanet(game, planet),
   planets: (planets) => listed(planets.map((one) => nameOfPlanet(game, one))),
@@ -79,6 +88,9 @@ const ENDINGS: Record<string, string> = {
   'last-one-left': 'as the only one left',
 };
 
+/** "an 8": what a die shows. */
+const shown = (face: number): string => `${face === 8 ? 'an' : 'a'} ${face}`;
+
 /** One sentence for each thing that can happen; an empty one where nothing need be said. */
 const narrators: Narrators = {
   corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
@@ -99,7 +111,7 @@ const narrators: Narrators = {
     `${listed(seats.map(say.who))} ${seats.length > 1 ? 'do' : 'does'} not follow ${say.name(card)}.`,
   'player-passed': ({ seat }, say) => `${say.who(seat)} passes.`,
   'speaker-changed': ({ seat }, say) => `${say.who(seat)} is the speaker now.`,
-  'objective-revealed': ({ objective }, say) => `A new objective lies open: ${say.name(objective)}.`,
+  'objective-revealed': ({ objective }, say) => `A new objective lies open: ${say.name(objective)}${say.worth(objective)}.`,
   'objective-claimed': ({ seat, objective, points }, say) => `${say.who(seat)} claims ${say.name(objective)} (${some(points, 'point')}).`,
   'secret-objective-drawn': ({ seat }, say) => `${say.who(seat)} draws a secret objective.`,
   'secret-objective-seen': ({ objective }, say) => `Your new secret objective is ${say.name(objective)}.`,
@@ -178,7 +190,7 @@ const narrators: Narrators = {
   'dice-rolled': (fact, say) =>
     `${say.who(fact.seat)} ${fact.seat === NOBODY ? 'roll' : 'rolls'}${PURPOSES[fact.purpose] ?? ''}: ${diceTold(fact.dice, say)} – ${some(fact.hits, 'hit')}.`,
   'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
-    `${say.name(by)}: a ${before} of ${say.units({ [unit]: 1 })} becomes a ${face}${hit ? ', a hit' : ''}.`,
+    `${say.name(by)}: ${shown(before)} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} becomes ${shown(face)}${hit ? ', a hit' : ''}.`,
   'hits-cancelled': ({ seat, by, hits }, say) => `${say.name(by)} cancels ${some(hits, 'hit')} on ${say.who(seat)}.`,
   'withdrawal-announced': ({ seat, towards }, say) => `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
   'fleet-held-back': ({ seat, system, by }, say) =>
@@ -199,11 +211,15 @@ const narrators: Narrators = {
   'card-dice-rolled': ({ seat, component, faces, hits }, say) =>
     `${say.who(seat)} rolls ${faces.join(' ')} for ${say.name(component)}: ${some(hits, 'success', 'successes')}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
-  'ability-used': ({ seat, component }, say) => `${say.who(seat)} uses ${say.name(component)}.`,
+  'ability-used': ({ seat, component }, say) =>
+    say.binds(component) ? `${say.name(component)} takes effect.` : `${say.who(seat)} uses ${say.name(component)}.`,
   'technology-gained': ({ seat, technology }, say) => `${say.who(seat)} gains ${say.name(technology)}.`,
   'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} gives up ${say.name(technology)}.`,
   'strategy-card-handed': ({ seat, card, receiver }, say) => `${say.who(seat)} hands ${say.name(card)} to ${say.who(receiver)}.`,
-  'action-card-chosen': ({ seat, card }, say) => `${say.who(seat)} chooses ${say.name(card)}.`,
+  'action-cards-laid-open': ({ cards, next }, say) =>
+    `${say.names(cards)} ${cards.length > 1 ? 'lie' : 'lies'} open; ${say.who(next)} chooses first.`,
+  'action-card-chosen': ({ seat, card, next }, say) =>
+    `${say.who(seat)} chooses ${say.name(card)}${next === undefined ? '' : `; ${next === seat ? 'one more is theirs to choose' : `${say.who(next)} chooses next`}`}.`,
   'technology-exhausted': ({ seat, technology }, say) => `${say.who(seat)} uses ${say.name(technology)} for this round.`,
   'deck-reshuffled': ({ deck }) => `The discarded ${deck} cards are shuffled into a new deck.`,
   'political-card-revealed': ({ card }, say) => `The council is to decide on ${say.name(card)}.`,
@@ -291,7 +307,8 @@ export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | nul
 function textBelow({ book }: Game, fact: GameFact): string {
   const { name = '', text } = book.components[saying(fact) ?? ''] ?? {};
   // Some are called by what they say.
-  return text && !text.startsWith(name) ? `\n-# ${text}` : '';
+  const card = fact.type === 'political-card-revealed' ? book.byKind['political-card'][fact.card] : undefined;
+  return text && !text.startsWith(name) ? `\n-# ${text}${card ? ` ${standingOf(card)}` : ''}` : '';
 }
 
 function saying(fact: GameFact): string | undefined {

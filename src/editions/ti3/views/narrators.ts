@@ -13,6 +13,10 @@ export interface Words {
   who: (seat: SeatId) => string;
   name: (component: string) => string;
   names: (components: readonly string[]) => string;
+  /** Whether it is at work for everybody, and nobody's to use. */
+  binds: (component: string) => boolean;
+  /** " (1 point)": what an objective brings, as it stands behind its name. */
+  worth: (objective: string) => string;
   mark: (component: string) => string;
   planet: (planet: string) => string;
   planets: (planets: readonly string[]) => string;

@@ -2,8 +2,9 @@ import { diceFor, type Roll } from '../rules/combat/dice.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import { inReinforcements } from '../rules/counters/counters.ts';
 import { newGame, type Game } from '../rules/game.ts';
+import { usualReach } from '../rules/movement/routes.ts';
 import { neighbours } from '../rules/phases/objective-counts.ts';
-import { capacityOf } from '../rules/planets/aboard.ts';
+import { capacityOf, troopRoomOf } from '../rules/planets/aboard.ts';
 import { cardOf, isA, piecesLeft, unitsOf } from '../rules/planets/units.ts';
 import { costOf } from '../rules/production/limits.ts';
 import { others, seatOf } from '../rules/seats.ts';
@@ -23,6 +24,8 @@ export interface UnitSheet {
   hitsOn: number | null;
   movement: number | null;
   capacity: number;
+  /** Ground forces for whom there is room besides. */
+  troops: number;
   sustains: boolean;
   inPlay: number;
   /** Pieces left; null: they never run out. */
@@ -79,8 +82,9 @@ function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
     per,
     dice: fights?.count ?? 0,
     hitsOn: fights ? fights.hitsOn - fights.bonus : null,
-    movement: modify(game, 'own-movement', { seat, type }, card.movement),
+    movement: usualReach(game, seat, type),
     capacity: capacityOf(game, seat, type),
+    troops: troopRoomOf(game, seat, type),
     sustains: modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type })),
     inPlay: unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length,
     left: Number.isFinite(left) ? left : null,

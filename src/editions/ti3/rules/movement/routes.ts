@@ -52,6 +52,15 @@ export function reachOf(game: Game, seat: SeatId, type: UnitType, from: SystemId
   return hindranceOf(game, from) === 'nebula' ? Math.min(1, reach) : reach;
 }
 
+/** How far ships of a type come wherever they start; null: they do not move by themselves. */
+export function usualReach(game: Game, seat: SeatId, type: UnitType): number | null {
+  const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type, seat).movement);
+  if (printed === null) return null;
+  return Math.min(
+    ...Object.keys(game.state.systems).map((system) => modify(game, 'movement', { seat, type, from: system, to: system }, printed)),
+  );
+}
+
 /** All the ways from one system to another within a reach: few, since reaches are short. The first is a shortest. */
 export function routes(
   game: Game,

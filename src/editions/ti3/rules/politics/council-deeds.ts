@@ -15,7 +15,7 @@ import { some, upper } from '../../../../words/sentences.ts';
 // What the council imposes on players, all at once: each chooses among their own.
 
 /** One of some things, told by their names alone. */
-export const councilChoice = question<{ prompt: string; options: { key: string; label: string }[] }>()(
+export const councilChoice = question<{ prompt: string; options: { key: string; label: string; hint?: string }[] }>()(
   'council-choice',
   (_game, _seat, { prompt, options }) => ({
     kind: 'choose',

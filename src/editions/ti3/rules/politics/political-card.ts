@@ -4,6 +4,7 @@ import { receiveCounters } from '../counters/placing-counters.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { drawActionCards } from '../phases/action-cards.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
+import { standingOf } from './standing.ts';
 import { VETOED, voteOn } from './voting.ts';
 
 const SEEN = 3;
@@ -14,7 +15,11 @@ const orderCards = question<{ cards: ComponentId[] }>()(
   (game, _seat, { cards }) =>
     choose(
       'Which political card comes next? The others go under the deck.',
-      cards.map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
+      cards.map((key) => ({
+        key,
+        label: game.book.components[key].name,
+        hint: `${game.book.components[key].text} ${standingOf(game.book.byKind['political-card'][key])}`,
+      })),
     ),
   { title: 'choose the next political card', forced: true },
 );

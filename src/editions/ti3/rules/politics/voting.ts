@@ -8,6 +8,7 @@ import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
 import { influenceOf, readyPlanetsOf } from '../planets/planets.ts';
 import { clockwise, playing, strategyCardsIn } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
+import { standingOf } from './standing.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
 /** Two that were elected together. */
@@ -60,10 +61,10 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     const votes = votesOf(game, seat);
     if (votes < 1) return { kind: 'none', reason: 'You have no votes: none of your planets with influence is ready.' };
     const options: Option[] = candidates(game, card, first);
-    return choose(`${nameOf(game, card)}: ${game.book.components[card].text} You have ${some(votes, 'vote')}, all for one outcome.`, [
-      ...options,
-      { key: 'abstain', label: 'Abstain' },
-    ]);
+    return choose(
+      `${nameOf(game, card)}: ${game.book.components[card].text} ${standingOf(cardOf(game, card))} You have ${some(votes, 'vote')}, all for one outcome.`,
+      [...options, { key: 'abstain', label: 'Abstain' }],
+    );
   },
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
 );

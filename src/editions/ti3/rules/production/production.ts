@@ -151,6 +151,16 @@ function buildLines(game: Game, producing: Producing): Line[] {
   });
 }
 
+/** Whether a seat could build and pay for anything in a system. */
+export function couldBuild(game: Game, seat: SeatId, system: SystemId): boolean {
+  const here = { seat, system };
+  if (productionProblem(game, seat, system) !== undefined) return false;
+  return buildLines(game, here).some(({ key }) => {
+    const one = { [key]: 1 };
+    return canPay(game, seat, 'resources', priceOf(game, here, one)) && misplaced(game, here, one) === undefined;
+  });
+}
+
 /** What is built at a system's docks (E3 9.1 to 9.3). */
 export const buildUnits = question<Omit<Producing, 'seat'>, Record<string, number>>()(
   'build-units',

@@ -14,7 +14,7 @@ const foundDock = question<{ planet: PlanetId }>()(
   'found-dock',
   (game, seat, { planet }) =>
     hasRoom(game, seat, planet)
-      ? choose(`Do you put a space dock on ${nameOfPlanet(game, planet)}, for nothing?`, [
+      ? choose(`Do you put a space dock on ${nameOfPlanet(game, planet)}, free of charge?`, [
           { key: 'dock', label: 'Put a space dock there' },
           { key: 'none', label: 'Put none there' },
         ])

@@ -24,6 +24,7 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
       Array<SeatId>(modify(game, 'cards-drawn', { seat }, modify(game, 'status-cards', { seat }, 1))).fill(seat),
     );
     data.open = drawCards(game, 'action', data.left.length);
+    if (data.open.length) game.fact({ type: 'action-cards-laid-open', cards: data.open, next: data.left[0] });
     return goto('next');
   },
   next: (game, { left: [seat] = [], open = [] }) => {
@@ -31,7 +32,7 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
       addEffect(game, ID, '', DRAFTED, 'round');
       return done();
     }
-    const options = open.map((key) => ({ key, label: nameOf(game, componentOf(key)) }));
+    const options = open.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text }));
     return ask([councilChoice.of(seat, { prompt: 'Which action card do you take?', options })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
@@ -40,7 +41,8 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
     data.left = left;
     data.open = data.open?.filter((one) => one !== card);
     seatOf(game, seat).actionCards.push(card);
-    game.fact({ type: 'action-card-chosen', seat, card });
+    const [next] = data.open?.length ? left : [];
+    game.fact({ type: 'action-card-chosen', seat, card, ...(next !== undefined && { next }) });
     return goto('next');
   },
 });

@@ -4,7 +4,7 @@ import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
 import { isAgeOfEmpire } from '../../../rules/phases/age-of-empire.ts';
 import { gainPoints, revealObjective } from '../../../rules/phases/objectives.ts';
-import { productionProblem, produceUnits } from '../../../rules/production/production.ts';
+import { couldBuild, productionProblem, produceUnits } from '../../../rules/production/production.ts';
 import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
 const POINTS = 2;
@@ -59,6 +59,8 @@ export default strategyCard({
   follow: () => 'Build at your space docks in one system, without activating it.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) => (docked(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  secondaryIdle: (game, seat) =>
+    docked(game, seat).some((system) => couldBuild(game, seat, system)) ? undefined : 'As things stand, you could build nothing by it.',
   procedures: [primary, secondary],
   questions: [where],
 });

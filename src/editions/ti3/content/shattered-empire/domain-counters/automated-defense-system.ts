@@ -14,7 +14,7 @@ const keepPds = question<{ planet: PlanetId }>()(
   'keep-defenses',
   (game, seat, { planet }) =>
     piecesLeft(game, seat, 'pds') > 0
-      ? choose(`Do you put a PDS on ${nameOfPlanet(game, planet)}, for nothing?`, [
+      ? choose(`Do you put a PDS on ${nameOfPlanet(game, planet)}, free of charge?`, [
           { key: 'pds', label: 'Put a PDS there' },
           { key: 'none', label: 'Put none there' },
         ])

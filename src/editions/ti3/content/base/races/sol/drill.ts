@@ -36,7 +36,7 @@ export default ability({
       const system = systemOf(game, planet);
       const raised = modify(game, 'troops-raised', { seat: holder }, RAISED);
       for (let i = 0; i < raised; i++) addUnit(game, holder, 'ground-force', system, planet);
-      game.fact({ type: 'units-produced', seat: holder, system, units: { 'ground-force': raised }, cost: 0 });
+      game.fact({ type: 'units-placed', seat: holder, planet, units: { 'ground-force': raised } });
     },
   },
   questions: [where],
