@@ -8,7 +8,7 @@ test('E3 9.6 whoever could pay for nothing is told so before they follow Imperia
     at.game.state.planets.arnor.exhausted = true;
     at.game.state.seats.ann.tradeGoods = tradeGoods;
     at.begins('strategic-action', { seat: 'bob', card: 'imperial' });
-    return at.spec.prompt;
+    return at.spec.kind === 'none' ? at.spec.reason : at.spec.prompt;
   };
   expect(asked(0)).toContain('As things stand, you could build nothing by it.');
   expect(asked(3)).not.toContain('As things stand');
