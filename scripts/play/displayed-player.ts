@@ -48,7 +48,7 @@ export interface Manner {
 const PATIENCE = 60; // presses on one question
 /** What may be done later, where nothing is asked, or leads to what was asked before. */
 const AHEAD = 'End my turn when this is done';
-const PROMISED = ['Change my answer', 'Take back my last move', 'Rank strategy cards', 'Give trade goods', AHEAD];
+const PROMISED = ['Change my answer', 'Take back my last move', 'Rank strategy cards', 'Give trade goods', 'Scuttle units', AHEAD];
 
 /** Somebody at the table who knows nothing but what the thread, its buttons, menus and completions show. */
 export class DisplayedPlayer {

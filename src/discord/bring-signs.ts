@@ -14,6 +14,8 @@ export async function bringSigns(emojis: ApplicationEmojiManager, { faces, signs
       for (const one of await own.list()) {
         const name = emojiName(one);
         const found = there.get(name) ?? (await emojis.create({ name, attachment: Buffer.from(await own.file(one.svg)) }));
+        // Another edition may have the same.
+        there.set(name, { id: found.id, name });
         signs?.learn(one.name, { id: found.id, name });
       }
     }

@@ -95,7 +95,14 @@ describe('Signs are brought to Discord', () => {
   const workings = (file: (svg: string) => Promise<Uint8Array>, warned: string[] = []): Workings =>
     ({
       signs: new Signs(),
-      faces: { all: [{ signs: { list: () => Promise.resolve(drawn), file } }, {}] as Partial<Face>[] },
+      // Two editions have the same, and one has none.
+      faces: {
+        all: [
+          { signs: { list: () => Promise.resolve(drawn), file } },
+          {},
+          { signs: { list: () => Promise.resolve(drawn), file } },
+        ] as Partial<Face>[],
+      },
       log: { warn: (_about: object, words: string) => warned.push(words) },
     }) as unknown as Workings;
   const discord = (names: string[], made: string[] = []) =>

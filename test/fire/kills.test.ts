@@ -3,7 +3,7 @@ import { playUnderKills } from '../../scripts/fire/killing.ts';
 
 test.each([
   ['ti4', 5],
-  ['ti3', 4],
+  ['ti3', 5],
   ['ti2', 8],
 ])(
   'Killed at random moments, the bot loses and doubles no answer and no message, and its games are as if nothing had been: %s',

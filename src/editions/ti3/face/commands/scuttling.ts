@@ -1,6 +1,7 @@
 import { atPlay, playing } from '../../../../discord/commands/at.ts';
 import { matching, text } from '../../../../discord/commands/options.ts';
-import { say } from '../../../../discord/context.ts';
+import { nextQuestion } from '../../../../discord/questions.ts';
+import { seenAgain } from '../../../../discord/seen.ts';
 import type { FaceCommand } from '../../../../discord/face.ts';
 import { Illegal } from '../../../../engine/index.ts';
 import { scuttleProblem } from '../../rules/phases/scuttling.ts';
@@ -16,14 +17,15 @@ export const scuttlingCommand: FaceCommand<ThirdSight> = {
       name: 'scuttle-units',
       description: 'Take units of yours off the board, in the status phase.',
       options: [text('units', 'How many of which, and where?', { required: true, complete: true })],
-      run: (at, given) => {
+      run: async (at, given) => {
         const { sight, seat } = playing(at);
         const typed = given.text('units') ?? '';
         const all = scuttledOf(sight.game, seat);
         const meant = all.find(({ key }) => key === typed) ?? all.find((one) => one.key === matching(all, typed).at(0)?.key);
         if (!meant) throw new Illegal(scuttleProblem(sight.game, seat) ?? 'Say how many of which and where, as “1 cruiser in Lodor”.');
         at.context.table.act(at.from.caller, at.seen.game.id, 'scuttle-units', { ...meant.means });
-        return say(`Done: you scuttled ${meant.label}.`);
+        const said = `✅ Done: you scuttled ${meant.label}.`;
+        return { ...(await nextQuestion(at.context, at.from, seenAgain(at.context, at.seen), said)), update: false };
       },
       complete: (at, _option, typed) => {
         const here = atPlay(at);
