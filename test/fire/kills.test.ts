@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { playUnderKills } from '../../scripts/fire/killing.ts';
 
 test.each([
-  ['ti4', 5],
-  ['ti3', 5],
-  ['ti2', 8],
+  ['ti4', 4],
+  ['ti3', 4],
+  ['ti2', 4],
 ])(
   'Killed at random moments, the bot loses and doubles no answer and no message, and its games are as if nothing had been: %s',
   async (edition, wanted) => {
