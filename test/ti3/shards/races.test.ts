@@ -126,6 +126,19 @@ test('E3 22.2 what Arborec move and land has moved until the next system is acti
   expect(productionLimit(t.game, 'ann', 'arnor-lor')).toBe(2);
 });
 
+test('E3 22.2 what Arborec only land has moved too', () => {
+  const t = shardsTable({
+    races: { ann: 'arborec' },
+    abilities: { ann: ['budding'] },
+    space: { 'arnor-lor': 'ann carrier, 2 ground-force', 'empty-1': 'ann cruiser' },
+    ground: { saudor: 'cal' },
+    places: { 'arborec-home': [-4, 0] },
+  });
+  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor').says('ann', {}).says('ann', { 'ground-force>lor': 2 });
+  expect(t.on('lor', 'ann')).toBe('2 ground-force');
+  expect(productionProblem(t.game, 'ann', 'arnor-lor')).toMatch(/no space dock/);
+});
+
 test('E3 22.2 Arborec: a ground force grows on a planet of theirs as the status phase begins', () => {
   const game = shards(['arborec', 'sol', 'norr']);
   const before = troopsOn(game, 'nestphar', 'p1').length;
