@@ -1,25 +1,28 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { config as readEnvironmentFile } from 'dotenv';
-import { startClock } from './clock/index.ts';
+import { startClock, type Clock } from './clock/index.ts';
 import { readConfig, type Config } from './config.ts';
 import { startBot, TurnedAway, type Bot } from './discord/index.ts';
 import { loadEditions, workerJobs } from './editions/index.ts';
-import { startLocalTable } from './local-table.ts';
+import { startLocalTable, type LocalTable } from './local-table.ts';
 import { openLog, told, toldText, type LogFile } from './log/index.ts';
 import {
   Ending,
   forgetTurnedAway,
   healthOf,
   heldBackFor,
+  Meter,
+  metricsOf,
   noteTurnedAway,
   startHealth,
+  whileOnDuty,
   TURNED_AWAY_FOR,
   type Health,
 } from './running/index.ts';
-import { claimDatabase, damageOf, openStore, tighten, type Store } from './store/index.ts';
+import { claimOf, damageOf, openStore, tighten, type Store } from './store/index.ts';
 import { Stalls } from './stalls.ts';
 import { Table } from './table/index.ts';
 import { thinkingBy, workers } from './workers.ts';
@@ -34,6 +37,7 @@ interface Running {
   ending: Ending;
   store: Store;
   bot?: Bot;
+  meter: Meter;
   isHeldBack?: true;
 }
 
@@ -41,15 +45,14 @@ interface Running {
 async function run(config: Config, log: LogFile, ending: Ending): Promise<void> {
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
   tighten(config.database);
-  const claim = claimDatabase(config.database);
-  ending.before(() => claim.release());
-  const store = openStore(config.database);
-  ending.before(() => store.close());
-  const running: Running = { config, log, ending, store };
+  const store = await opened(config, log, ending);
+  const meter = new Meter();
+  const running: Running = { config, log, ending, store, meter };
   await answerForHealth(running);
 
   const pool = workers(workerJobs(), path.join(path.dirname(config.database), 'drawn'));
   ending.before(() => pool.stop());
+  const owner = randomUUID();
   const editions = await loadEditions({ works: pool, log });
   const stalls = config.stallReport === undefined ? undefined : new Stalls();
   const table = new Table({
@@ -66,18 +69,16 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
     faces: editions.map(({ face }) => face),
     clock: Date.now,
     log,
+    meter: meter.note,
     ...(stalls && { span: stalls.span }),
   };
 
-  const local =
-    config.token === undefined && config.api === undefined
-      ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db'))
-      : undefined;
-  if (local) ending.before(() => local.stop());
+  const local = config.token === undefined && config.api === undefined ? await openLocally(running) : undefined;
   const token = config.token ?? 'local.table.token';
   try {
     await holdBack(running, token);
-    const bot = await startBot(context, { token, api: local ? `${local.url}/api` : config.api });
+    const { roles, shards, lease } = config;
+    const bot = await startBot(context, { token, api: local ? `${local.url}/api` : config.api, roles, shards, owner, lease });
     running.bot = bot;
     ending.before(() => bot.stop());
     void bot.turnedAway.then((reason) => leave(running, token, reason));
@@ -86,19 +87,51 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
     return leave(running, token, error);
   }
   forgetTurnedAway(config.database);
-  const clock = startClock(table, log);
-  ending.before(() => clock.stop());
+  if (config.roles.worker) {
+    const clock = clockOf(running, table, owner);
+    ending.before(async () => clock.stop());
+  }
   if (stalls && config.stallReport !== undefined) {
     const file = config.stallReport;
     stalls.begin();
     ending.before(() => fs.writeFileSync(file, JSON.stringify(stalls.report(), null, 1)));
   }
+  welcome(running.bot, local);
+  // PostgreSQL looks after its own.
+  if (config.databaseUrl === undefined) void watchSoundness(config.database, table, log);
+}
+
+/** One of all that could winds it. */
+function clockOf({ config, log }: Running, table: Table, owner: string): Clock {
+  const { shared } = table;
+  const wound = (): Clock => startClock(table, log);
+  return shared ? whileOnDuty(async (forMs) => shared.duty('clock', owner, forMs), config.lease, wound) : wound();
+}
+
+/** Says where it has come to. */
+function welcome(bot: Bot, local: LocalTable | undefined): void {
   console.log(
     local
       ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
-      : `Custodian is connected to Discord as ${running.bot.client.user?.tag ?? 'its application'}.`,
+      : `Custodian is connected to Discord as ${bot.client.user?.tag ?? 'its application'}.`,
   );
-  void watchSoundness(config.database, table, log);
+}
+
+/** The database, for this process alone. */
+async function opened(config: Config, log: LogFile, ending: Ending): Promise<Store> {
+  const where = config.databaseUrl ?? config.database;
+  const { roles, shards } = config;
+  // On a file it is the only one.
+  const among = config.databaseUrl === undefined ? undefined : roles.gateway ? { shards: shards ?? { ids: [0], count: 1 } } : {};
+  const claim = await claimOf(where, among);
+  ending.before(async () => claim.release());
+  void claim.lost?.then(async (error) => {
+    log.error({}, error.message);
+    await ending.end(EXIT.failed);
+  });
+  const store = await openStore(where);
+  ending.before(async () => store.close());
+  return store;
 }
 
 /** Opens /health where it is wanted. A port that is taken keeps nobody from playing. */
@@ -121,8 +154,16 @@ async function answerForHealth(running: Running): Promise<void> {
     databaseWritable: store.isWritable,
     clock: Date.now,
   });
+  const metrics = metricsOf({
+    meter: running.meter,
+    unsaid: async () => store.outbox.unsaid(Date.now()),
+    games: async () => store.games.counts(),
+    isReady: () => running.bot?.isConnected() ?? false,
+    shares: () => running.bot?.shares(),
+    clock: Date.now,
+  });
   try {
-    const server = await startHealth(config.healthPort, health);
+    const server = await startHealth({ port: config.healthPort, host: config.healthHost }, health, metrics);
     ending.before(() => server.stop());
   } catch (error) {
     log.warn({ err: error, port: config.healthPort }, 'Nobody can ask /health: its port cannot be had; set HEALTH_PORT to another');
@@ -150,6 +191,24 @@ async function leave({ config, log, ending }: Running, token: string, reason: Tu
   await ending.end(EXIT.turnedAway);
 }
 
+/** The local table, for as long as the program runs. */
+async function openLocally(running: Running): Promise<LocalTable> {
+  const { config, ending } = running;
+  const local = await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db'));
+  ending.before(() => local.stop());
+  void local.gone.then(() => closedUnder(running));
+  return local;
+}
+
+/** The local table has ended, and nobody can play there: says so once, and ends as well. */
+async function closedUnder({ log, ending }: Running): Promise<void> {
+  if (ending.begun.aborted) return;
+  const said = 'The local table has stopped, and Custodian with it: start it again, nothing is lost.';
+  log.error({}, said);
+  console.error(said);
+  await ending.end(EXIT.failed);
+}
+
 /** Beside all else, after the start: damage is noticed before somebody's move is refused for it. */
 async function watchSoundness(database: string, table: Table, log: LogFile): Promise<void> {
   try {
@@ -159,7 +218,7 @@ async function watchSoundness(database: string, table: Table, log: LogFile): Pro
       { database, reason },
       'The database is damaged: stop the bot and put the newest sound backup in its place with npm run restore -- FILE',
     );
-    table.damaged();
+    await table.damaged();
   } catch (error) {
     log.warn(
       { database, err: error },

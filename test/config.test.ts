@@ -8,8 +8,43 @@ test('without any setting the local table is started with its defaults', () => {
     logLevel: 'info',
     localTablePort: 4300,
     healthPort: 4310,
+    healthHost: '127.0.0.1',
+    roles: { gateway: true, worker: true },
+    shards: undefined,
+    lease: 60_000,
     api: undefined,
   });
+});
+
+test('a PostgreSQL database is used in place of the file, and nothing else is taken for one', () => {
+  expect(readConfig({ DATABASE_URL: ' postgres://ann:secret@db.example:5432/custodian ' })).toMatchObject({
+    database: 'data/custodian.db',
+    databaseUrl: 'postgres://ann:secret@db.example:5432/custodian',
+  });
+  expect(readConfig({ DATABASE_URL: 'postgresql:///custodian?host=/run/postgresql' }).databaseUrl).toBeDefined();
+  for (const other of ['data/custodian.db', 'mysql://x', 'postgres:x'])
+    expect(() => readConfig({ DATABASE_URL: other })).toThrow('DATABASE_URL must begin with postgres://');
+});
+
+test('what one of several processes does is said by its roles and its shards, and takes a database that they share', () => {
+  const DATABASE_URL = 'postgres:///custodian';
+  expect(readConfig({ DATABASE_URL, ROLES: 'gateway', SHARDS: '0, 2', SHARD_COUNT: '4', LEASE_SECONDS: '20' })).toMatchObject({
+    roles: { gateway: true, worker: false },
+    shards: { ids: [0, 2], count: 4 },
+    lease: 20_000,
+  });
+  expect(readConfig({ DATABASE_URL, ROLES: 'worker' }).roles).toEqual({ gateway: false, worker: true });
+  for (const [given, said] of [
+    [{ ROLES: 'worker' }, 'set DATABASE_URL'],
+    [{ SHARDS: '0', SHARD_COUNT: '2' }, 'set DATABASE_URL'],
+    [{ DATABASE_URL, SHARDS: '0' }, 'SHARDS and SHARD_COUNT belong together'],
+    [{ DATABASE_URL, SHARD_COUNT: '2' }, 'SHARDS and SHARD_COUNT belong together'],
+    [{ DATABASE_URL, SHARDS: '0,2', SHARD_COUNT: '2' }, 'numbers below SHARD_COUNT, which is 2'],
+    [{ DATABASE_URL, SHARDS: '1,1', SHARD_COUNT: '2' }, 'must be different numbers'],
+    [{ DATABASE_URL, ROLES: 'clock' }, 'must be gateway, worker, or both'],
+    [{ DATABASE_URL, LEASE_SECONDS: '1' }, 'LEASE_SECONDS must be 4 or more'],
+  ] as const)
+    expect(() => readConfig(given)).toThrow(said);
 });
 
 test('an empty setting counts as none', () => {

@@ -22,33 +22,48 @@ export class Records {
   readonly store: Store;
   readonly table: Table;
 
-  constructor(
+  private constructor(path: string, store: Store, table: Table) {
+    this.path = path;
+    this.store = store;
+    this.table = table;
+  }
+
+  static async open(
     folder: string,
     file = 'custodian.db',
     now: () => number = Date.now,
     random: (n: number) => number = generator(1),
     editions = EDITIONS,
-  ) {
-    this.path = join(folder, file);
-    this.store = openStore(this.path);
-    this.table = new Table({ store: this.store, editions, clock: now, random, log: silent });
+  ): Promise<Records> {
+    return Records.at(join(folder, file), now, random, editions);
   }
 
-  close(): void {
-    this.store.close();
+  /** `where`: a file, or `postgres://...`. */
+  static async at(
+    where: string,
+    now: () => number = Date.now,
+    random: (n: number) => number = generator(1),
+    editions = EDITIONS,
+  ): Promise<Records> {
+    const store = await openStore(where);
+    return new Records(where, store, new Table({ store, editions, clock: now, random, log: silent }));
+  }
+
+  async close(): Promise<void> {
+    await this.store.close();
   }
 
   /** The first question of a person that waits for an answer, as `/answer` takes it. */
-  question(game: string, user: string): OpenQuestion | undefined {
-    return this.table.openAsks(game, user).find((one) => one.reply === undefined && !one.veiled);
+  async question(game: string, user: string): Promise<OpenQuestion | undefined> {
+    return (await this.table.openAsks(game, user)).find((one) => one.reply === undefined && !one.veiled);
   }
 
   /** A legal answer that can be typed, and the words for it. */
-  reply(open: OpenQuestion, user: string, below: (n: number) => number): { answer: Answer; text: string } | undefined {
+  reply(open: OpenQuestion, below: (n: number) => number): { answer: Answer; text: string } | undefined {
     for (let attempt = 0; attempt < 12; attempt++) {
       const answer = attempt > 8 && open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below);
       const text = typed(open.spec, answer);
-      if (text === undefined || this.table.problem(open.game, user, open.ask, answer)) continue;
+      if (text === undefined || open.problem(answer)) continue;
       const read = readTyped(open.spec, text);
       if ('answer' in read && canonical(read.answer as never) === canonical(answer as never)) return { answer, text };
     }

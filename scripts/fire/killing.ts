@@ -1,3 +1,4 @@
+import { filterInTurn } from '../../src/discord/in-turn.ts';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -5,6 +6,7 @@ import { fingerprint, type Answer } from '../../src/engine/index.ts';
 import { SandboxPlayer, type PlayerMessage, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { buttonOf, controlsOf } from '../play/displayed-message.ts';
+import { meant } from '../play/meant.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
 import { Records } from './door.ts';
 import { saidWrong } from './said.ts';
@@ -137,13 +139,13 @@ class Night {
 
   /** Another game for each that has ended. */
   private async fill(): Promise<void> {
-    const running = (): number => this.games.filter(({ code }) => this.look().table.game(code).status === 'running').length;
-    while (running() < this.atOnce) await this.begin();
+    const isRunning = async ({ code }: Played): Promise<boolean> => (await (await this.look()).table.game(code)).status === 'running';
+    while ((await filterInTurn(this.games, isRunning)).length < this.atOnce) await this.begin();
     this.report.games = this.games.length;
   }
 
   async close(): Promise<void> {
-    this.records?.close();
+    await this.records?.close();
     await this.bot?.kill();
   }
 
@@ -163,16 +165,16 @@ class Night {
     if (!code) throw new Error(`No game came of it: ${created}`);
     for (const one of others) await one.command('game join', { game: code });
     await host.command('game start', { game: code });
-    const records = this.look();
-    const thread = await host.until(async () => (records.table.game(code).place as { thread: string | null }).thread ?? undefined);
+    const records = await this.look();
+    const thread = await host.until(async () => ((await records.table.game(code)).place as { thread: string | null }).thread ?? undefined);
     const begun = join(this.folder, `${code}.db`);
     await this.quiet();
     copyWhole(records.path, begun);
     this.games.push({ code, thread, users: seated.map(([, id]) => id), given: [], begun });
   }
 
-  private look(): Records {
-    return (this.records ??= new Records(this.folder));
+  private async look(): Promise<Records> {
+    return (this.records ??= await Records.open(this.folder));
   }
 
   /** Everything that is due has been said. */
@@ -221,7 +223,7 @@ class Night {
 
     let pending: { game: Played; given: Given; outcome: Promise<PlayerOutcome | undefined> } | undefined;
     while (!dead) {
-      const next = this.next();
+      const next = await this.next();
       if (!next) {
         await Promise.race([death, pause(20)]);
         continue;
@@ -241,7 +243,7 @@ class Night {
     if (left > 0) arm();
     await death;
     clearTimeout(giveUp);
-    this.records?.close();
+    await this.records?.close();
     this.records = undefined;
     this.said.push(...(this.bot?.said ?? []));
     this.examine();
@@ -293,14 +295,14 @@ class Night {
     db.close();
   }
 
-  private next(): { game: Played; given: Given; text: string } | undefined {
-    const { table } = this.look();
+  private async next(): Promise<{ game: Played; given: Given; text: string } | undefined> {
+    const { table } = await this.look();
     for (let attempt = 0; attempt < 20; attempt++) {
       const game = this.games[this.below(this.games.length)];
-      if (table.game(game.code).status !== 'running') continue;
+      if ((await table.game(game.code)).status !== 'running') continue;
       const user = game.users[this.below(game.users.length)];
-      const open = this.look().question(game.code, user);
-      const reply = open && this.look().reply(open, user, this.below);
+      const open = await (await this.look()).question(game.code, user);
+      const reply = open && (await this.look()).reply(open, this.below);
       if (open && reply) return { game, given: { user, ask: open.ask, answer: reply.answer }, text: reply.text };
     }
     return undefined;
@@ -318,9 +320,9 @@ class Night {
           ({ handle, kind, disabled }) => kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`,
         );
       if (!alive()) return undefined;
-      if (shown && button) return player.press(shown, button.handle);
+      if (shown && button) return meant(player, await player.press(shown, button.handle));
     }
-    return player.command('answer', { choice: text, game: game.code });
+    return meant(player, await player.command('answer', { choice: text, game: game.code }));
   }
 
   /** Whether it was shown as accepted; then it has to be there. */
@@ -352,7 +354,7 @@ class Night {
     outcome: Promise<PlayerOutcome | undefined>;
   }): Promise<void> {
     const shown = await outcome;
-    const there = givenBy(this.look(), game);
+    const there = await givenBy(await this.look(), game);
     if (there === game.given.length + 1) this.count(game, given);
     else if (there !== game.given.length) this.wrong(`Game ${game.code} has ${there} answers, it should have ${game.given.length}`);
     else {
@@ -366,45 +368,45 @@ class Night {
     const code = await this.bot?.stop();
     if (code !== 0) this.wrong(`The bot stopped with ${code}`);
     this.bot = undefined;
-    this.records?.close();
+    await this.records?.close();
     this.records = undefined;
     this.examine();
-    const records = this.look();
+    const records = await this.look();
     for (const game of this.games) {
-      this.compare(records, game);
+      await this.compare(records, game);
       await this.readThread(records, game);
     }
   }
 
   /** The same answers in the same order, in a copy of the beginning that nothing disturbs. */
-  private compare(records: Records, game: Played): void {
-    const there = givenBy(records, game);
+  private async compare(records: Records, game: Played): Promise<void> {
+    const there = await givenBy(records, game);
     if (there !== game.given.length) this.wrong(`Game ${game.code} ends with ${there} answers, not with ${game.given.length}`);
-    const hashes = (one: Records): string[] =>
-      one.store.commands.range(game.code, 1, Number.MAX_SAFE_INTEGER).map(({ number, user, hash }) => `${number} ${user} ${hash}`);
-    const calm = new Records(this.folder, `${game.code}.db`, () => Date.UTC(2026, 0, 1));
+    const hashes = async (one: Records): Promise<string[]> =>
+      (await one.store.commands.range(game.code, 1, Number.MAX_SAFE_INTEGER)).map(({ number, user, hash }) => `${number} ${user} ${hash}`);
+    const calm = await Records.open(this.folder, `${game.code}.db`, () => Date.UTC(2026, 0, 1));
     for (const { user, ask, answer } of game.given) {
       try {
-        calm.table.answer({ user }, game.code, ask, answer);
+        await calm.table.answer({ user }, game.code, ask, answer);
       } catch (error) {
         this.wrong(`Undisturbed, game ${game.code} does not take an answer it took: ${String(error)}`);
         break;
       }
     }
-    const expected = hashes(calm);
-    const found = hashes(records);
+    const expected = await hashes(calm);
+    const found = await hashes(records);
     const differs = expected.findIndex((one, i) => one !== found[i]);
     if (differs >= 0 || expected.length !== found.length)
       this.wrong(`Game ${game.code} differs from the undisturbed one at command ${differs + 1}`);
-    const text = records.store.games.stateText(game.code) ?? '';
-    if (fingerprint(text) !== fingerprint(calm.store.games.stateText(game.code) ?? ''))
+    const text = (await records.store.games.stateText(game.code)) ?? '';
+    if (fingerprint(text) !== fingerprint((await calm.store.games.stateText(game.code)) ?? ''))
       this.wrong(`The state of ${game.code} differs from the undisturbed one`);
-    calm.close();
+    await calm.close();
   }
 
   /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
   private async readThread(records: Records, game: Played): Promise<void> {
-    const rows = records.store.outbox.ofGame(game.code);
+    const rows = await records.store.outbox.ofGame(game.code);
     const bot = (await this.inThread(game)).filter((one) => one.author.bot && !one.ephemeral);
     for (const what of saidWrong(rows, bot)) this.wrong(`${game.code}: ${what}`);
     this.report.messages += bot.length;
@@ -428,8 +430,8 @@ class Night {
 const textOf = (outcome: PlayerOutcome): string => outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';
 
 /** How many answers people have given; what nobody has to be asked the table answers by itself. */
-const givenBy = ({ store }: Records, { code }: Played): number =>
-  store.commands.range(code, 1, Number.MAX_SAFE_INTEGER).filter(({ user }) => user !== null).length;
+const givenBy = async ({ store }: Records, { code }: Played): Promise<number> =>
+  (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).filter(({ user }) => user !== null).length;
 
 /** A database with what is still in its journal. */
 function copyWhole(from: string, to: string): void {

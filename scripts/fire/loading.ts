@@ -68,7 +68,7 @@ export async function playUnderLoad({
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
   let bot: BotProcess | undefined;
-  const records = new Records(folder.path, 'custodian.db', Date.now, randomInt);
+  const records = await Records.open(folder.path, 'custodian.db', Date.now, randomInt);
   try {
     const people = Object.values(sandbox.people);
     const seatings = Array.from({ length: count }, (_, i) => ({
@@ -80,12 +80,12 @@ export async function playUnderLoad({
     bot = await startBotProcess(folder.path, sandbox.url, { pixels });
     const played = await play({ sandbox, records, places, bot, below: generator(seed), rate, until: Date.now() + minutes * 60_000, tell });
     await bot.stop();
-    const swept = sweepAll(records);
+    const swept = await sweepAll(records);
     const wrong = [...played.wrong, ...bot.said.filter((line) => line.includes('"level":50')).slice(0, 5)];
     return { games: count, minutes, ...played, ...swept, wrong };
   } finally {
     await bot?.kill();
-    records.close();
+    await records.close();
     await sandbox.close();
     folder.remove();
   }
@@ -119,7 +119,7 @@ async function play(plan: Play) {
     const wait = begun + (n * 1000) / rate - Date.now();
     if (wait > 0) await pause(wait);
     else if (n % 10 === 0) await pause(0);
-    const next = choose(plan, found.busy);
+    const next = await choose(plan, found.busy);
     if (!next) continue;
     const one = answer(plan.sandbox, next, found).finally(() => under.delete(one));
     under.add(one);
@@ -222,13 +222,13 @@ interface Chosen {
   text: string;
 }
 
-function choose({ records, places, below }: Play, busy: Set<Place>): Chosen | undefined {
+async function choose({ records, places, below }: Play, busy: Set<Place>): Promise<Chosen | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const place = places[below(places.length)];
-    if (busy.has(place) || records.table.game(place.code).status !== 'running') continue;
+    if (busy.has(place) || (await records.table.game(place.code)).status !== 'running') continue;
     for (const user of [...place.users].sort(() => below(3) - 1)) {
-      const open = records.question(place.code, user);
-      const reply = open && records.reply(open, user, below);
+      const open = await records.question(place.code, user);
+      const reply = open && records.reply(open, below);
       if (reply) return { place, user, text: reply.text };
     }
   }
@@ -236,15 +236,15 @@ function choose({ records, places, below }: Play, busy: Set<Place>): Chosen | un
 }
 
 /** A sweep at a moment at which somebody in every game has been waited for long enough. */
-function sweepAll({ table, store, path }: Records): { reminded: number; waitedFor: number; sweepMs: number } {
+async function sweepAll({ table, store, path }: Records): Promise<{ reminded: number; waitedFor: number; sweepMs: number }> {
   const db = new Sqlite(path);
   db.exec('delete from reminders');
   db.exec(`update asks set opened_at = opened_at - ${9 * HOUR}`);
   db.close();
-  const waits = store.asks.waits();
+  const waits = await store.asks.waits();
   const waitedFor = new Set(waits.map(({ game, seat }) => `${game} ${seat}`)).size;
   const now = Date.now();
   const begun = performance.now();
-  const { reminded } = sweep(table, now);
+  const { reminded } = await sweep(table, now);
   return { reminded, waitedFor, sweepMs: Math.round(performance.now() - begun) };
 }

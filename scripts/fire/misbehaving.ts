@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { textOfMessage } from '../play/displayed-message.ts';
 import fc from 'fast-check';
 import Sqlite from 'better-sqlite3';
@@ -45,7 +46,7 @@ const OTHERS = ['Gil', 'Hal', 'Ida'];
 export async function misbehave({ interactions: wanted, seed = 1, edition = 'ti4', tell = () => {} }: Plan): Promise<Misbehaved> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: [...LOUD, ...OTHERS], acknowledgeWithinMs: 30_000 });
-  const records = new Records(folder.path, 'custodian.db', Date.now, generator(seed));
+  const records = await Records.open(folder.path, 'custodian.db', Date.now, generator(seed));
   let bot: BotProcess | undefined;
   try {
     const all = Object.values(sandbox.people);
@@ -56,13 +57,13 @@ export async function misbehave({ interactions: wanted, seed = 1, edition = 'ti4
       { users: all.slice(LOUD.length), begun: true },
     ];
     const places = await prepare(sandbox, records, seatings, { veil: 'nothing' }, edition);
-    advance(records, places[0]);
-    const { request } = records.table.abandon({ user: places[2].users[0] }, places[2].code);
-    for (const user of places[2].users.slice(1)) records.table.agree({ user }, request ?? 0);
+    await advance(records, places[0]);
+    const { request } = await records.table.abandon({ user: places[2].users[0] }, places[2].code);
+    for (const user of places[2].users.slice(1)) await records.table.agree({ user }, request ?? 0);
     new Sqlite(records.path).exec("update outbox set status = 'void' where status = 'waiting'");
     bot = await startBotProcess(folder.path, sandbox.url, { pixels: true });
     const grounds = await groundsOf(sandbox, records, places, strangers);
-    const trial = new Trial(sandbox, records, bot, grounds, secretsOf(GUARDED[edition], records, places));
+    const trial = new Trial(sandbox, records, bot, grounds, await secretsOf(GUARDED[edition], records, places));
     const started = performance.now();
     const found = await fc.check(
       fc.asyncProperty(fc.array(interactions(grounds), { minLength: BATCH, maxLength: BATCH }), async (batch) => {
@@ -84,21 +85,21 @@ export async function misbehave({ interactions: wanted, seed = 1, edition = 'ti4
     };
   } finally {
     await bot?.kill();
-    records.close();
+    await records.close();
     await sandbox.close();
     folder.remove();
   }
 }
 
 /** Some answers, so that there are closed questions, and hands. */
-function advance(records: Records, { code, users }: Place): void {
+async function advance(records: Records, { code, users }: Place): Promise<void> {
   const below = generator(3);
   for (let given = 0; given < 40;) {
     for (const user of users) {
-      const open = records.question(code, user);
-      const reply = open && records.reply(open, user, below);
+      const open = await records.question(code, user);
+      const reply = open && records.reply(open, below);
       if (!open || !reply) continue;
-      records.table.answer({ user }, code, open.ask, reply.answer);
+      await records.table.answer({ user }, code, open.ask, reply.answer);
       given++;
     }
   }
@@ -106,7 +107,9 @@ function advance(records: Records, { code, users }: Place): void {
 
 async function groundsOf(sandbox: Sandbox, records: Records, places: Place[], strangers: string[]): Promise<Grounds> {
   const [running, lobby, over] = places;
-  const asks = Object.fromEntries(running.users.map((user) => [user, records.table.openAsks(running.code, user).map(({ ask }) => ask)]));
+  const asks = Object.fromEntries(
+    await inTurn(running.users, async (user) => [user, (await records.table.openAsks(running.code, user)).map(({ ask }) => ask)]),
+  );
   const commands = (await new SandboxPlayer(sandbox.url, strangers[0], running.thread).commands()) as unknown as Listed[];
   return { running, lobby, over, strangers, asks, commands };
 }
@@ -284,15 +287,16 @@ interface Secrets {
   withoutLonger: (text: string) => string;
 }
 
-function secretsOf({ bookOf, gameOf, componentOf, piles, open }: Guarded, { table }: Records, places: Place[]): Secrets {
+async function secretsOf({ bookOf, gameOf, componentOf, piles, open }: Guarded, { table }: Records, places: Place[]): Promise<Secrets> {
   const book = bookOf();
   const everyName = Object.values(book.components).map(({ name }) => name);
   const longer = everyName.filter((name) => everyName.some((other) => other !== name && name.includes(other)));
   const found = new Map<string | null, RegExp>();
   const { code, users } = places[0];
-  const state = table.look(code).state as unknown as Kept;
+  const state = (await table.look(code)).state as unknown as Kept;
   const game = gameOf(state, book);
-  const seatOf = (user: string): string => table.game(code).members.find((member) => member.user === user)?.seat ?? '';
+  const seatOf = async (user: string): Promise<string> =>
+    (await table.game(code)).members.find((member) => member.user === user)?.seat ?? '';
   const nameOf = (card: string): string => book.components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const held = (seat: string): string[] => piles.flatMap((pile) => pile.of(game, seat));
   const hidden = (own: string | null): string[] => [
@@ -308,13 +312,15 @@ function secretsOf({ bookOf, gameOf, componentOf, piles, open }: Guarded, { tabl
     ].map(nameOf),
   );
   for (const user of [...users, null]) {
-    const own = user === null ? null : seatOf(user);
+    const own = user === null ? null : await seatOf(user);
     const mine = new Set(own ? held(own).map(nameOf) : []);
     // Of a card that has been played everybody has seen one copy, wherever the others lie.
     const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name) && !seen.has(name));
-    const seeds = places.flatMap((place) =>
-      table.game(place.code).status === 'running' ? [(table.look(place.code).state as { seed: string }).seed] : [],
-    );
+    const seeds = (
+      await inTurn(places, async (place) =>
+        (await table.game(place.code)).status === 'running' ? [((await table.look(place.code)).state as { seed: string }).seed] : [],
+      )
+    ).flat();
     found.set(user, new RegExp(`${seeds.join('|')}|\\b(${names.join('|')})\\b`));
   }
   return { of: found, withoutLonger: (text) => longer.reduce((rest, name) => rest.replaceAll(name, '…'), text) };

@@ -1,4 +1,7 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { isPostgres } from '../../src/store/index.ts';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import type { Records } from './door.ts';
 
@@ -23,23 +26,35 @@ export async function prepare(
   const places: Place[] = [];
   for (const { users } of seatings)
     places.push({ code: '', thread: await newThread(sandbox.url, channel, `Game ${places.length + 1}`), users });
-  const { table, store } = records;
+  const { table } = records;
   for (let from = 0; from < places.length; from += 50) {
-    store.transaction(() => {
+    {
       for (const [i, place] of places.slice(from, from + 50).entries()) {
         const [host] = place.users;
         const where = { guild: sandbox.guildId, channel, thread: place.thread };
-        place.code = table.createGame({ user: host }, { edition, settings: settings as never, place: where }).game;
-        place.users.forEach((user, seat) => table.join({ user }, place.code, { name: `Player ${seat + 1}` }));
-        if (seatings[from + i].begun) table.start({ user: host }, place.code);
+        place.code = (await table.createGame({ user: host }, { edition, settings: settings as never, place: where })).game;
+        await inTurn(place.users, async (user, seat) => table.join({ user }, place.code, { name: `Player ${seat + 1}` }));
+        if (seatings[from + i].begun) await table.start({ user: host }, place.code);
       }
-    });
+    }
   }
   // What would be said of their beginning is taken for said.
-  const db = new Sqlite(records.path);
-  db.exec("update outbox set status = 'sent', sent_at = created_at");
-  db.close();
+  await written(records.path, "update outbox set status = 'sent', sent_at = created_at");
   return places;
+}
+
+/** Past everything, in a file or in PostgreSQL. */
+export async function written(where: string, statement: string): Promise<void> {
+  if (!isPostgres(where)) {
+    const db = new Sqlite(where);
+    db.exec(statement);
+    db.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: where });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 async function newThread(url: string, channel: string, name: string): Promise<string> {

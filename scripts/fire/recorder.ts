@@ -57,6 +57,7 @@ export class Recorder {
     const thread = channel(null);
     return {
       user: { id: 'bot' },
+      guilds: { cache: { has: () => true } },
       channels: { cache: new Map(), fetch: async () => thread },
       users: { fetch: async (user: string) => ({ createDM: async () => channel(user) }) },
     };

@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 // Whole games in the real table, with everything that reaches anybody searched for what they must not know.
 import { onlyAnswer, openAsks, type Answer, type Json, type SeatId, type Spec } from '../../src/engine/index.ts';
 import { completions } from '../../src/discord/typed.ts';
@@ -74,9 +75,9 @@ export interface Watch {
 }
 
 /** A game in the real table, with what is said in it kept for looking at. */
-type Scene = ReturnType<typeof openScene>;
+type Scene = Awaited<ReturnType<typeof openScene>>;
 
-function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets }: Watch) {
+async function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets }: Watch) {
   const guarded = GUARDED[edition];
   const { book, canaries } = bookWithCanaries(guarded, sets);
   const below = generator(seed);
@@ -84,11 +85,11 @@ function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets }: Wat
   const logged: string[] = [];
   const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
   const log = { info: write, warn: write, error: write };
-  const store = openStore(':memory:');
+  const store = await openStore(':memory:');
   const table = new Table({ store, editions: [guarded.edition(book)], clock: () => clock.now, random: below, log });
   const game = { id: '' as SeenId };
-  const state = (): Kept => table.look(game.id).state as unknown as Kept;
-  const now = (): Guarding => guarded.gameOf(state(), book);
+  const state = async (): Promise<Kept> => (await table.look(game.id)).state as unknown as Kept;
+  const now = async (): Promise<Guarding> => guarded.gameOf(await state(), book);
   const face = undrawn(guarded, guarded.face(book), now);
   const faces = facesOf([face]);
   const context: Workings = {
@@ -99,27 +100,27 @@ function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets }: Wat
     log,
     allowance: new Allowance(() => clock.now),
   };
-  const sight = (): Sight => context.see(game.id).sight;
+  const sight = async (): Promise<Sight> => (await context.see(game.id)).sight;
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
   const settings = guarded.settings(book, veil);
   const place = { guild: '1', channel: '2', thread: '3' };
-  game.id = table.createGame({ user: users[0] }, { edition: guarded.id, settings, place }).game as SeenId;
-  for (const user of users) table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
-  table.start({ user: users[0] }, game.id);
-  const seatsOf = Object.fromEntries(table.game(game.id).members.map(({ user, seat }) => [user, seat ?? '']));
+  game.id = (await table.createGame({ user: users[0] }, { edition: guarded.id, settings, place })).game as SeenId;
+  for (const user of users) await table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
+  await table.start({ user: users[0] }, game.id);
+  const seatsOf = Object.fromEntries((await table.game(game.id)).members.map(({ user, seat }) => [user, seat ?? '']));
   return { guarded, book, canaries, below, clock, logged, store, table, game, state, now, sight, context, users, seatsOf };
 }
 
 /** Pictures are not drawn: what they are drawn from is searched instead. */
-function undrawn({ board, hand, drawn }: Guarded, face: Face, now: () => Guarding): Face {
+function undrawn({ board, hand, drawn }: Guarded, face: Face, now: () => Promise<Guarding>): Face {
   const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
-  const boards = drawn.map((name) => [name, async () => picture(board(now(), null))] as const);
+  const boards = drawn.map((name) => [name, async () => picture(board(await now(), null))] as const);
   return {
     ...face,
     see: (game) =>
       Object.assign(face.see(game), Object.fromEntries(boards), {
-        ...(hand && { hand: async (seat: string) => ({ text: '', pictures: picture(hand(now(), seat)) }) }),
+        ...(hand && { hand: async (seat: string) => ({ text: '', pictures: picture(hand(await now(), seat)) }) }),
       }),
   };
 }
@@ -137,7 +138,7 @@ class Search {
     this.known = new Known(scene.guarded);
   }
 
-  search(viewer: string, what: string, said: string | undefined): void {
+  async search(viewer: string, what: string, said: string | undefined): Promise<void> {
     const { canaries, book, state, guarded } = this.scene;
     const text = said ?? ''; // nothing was to be said
     this.found.texts++;
@@ -150,51 +151,59 @@ class Search {
     }
     for (const card of text.match(/[a-z-]+#\d+/g) ?? [])
       if (book.components[guarded.componentOf(card)]?.kind === 'action-card' && !has.has(card)) leak(`${card} in ${what}`);
-    if (state().phase !== 'ended' && text.includes(state().seed)) leak(`the seed in ${what}`);
+    if ((await state()).phase !== 'ended' && text.includes((await state()).seed)) leak(`the seed in ${what}`);
   }
 
   /** What has been said since the last time. */
   async gather(): Promise<void> {
     const { table, game, book, state, store, seatsOf, context, logged, sight } = this.scene;
-    const { head } = table.game(game.id);
-    for (const { fact } of table.facts(game.id, this.told + 1, head)) this.known.tell(book, fact, state().order);
+    const { head } = await table.game(game.id);
+    for (const { fact } of await table.facts(game.id, this.told + 1, head)) this.known.tell(book, fact, (await state()).order);
     this.told = head;
-    this.known.look(state());
-    for (const row of store.outbox.ofGame(game.id).filter(({ id }) => id > this.sent)) {
+    this.known.look(await state());
+    for (const row of (await store.outbox.ofGame(game.id)).filter(({ id }) => id > this.sent)) {
       this.sent = row.id;
       const said = { kind: row.kind, ...(row.payload as object) } as Message;
       if (row.lane.startsWith('user '))
-        this.search(seatsOf[(said as { user?: string }).user ?? ''] ?? '', `a private ${row.kind}`, JSON.stringify(row.payload));
-      else this.search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, row, said, []), pictures));
+        await this.search(seatsOf[(said as { user?: string }).user ?? ''] ?? '', `a private ${row.kind}`, JSON.stringify(row.payload));
+      else await this.search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, row, said, []), pictures));
     }
-    for (const line of logged.splice(0)) this.search('', 'the log', line);
-    this.search('', 'who is waited for', JSON.stringify([table.waiting(game.id), sight().status(), sight().awaited()]));
+    for (const line of logged.splice(0)) await this.search('', 'the log', line);
+    await this.search(
+      '',
+      'who is waited for',
+      JSON.stringify([await table.waiting(game.id), (await sight()).status(), (await sight()).awaited()]),
+    );
   }
 
   /** What everybody can look at of themselves. */
   async everything(): Promise<void> {
     const { guarded, sight, state, now } = this.scene;
-    this.search('', 'the board', JSON.stringify([guarded.board(now(), null), sight().scores(), sight().seats()]));
-    for (const seat of state().order) await this.everythingOf(seat);
+    await this.search(
+      '',
+      'the board',
+      JSON.stringify([guarded.board(await now(), null), (await sight()).scores(), (await sight()).seats()]),
+    );
+    for (const seat of (await state()).order) await this.everythingOf(seat);
   }
 
   private async everythingOf(seat: SeatId): Promise<void> {
     const { guarded, below, table, game, context, state, now } = this.scene;
-    const sight = this.scene.sight();
+    const sight = await this.scene.sight();
     const user = this.userOf(seat);
     const from = fromOf(user);
-    this.search(seat, 'the next question', JSON.stringify(await nextQuestion(context, from, seenGame(context, from, game.id))));
-    this.search(seat, 'the hand', JSON.stringify(await sight.hand?.(seat, user), pictures));
-    this.search(seat, 'the board as they see it', JSON.stringify(guarded.board(now(), seat)));
+    await this.search(seat, 'the next question', JSON.stringify(await nextQuestion(context, from, await seenGame(context, from, game.id))));
+    await this.search(seat, 'the hand', JSON.stringify(await sight.hand?.(seat, user), pictures));
+    await this.search(seat, 'the board as they see it', JSON.stringify(guarded.board(await now(), seat)));
     const first = guarded.turns * below(100);
     for (let turn = 0; turn < guarded.turns; turn++)
-      for (const [what, said] of guarded.called(sight, seat, first + turn)) this.search(seat, what, JSON.stringify(said));
-    for (const open of table.openAsks(game.id, user))
-      this.search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
+      for (const [what, said] of guarded.called(sight, seat, first + turn)) await this.search(seat, what, JSON.stringify(said));
+    for (const open of await table.openAsks(game.id, user))
+      await this.search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
     // What a stranger to the question hears of it.
-    const other = state().order.find((one) => one !== seat);
-    for (const open of other === undefined ? [] : table.openAsks(game.id, this.userOf(other)).slice(0, 1))
-      this.search(seat, 'a refusal', attempt(context, from, game.id, open.ask));
+    const other = (await state()).order.find((one) => one !== seat);
+    for (const open of other === undefined ? [] : (await table.openAsks(game.id, this.userOf(other))).slice(0, 1))
+      await this.search(seat, 'a refusal', await attempt(context, from, game.id, open.ask));
   }
 
   private userOf(seat: string): string {
@@ -207,27 +216,27 @@ class Search {
     const { game, context, seatsOf } = this.scene;
     try {
       const from = fromOf(user);
-      const reply = giveAnswer(context, from, seenGame(context, from, game.id), {
+      const reply = await giveAnswer(context, from, await seenGame(context, from, game.id), {
         ask: one.ask,
-        answer: this.choice(user, one),
+        answer: await this.choice(user, one),
         firm: one.question === 'window' && this.scene.below(10) === 0,
       });
       await this.gather();
-      this.search(seatsOf[user], 'the reply', JSON.stringify(reply, pictures));
+      await this.search(seatsOf[user], 'the reply', JSON.stringify(reply, pictures));
     } catch (error) {
       if (!(error instanceof Illegal)) throw error;
-      this.search(seatsOf[user], 'a refusal', error.message);
+      await this.search(seatsOf[user], 'a refusal', error.message);
     }
   }
 
   /** What comes to mind, or what a player who thinks would do. */
-  private choice(user: string, one: OpenQuestion): Answer {
-    const { guarded, table, game, below, now, seatsOf } = this.scene;
+  private async choice(user: string, one: OpenQuestion): Promise<Answer> {
+    const { guarded, below, now, seatsOf } = this.scene;
     if (guarded.thought && below(2)) {
-      const open = openAsks(now().state).find(({ ask }) => ask.player === seatsOf[user] && ask.question === one.question);
-      if (open && !open.ask.veiled) return guarded.thought(now(), open);
+      const open = openAsks((await now()).state).find(({ ask }) => ask.player === seatsOf[user] && ask.question === one.question);
+      if (open && !open.ask.veiled) return guarded.thought(await now(), open);
     }
-    return anything(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer));
+    return anything(below, one.spec, one.problem);
   }
 }
 
@@ -236,34 +245,33 @@ const fromOf = (user: string): From => ({ caller: { user }, name: 'Player', guil
 /** Plays one game at random and gives back what was said, and what of it somebody must not have learnt. */
 export async function spy(watch: Watch): Promise<Spied> {
   const { every = 12, limit = 6000 } = watch;
-  const scene = openScene(watch);
+  const scene = await openScene(watch);
   const { table, game, users, below, state, store } = scene;
   const search = new Search(scene);
   const { found } = search;
   await search.gather();
-  for (; state().phase !== 'ended' && found.answers < limit && found.leaks.length < 20; found.answers++) {
-    const open = users.flatMap((user) =>
-      table
-        .openAsks(game.id, user)
-        .filter((one) => one.reply === undefined)
-        .map((one) => ({ user, one })),
-    );
+  for (; (await state()).phase !== 'ended' && found.answers < limit && found.leaks.length < 20; found.answers++) {
+    const open = (
+      await inTurn(users, async (user) =>
+        (await table.openAsks(game.id, user)).filter((one) => one.reply === undefined).map((one) => ({ user, one })),
+      )
+    ).flat();
     if (!open.length) break;
     const { user, one } = open[below(open.length)];
-    if (one.veiled) closeVeiled(scene);
+    if (one.veiled) await closeVeiled(scene);
     else await search.answer(user, one);
     await search.gather();
     if (found.answers % every === 0) await search.everything();
   }
-  store.close();
+  await store.close();
   return found;
 }
 
 /** Lets as much time go by as it takes the table to answer for somebody. */
-function closeVeiled({ table, clock }: Scene): void {
+async function closeVeiled({ table, clock }: Scene): Promise<void> {
   clock.now += 3_600_000;
-  if (table.closeDue(clock.now) === 0) clock.now += 72 * 3_600_000;
-  table.closeDue(clock.now);
+  if ((await table.closeDue(clock.now)) === 0) clock.now += 72 * 3_600_000;
+  await table.closeDue(clock.now);
 }
 
 const anything = (below: (n: number) => number, spec: Spec, problem: (answer: Answer) => string | undefined): Answer =>
@@ -277,9 +285,9 @@ const pictures = (_key: string, value: Json): Json =>
     ? Buffer.from((value as unknown as { data: number[] }).data).toString()
     : value;
 
-function attempt(context: Context, from: From, game: SeenId, ask: string): string {
+async function attempt(context: Context, from: From, game: SeenId, ask: string): Promise<string> {
   try {
-    context.table.answer(from.caller, game, ask, ['sabotage#1']);
+    await context.table.answer(from.caller, game, ask, ['sabotage#1']);
     return '';
   } catch (error) {
     return (error as Error).message;

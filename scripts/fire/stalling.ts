@@ -62,7 +62,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function stall({ games: count, played, minutes, looks, tell = () => {} }: Plan): Promise<Stalled> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
-  const records = new Records(folder.path, 'custodian.db', Date.now, randomInt);
+  const records = await Records.open(folder.path, 'custodian.db', Date.now, randomInt);
   let bot: BotProcess | undefined;
   try {
     const people = Object.values(sandbox.people);
@@ -81,23 +81,24 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
       code,
       users: [host],
     } of lively) {
-      for (let seat = 0; seat < 5; seat++) records.table.seatPractice({ user: host }, code);
-      records.table.leave({ user: host }, code);
-      records.table.start({ user: host }, code);
+      for (let seat = 0; seat < 5; seat++) await records.table.seatPractice({ user: host }, code);
+      await records.table.leave({ user: host }, code);
+      await records.table.start({ user: host }, code);
     }
     tell(`${count} games are stored, ${played} of them begin`);
     const report = join(folder.path, 'stalls.json');
     bot = await startBotProcess(folder.path, sandbox.url, { entry: STARTED_BY_A_HOST, environment: { STALL_REPORT: report } });
     const beside = startBare(folder.path);
     const found = await load({ records, sandbox, places, lively, people, bot, looks, until: Date.now() + minutes * 60_000, tell });
-    const moves = lively.reduce((sum, { code }) => sum + records.table.game(code).head, 0);
+    let moves = 0;
+    for (const { code } of lively) moves += (await records.table.game(code)).head;
     const bare = await beside();
     const wrong = [...found.wrong, ...bot.said.filter((line) => line.includes('"level":50')).slice(0, 5)];
     await bot.stop();
     return { games: count, played, moves, minutes, stalls: JSON.parse(readFileSync(report, 'utf8')) as StallReport, bare, ...found, wrong };
   } finally {
     await bot?.kill();
-    records.close();
+    await records.close();
     await sandbox.close();
     folder.remove();
   }
@@ -226,7 +227,7 @@ async function askForOdds({ records, sandbox, places, until }: Load, found: Meas
   for (let n = 0; Date.now() < until; n++) {
     const place = places[n % Math.min(places.length, 40)];
     const fleets = {
-      system: homeOf(records, place),
+      system: await homeOf(records, place),
       attacker: MIXES[n % MIXES.length],
       defender: MIXES[(n >> 3) % MIXES.length],
     };
@@ -240,9 +241,9 @@ async function askForOdds({ records, sandbox, places, until }: Load, found: Meas
 }
 
 /** Where somebody else than the first player has units. */
-function homeOf({ table }: Records, { code, users }: Place): string {
-  const mine = table.game(code).members.find(({ user }) => user === users[0])?.seat;
-  const { seats, systems } = table.look(code).state as State;
+async function homeOf({ table }: Records, { code, users }: Place): Promise<string> {
+  const mine = (await table.game(code)).members.find(({ user }) => user === users[0])?.seat;
+  const { seats, systems } = (await table.look(code)).state as State;
   // Whose system no other name has in it.
   const home = Object.entries(seats).find(([seat, { home: one }]) => seat !== mine && systems[one].position !== null)?.[1].home ?? '';
   return systems[home]?.position ?? '';

@@ -12,7 +12,7 @@ import { facesOf } from '../../src/discord/faces.ts';
 import { atGame, seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { clone, done, procedureOf, type Json, type SeatId } from '../../src/engine/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
 import { Table, type OpenQuestion } from '../../src/table/index.ts';
 import type { Guarded, Guarding, Kept } from './guarded/guarded.ts';
 import { Recorder } from './recorder.ts';
@@ -42,12 +42,17 @@ class Marks {
 /** One of the two games, at a table of its own. */
 export class Twin {
   now = Date.UTC(2026, 0, 13, 12);
-  readonly store = openStore(':memory:');
+  readonly store: Store;
   readonly table: Table;
   readonly context: Workings;
   readonly recorder: Recorder;
-  readonly users: Record<SeatId, string>;
-  readonly game: SeenId;
+  users: Record<SeatId, string> = {};
+  game = '' as SeenId;
+  /** As it was when it was last looked at. */
+  state: Kept;
+  private readonly ids: string[];
+  private readonly settings: object;
+  private readonly edition: string;
   private readonly sender: Sender;
   private readonly marks = new Map<string, Marks>();
   private readonly guarded: Guarded;
@@ -55,8 +60,10 @@ export class Twin {
   /** What chance says of how firmly the table declines, as long as it is set. */
   fixed: number | undefined;
 
-  constructor(guarded: Guarded, state: Kept, seed: number) {
+  private constructor(guarded: Guarded, store: Store, state: Kept, seed: number) {
     this.guarded = guarded;
+    this.store = store;
+    this.state = state;
     const book = guarded.bookOf(state.options.sets);
     const edition = {
       ...guarded.edition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
@@ -90,37 +97,47 @@ export class Twin {
     this.context = { table: this.table, faces, see: seeing(this.table, faces), allowance: new Allowance(clock), clock, log };
     this.recorder = new Recorder(() => this.now);
     this.sender = new Sender(this.recorder.client as never, this.context);
-    const ids = state.order.map((_, i) => `90000000000000000${i}`);
-    this.game = this.table.createGame(
-      { user: ids[0] },
-      {
-        edition: edition.id,
-        settings: { ...(edition.defaults as object), ...(guarded.settings(book, 'everything') as object) },
-        place: { guild: '1', channel: '2', thread: '3' },
-      },
-    ).game as SeenId;
-    for (const user of ids) this.table.join({ user }, this.game, { name: `Player ${user.slice(-1)}` });
-    this.table.start({ user: ids[0] }, this.game);
-    this.users = Object.fromEntries(this.table.game(this.game).members.map(({ user, seat }) => [seat ?? '', user]));
+    this.settings = { ...(edition.defaults as object), ...(guarded.settings(book, 'everything') as object) };
+    this.edition = edition.id;
+    this.ids = state.order.map((_, i) => `90000000000000000${i}`);
   }
 
-  get state(): Kept {
-    return this.table.look(this.game).state as unknown as Kept;
+  /** Lays a game as it stood. */
+  static async open(guarded: Guarded, state: Kept, seed: number): Promise<Twin> {
+    const twin = new Twin(guarded, await openStore(':memory:'), state, seed);
+    await twin.begin();
+    return twin;
+  }
+
+  private async begin(): Promise<void> {
+    const [host] = this.ids;
+    const place = { guild: '1', channel: '2', thread: '3' };
+    const { game } = await this.table.createGame({ user: host }, { edition: this.edition, settings: this.settings as never, place });
+    this.game = game as SeenId;
+    for (const user of this.ids) await this.table.join({ user }, game, { name: `Player ${user.slice(-1)}` });
+    await this.table.start({ user: host }, game);
+    this.users = Object.fromEntries((await this.table.game(game)).members.map(({ user, seat }) => [seat ?? '', user]));
+    await this.look();
+  }
+
+  /** Looks at the game as it is now. */
+  async look(): Promise<void> {
+    this.state = (await this.table.look(this.game)).state as unknown as Kept;
   }
 
   get playing(): Guarding {
     return this.guarded.gameOf(this.state, this.guarded.bookOf(this.state.options.sets));
   }
 
-  private get sight(): FormSight {
-    return this.context.see(this.game).sight as FormSight;
+  private async sight(): Promise<FormSight> {
+    return (await this.context.see(this.game)).sight as FormSight;
   }
 
-  close(): void {
-    this.store.close();
+  async close(): Promise<void> {
+    await this.store.close();
   }
 
-  asked(seat: SeatId): OpenQuestion[] {
+  async asked(seat: SeatId): Promise<OpenQuestion[]> {
     return this.table.openAsks(this.game, this.users[seat]);
   }
 
@@ -129,10 +146,11 @@ export class Twin {
     for (let left = 1; left;) {
       this.sender.wake();
       for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
-      left = this.store.outbox
-        .ofGame(this.game)
-        .filter(({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now)).length;
+      left = (await this.store.outbox.ofGame(this.game)).filter(
+        ({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now),
+      ).length;
     }
+    await this.look();
   }
 
   private plain(reader: string, what: unknown): string {
@@ -153,7 +171,8 @@ export class Twin {
 
   /** All that anybody may have shown to them: what a stranger and each player but one can call up. */
   async shown(except: SeatId, turn: number): Promise<[string, string][]> {
-    const { table, game, sight } = this;
+    const { table, game } = this;
+    const sight = await this.sight();
     const list: [string, string][] = [
       [
         'everybody',
@@ -162,7 +181,7 @@ export class Twin {
           sight.scores(),
           sight.awaited(),
           sight.seats(),
-          table.waiting(game),
+          await table.waiting(game),
           await this.history('stranger'),
         ]),
       ],
@@ -173,11 +192,11 @@ export class Twin {
       list.push([
         seat,
         this.plain(seat, [
-          await nextQuestion(this.context, from, seenGame(this.context, from, game)),
+          await nextQuestion(this.context, from, await seenGame(this.context, from, game)),
           await this.history(user),
           this.guarded.called(sight, seat, this.state.order.indexOf(seat) + turn),
           await this.forms(seat, turn),
-          this.asked(seat).map(({ spec, ask, openedAt, closesAt, question }) => ({
+          (await this.asked(seat)).map(({ spec, ask, openedAt, closesAt, question }) => ({
             spec,
             ask,
             openedAt,
@@ -193,18 +212,18 @@ export class Twin {
 
   /** One of the forms that a seat is offered, with all that is proposed in it, and what comes of it when it is sent so. */
   private async forms(seat: SeatId, turn: number): Promise<unknown> {
-    const [open] = this.asked(seat).filter(({ reply, spec }) => reply === undefined && spec.kind === 'choose');
+    const [open] = (await this.asked(seat)).filter(({ reply, spec }) => reply === undefined && spec.kind === 'choose');
     if (!open || open.spec.kind !== 'choose') return [];
     const about = { seat, question: open.question, data: open.data };
-    const offered = this.guarded.formsOffered(this.sight, about, open.spec.options);
+    const offered = this.guarded.formsOffered(await this.sight(), about, open.spec.options);
     const one = offered.at(turn % Math.max(1, offered.length));
     if (!one) return offered;
-    const form = await this.sight.form({ asked: about, key: one.key }, this.users[seat]);
+    const form = await (await this.sight()).form({ asked: about, key: one.key }, this.users[seat]);
     const fields = form && 'fields' in form ? form.fields : [];
     const given = Object.fromEntries(
       fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((option) => option.key)]),
     );
-    return [offered, form, await this.sight.form({ asked: about, key: one.key, given }, this.users[seat])];
+    return [offered, form, await (await this.sight()).form({ asked: about, key: one.key, given }, this.users[seat])];
   }
 
   private async history(user: string): Promise<unknown> {
@@ -216,11 +235,11 @@ export class Twin {
       person: () => undefined,
     };
     const from: From = { caller: { user }, name: '', guild: '1', channel: '3' };
-    return command?.run(atGame(this.context, from, seenGame(this.context, from, this.game)), given);
+    return command?.run(atGame(this.context, from, await seenGame(this.context, from, this.game)), given);
   }
 
-  remind(): void {
-    this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
+  async remind(): Promise<void> {
+    await this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
   }
 }
 

@@ -1,3 +1,4 @@
+import { filterInTurn, inTurn } from '../../src/discord/in-turn.ts';
 // Two games at two tables that differ in one player's hidden hand alone, given the same answers at the same times: whatever leaves the program for
 // anybody else must be the same, to the byte.
 import { canonical, clone, openAsks, type Answer, type SeatId } from '../../src/engine/index.ts';
@@ -98,7 +99,7 @@ export async function twins({ players, seed, edition = 'ti4', veil = 'everything
   const below = generator(seed + 1);
   const owner = state.order[below(players)];
   holdsAnswers(state, owner, guarded.answering);
-  const pair = [new Twin(guarded, state, seed), new Twin(guarded, otherHand(guarded, state, owner), seed)];
+  const pair = [await Twin.open(guarded, state, seed), await Twin.open(guarded, otherHand(guarded, state, owner), seed)];
   const found: Compared = { answers: 0, messages: 0, bytes: 0, told: 0, orders: 0, differences: [] };
   const compare = async (when: string): Promise<void> => {
     for (const twin of pair) await twin.send();
@@ -117,23 +118,27 @@ export async function twins({ players, seed, edition = 'ti4', veil = 'everything
   };
   await compare('at the beginning');
   while (found.answers < limit && !found.differences.length && pair[0].state.phase !== 'ended') {
-    const when = step(pair, owner, below, found);
+    const when = await step(pair, owner, below, found);
     if (when === undefined) break;
     found.answers++;
+    for (const twin of pair) await twin.look();
     if (!alike(guarded, pair, owner) || otherDice(pair)) break;
     await compare(when);
   }
-  for (const twin of pair) twin.close();
+  for (const twin of pair) await twin.close();
   return found;
 }
 
 /** What a question is about, without the engine's own numbers: they may differ, and never leave. */
 const about = ({ data }: OpenQuestion): string => canonical(data).replace(/"frame":[^,}]+/g, '');
 
+/** What chance has brought about, whatever it is called. */
+const isOfChance = (fact: { type: string }): boolean => /dice|die|roll|shuffled/.test([fact.type, ...Object.keys(fact)].join(' '));
+
 /** Chance goes by the engine's own numbers: where what was asked in secret has moved them, other dice fall, which tells nobody anything. */
 const otherDice = (pair: Twin[]): boolean =>
   new Set(pair.map(({ state }) => state.nextId)).size > 1 &&
-  new Set(pair.map(({ state }) => canonical(state.facts.filter(({ type }) => /dice|die|roll|shuffled/.test(type)) as never))).size > 1;
+  new Set(pair.map(({ state }) => canonical(state.facts.filter(isOfChance) as never))).size > 1;
 
 /** Whether the one hand is still all that differs: a rule may hand a card of it to somebody, or show it. */
 const alike = ({ open, own, piles }: Guarded, pair: Twin[], owner: SeatId): boolean =>
@@ -148,84 +153,84 @@ const alike = ({ open, own, piles }: Guarded, pair: Twin[], owner: SeatId): bool
   ).size === 1;
 
 /** One answer, given in both games at the same moment; undefined where none is the same in both. */
-function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: Compared): string | undefined {
+async function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: Compared): Promise<string | undefined> {
   const [one, other] = pair;
-  letTimePass(pair, below);
-  const passed = passBeforehand(pair, owner, below);
+  await letTimePass(pair, below);
+  const passed = await passBeforehand(pair, owner, below);
   if (passed !== undefined) {
     found.orders++;
     return passed;
   }
-  const open = one.state.order.flatMap((seat) =>
-    one
-      .asked(seat)
-      .filter(({ reply }) => reply === undefined)
-      .map((ask) => ({ seat, ask })),
-  );
+  const open = (
+    await inTurn(one.state.order, async (seat) =>
+      (await one.asked(seat)).filter(({ reply }) => reply === undefined).map((ask) => ({ seat, ask })),
+    )
+  ).flat();
   if (!open.length) return undefined;
   const { seat, ask } = open[below(open.length)];
-  const same = sameAsked(other, seat, ask, seat === owner);
+  const same = await sameAsked(other, seat, ask, seat === owner);
   if (!same) return seat === owner ? undefined : missing(found, seat, ask);
   return answerBoth(pair, owner, { seat, both: [ask, same] }, below, found);
 }
 
 /** Past the table: another moment at which it answers for somebody. */
-const rewritten = ({ store, game }: Twin, number: number, to: object): void =>
-  void store.commit({
+const rewritten = async ({ store, game }: Twin, number: number, to: object): Promise<void> =>
+  void (await store.commit({
     game: null,
     version: null,
     writes: [{ is: 'change', into: 'asks', where: { game, number }, to: { ...to } }],
     interaction: null,
-  });
+  }));
 
 /** Now and then so much time goes by that people are reminded. */
-function letTimePass(pair: Twin[], below: (n: number) => number): void {
+async function letTimePass(pair: Twin[], below: (n: number) => number): Promise<void> {
   const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
   for (const twin of pair) {
     // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
-    for (const row of twin.store.asks.of(twin.game))
-      if (row.dueAt !== null && !row.answered) rewritten(twin, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
+    for (const row of await twin.store.asks.of(twin.game))
+      if (row.dueAt !== null && !row.answered) await rewritten(twin, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
     twin.now += hours;
-    twin.remind();
+    await twin.remind();
   }
 }
 
 /** Now and then the owner passes beforehand, where there is something to ask: who does is asked no more. */
-function passBeforehand(pair: Twin[], owner: SeatId, below: (n: number) => number): string | undefined {
+async function passBeforehand(pair: Twin[], owner: SeatId, below: (n: number) => number): Promise<string | undefined> {
   if (below(6) !== 0) return undefined;
-  if (!pair.some((twin) => twin.asked(owner).some(({ question, reply }) => question === 'window' && reply === undefined))) return undefined;
-  for (const twin of pair) twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', { moment: ANY_MOMENT, until: 'turn' });
+  const isAsked = async (twin: Twin): Promise<boolean> =>
+    (await twin.asked(owner)).some(({ question, reply }) => question === 'window' && reply === undefined);
+  if (!(await filterInTurn(pair, isAsked)).length) return undefined;
+  for (const twin of pair)
+    await twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', { moment: ANY_MOMENT, until: 'turn' });
   return `after ${owner} has passed beforehand`;
 }
 
 /** The same question in the other game; in a window the owner may be asked about something else. */
-const sameAsked = (other: Twin, seat: SeatId, ask: OpenQuestion, isOwner: boolean): OpenQuestion | undefined =>
-  other
-    .asked(seat)
-    .find(
-      (two) =>
-        two.question === ask.question && two.reply === undefined && ((isOwner && ask.question === 'window') || about(two) === about(ask)),
-    );
+const sameAsked = async (other: Twin, seat: SeatId, ask: OpenQuestion, isOwner: boolean): Promise<OpenQuestion | undefined> =>
+  (await other.asked(seat)).find(
+    (two) =>
+      two.question === ask.question && two.reply === undefined && ((isOwner && ask.question === 'window') || about(two) === about(ask)),
+  );
 
-function answerBoth(
+async function answerBoth(
   pair: Twin[],
   owner: SeatId,
   { seat, both }: { seat: SeatId; both: [OpenQuestion, OpenQuestion] },
   below: (n: number) => number,
   found: Compared,
-): string | undefined {
+): Promise<string | undefined> {
   const [ask, same] = both;
   if (both.some(({ veiled }) => veiled)) {
     if (!both.every(({ veiled }) => veiled)) found.told++;
-    declineAlike(pair, seat, both, below);
+    await declineAlike(pair, seat, both, below);
     return `after ${seat} has nothing to say`;
   }
   if (seat === owner && ask.question === 'window') {
     found.told++;
     if (canonical(ask.spec as never) !== canonical(same.spec as never)) return giveBoth(pair, seat, both, []);
   }
-  const reply = ask.question === 'window' && below(3) ? [] : choice(pair, seat, both, below);
-  return reply === undefined ? undefined : giveBoth(pair, seat, both, reply);
+  const reply = ask.question === 'window' && below(3) ? [] : choice(both, below);
+  return reply === undefined ? undefined : await giveBoth(pair, seat, both, reply);
 }
 
 function missing(found: Compared, seat: SeatId, { question }: OpenQuestion): string {
@@ -233,28 +238,29 @@ function missing(found: Compared, seat: SeatId, { question }: OpenQuestion): str
   return '';
 }
 
-function giveBoth(pair: Twin[], seat: SeatId, both: OpenQuestion[], reply: Answer): string {
-  pair.forEach((twin, i) => twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply)));
+async function giveBoth(pair: Twin[], seat: SeatId, both: OpenQuestion[], reply: Answer): Promise<string> {
+  await inTurn(pair, async (twin, i) => twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply)));
   return `after ${both[0].question} of ${seat} (${JSON.stringify(reply)})`;
 }
 
 /** The table declines where there is nothing; where there is, the person does so at the same moment and as firmly. */
-function declineAlike(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (n: number) => number): void {
+async function declineAlike(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (n: number) => number): Promise<void> {
   const firm = below(3) > 0;
-  pair.forEach((twin, i) => {
-    if (!both[i].veiled) return void twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, [], { firm });
-    const row = twin.store.asks.of(twin.game).find((one) => one.seat === seat && one.veiled && !one.answered && one.hiddenAt === null);
-    rewritten(twin, row?.number ?? 0, { dueAt: twin.now });
+  await inTurn(pair, async (twin, i) => {
+    if (!both[i].veiled) return void (await twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, [], { firm }));
+    const row = (await twin.store.asks.of(twin.game)).find(
+      (one) => one.seat === seat && one.veiled && !one.answered && one.hiddenAt === null,
+    );
+    await rewritten(twin, row?.number ?? 0, { dueAt: twin.now });
     twin.fixed = firm ? 1 : 0;
-    twin.table.closeDue(twin.now);
+    await twin.table.closeDue(twin.now);
     twin.fixed = undefined;
   });
 }
 
 /** An answer that both games take. */
-function choice(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (n: number) => number): Answer | undefined {
-  const problem = (reply: Answer): string | undefined =>
-    pair.map((twin, i) => twin.table.problem(twin.game, twin.users[seat], both[i].ask, reply)).find((one) => one !== undefined);
+function choice(both: OpenQuestion[], below: (n: number) => number): Answer | undefined {
+  const problem = (reply: Answer): string | undefined => both.map((one) => one.problem(reply)).find((one) => one !== undefined);
   for (let attempt = 0; attempt < 30; attempt++) {
     const reply = randomly(below)({} as never, both[0].spec, problem, {} as never);
     if (problem(reply) === undefined) return reply;

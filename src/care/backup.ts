@@ -119,7 +119,7 @@ const momentOf = (name: string): number => Date.parse(`${name.replace(/T(\d\d)-(
  * Puts a backup in the place of the database, which is kept beside it; the bot must be stopped. Gives back where the former one is.
  * Throws a sentence, with nothing changed, where the backup is not sound or the bot runs.
  */
-export function restore(named: string, from: string, now: Date): string | undefined {
+export async function restore(named: string, from: string, now: Date): Promise<string | undefined> {
   if (!fs.existsSync(from)) throw new Error(`There is no file ${from}.`);
   const database = realPath(named);
   const fresh = `${database}.new`;
@@ -131,9 +131,9 @@ export function restore(named: string, from: string, now: Date): string | undefi
     fs.chmodSync(fresh, 0o600);
     const wrong = unreadable(fresh) ?? damage(fresh); // the copy is looked at: nothing appears beside the backup
     if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
-    openStore(fresh).close(); // brought up to date, or refused as too new, before anything is replaced
+    await (await openStore(fresh)).close(); // brought up to date, or refused as too new, before anything is replaced
     const former = fs.existsSync(database) ? `${database}.before-${stamp(now)}` : undefined;
-    if (former !== undefined) setAside(database, former);
+    if (former !== undefined) await setAside(database, former);
     else for (const rest of BESIDE) fs.rmSync(`${database}${rest}`, { force: true });
     fs.renameSync(fresh, database);
     return former;
@@ -154,9 +154,9 @@ function unreadable(file: string): string | undefined {
 }
 
 /** Puts a database away under another name, with all that lies beside it: it may be what is damaged, and then nothing of it can be read. */
-function setAside(database: string, former: string): void {
+async function setAside(database: string, former: string): Promise<void> {
   if (fs.existsSync(former)) throw new Error(`${former} exists already; nothing was changed. Try again in a second.`);
   // What is damaged stays as it is: whoever mends it may want all of it.
-  if (damage(database) === undefined) openStore(database).close(); // writes its journal into it
+  if (damage(database) === undefined) await (await openStore(database)).close(); // writes its journal into it
   for (const rest of ['', ...BESIDE]) if (fs.existsSync(`${database}${rest}`)) fs.renameSync(`${database}${rest}`, `${former}${rest}`);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { readConfig, type Config } from '../config.ts';
+import { openStore } from '../store/index.ts';
 import { fine, wrong, type Finding } from './finding.ts';
 import { signsThere, type Ask, type SignKept } from './signs-there.ts';
 
@@ -30,7 +31,7 @@ export async function examine(environment: Record<string, string | undefined>, s
   return [
     fine('Settings', 'They can be read.'),
     disk(config.database),
-    database(config.database),
+    config.databaseUrl === undefined ? database(config.database) : await postgres(config.databaseUrl),
     await fonts(),
     ...(await discord(config, signs)),
   ];
@@ -68,6 +69,23 @@ function database(file: string): Finding {
       'Database',
       `It cannot be read (${(error as Error).message}); set DATABASE_PATH, or restore a backup with npm run restore.`,
     );
+  }
+}
+
+/** Whether it can be reached, is of this version, and can be written. */
+async function postgres(url: string): Promise<Finding> {
+  try {
+    const store = await openStore(url);
+    try {
+      const { length } = await store.games.list();
+      return (await store.isWritable())
+        ? fine('Database', `${store.path} can be written, and holds ${length} game${length === 1 ? '' : 's'}.`)
+        : wrong('Database', `${store.path} can only be read; its host has to let it be written.`);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    return wrong('Database', (error as Error).message);
   }
 }
 

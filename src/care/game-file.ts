@@ -1,13 +1,23 @@
 import fs from 'node:fs';
-import Sqlite from 'better-sqlite3';
 import type { Json } from '../engine/index.ts';
-import { claimDatabase, jsonColumns, openStore, type CommandKind, type GameStatus } from '../store/index.ts';
+import {
+  claimOf,
+  isPostgres,
+  openStore,
+  readRows,
+  shapeOf,
+  storeTrouble,
+  writeRows,
+  type CommandKind,
+  type GameStatus,
+  type Row,
+  type Rows,
+} from '../store/index.ts';
 import { unplayable, type Edition } from '../table/index.ts';
 
 /** Tables of which a game's rows are taken along. What was posted stays where it was posted. */
 const TABLES = ['members', 'organisers', 'commands', 'asks', 'drafts', 'requests'] as const;
 
-type Row = Record<string, string | number | null>;
 interface GameFile {
   custodian: 'game';
   version: number;
@@ -16,20 +26,22 @@ interface GameFile {
 }
 
 /** One game as a file's text. An unfinished one holds its secrets: for the host alone. Throws a sentence where there is none. */
-export function exportGame(database: string, id: string): string {
-  if (!fs.existsSync(database)) throw new Error(`There is no database at ${database}.`);
-  const db = new Sqlite(database, { readonly: true });
-  try {
-    const game = db.prepare('select * from games where id = ?').get(id.toUpperCase()) as Row | undefined;
-    if (!game) throw new Error(`There is no game ${id}.`);
-    const tables = Object.fromEntries(
-      TABLES.map((table) => [table, db.prepare(`select * from ${table} where game = ?`).all(game.id)]),
-    ) as GameFile['tables'];
-    const file: GameFile = { custodian: 'game', version: Number(db.pragma('user_version', { simple: true })), game, tables };
+export async function exportGame(where: string, id: string): Promise<string> {
+  if (!isPostgres(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
+  return readRows(where, async (rows) => {
+    const [game] = await ofGame(rows, 'games', id.toUpperCase());
+    if (!(game as Row | undefined)) throw new Error(`There is no game ${id}.`);
+    const tables = {} as GameFile['tables'];
+    for (const table of TABLES) tables[table] = await ofGame(rows, table, String(game.id));
+    const file: GameFile = { custodian: 'game', version: rows.version, game, tables };
     return JSON.stringify(file);
-  } finally {
-    db.close();
-  }
+  });
+}
+
+async function ofGame(rows: Rows, table: string, game: string): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const row of rows.of(shapeOf(table), game)) found.push(row);
+  return found;
 }
 
 /**
@@ -37,42 +49,37 @@ export function exportGame(database: string, id: string): string {
  * Throws a sentence, with nothing changed, where the file is not one, is newer than this program, could not be played on, or the game
  * is there already.
  */
-export function importGame(database: string, text: string, editions: readonly Edition[], channel?: string): string {
+export async function importGame(where: string, text: string, editions: readonly Edition[], channel?: string): Promise<string> {
   const file = read(text);
   check(file, editions);
-  const claim = claimDatabase(database);
+  const claim = await claimOf(where);
   try {
-    openStore(database).close(); // made, or brought up to date
-    const db = new Sqlite(database);
-    try {
-      db.pragma('foreign_keys = ON');
-      const known = Number(db.pragma('user_version', { simple: true }));
-      if (file.version > known) throw new Error('The file was written by a newer version of Custodian.');
-      const id = String(file.game.id);
-      if (db.prepare('select 1 from games where id = ?').get(id)) throw new Error(`The game ${id} is in this database already.`);
-      const place =
-        channel === undefined
-          ? file.game.place
-          : JSON.stringify({ ...(JSON.parse(String(file.game.place)) as object), channel, thread: null });
-      db.transaction(() => {
-        put(db, 'games', { ...file.game, place });
-        for (const table of TABLES)
-          for (const row of file.tables[table])
-            put(
-              db,
-              table,
-              table === 'members' || table === 'requests'
-                ? { ...row, id: null }
-                : { ...row, ...(table === 'commands' && { interaction: null }) },
-            );
-      })();
-      return id;
-    } finally {
-      db.close();
-    }
+    await (await openStore(where)).close(); // made, or brought up to date
+    return await writeRows(where, async (rows) => take(file, rows, channel));
   } finally {
-    claim.release();
+    await claim.release();
   }
+}
+
+async function take({ version, game, tables }: GameFile, rows: Rows, channel: string | undefined): Promise<string> {
+  if (version > rows.version) throw new Error('The file was written by a newer version of Custodian.');
+  const id = String(game.id);
+  if ((await ofGame(rows, 'games', id)).length) throw new Error(`The game ${id} is in this database already.`);
+  const place =
+    channel === undefined ? game.place : JSON.stringify({ ...(JSON.parse(String(game.place)) as object), channel, thread: null });
+  await put(rows, 'games', { ...game, place });
+  for (const table of TABLES) {
+    const { numbered } = shapeOf(table);
+    let number = numbered === null ? 0 : await rows.highest(shapeOf(table));
+    for (const row of tables[table])
+      await put(rows, table, {
+        ...row,
+        ...(numbered !== null && { [numbered]: ++number }),
+        ...(table === 'commands' && { interaction: null }),
+      });
+    if (numbered !== null) await rows.goOnFrom(shapeOf(table), number);
+  }
+  return id;
 }
 
 function read(text: string): GameFile {
@@ -93,7 +100,7 @@ function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
   const unread =
     foreign ||
     [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table]] as const)].some(([table, rows]) =>
-      jsonColumns(table).some((column) => rows.some((row) => !isWhole(column, row[column] ?? null))),
+      shapeOf(table).json.some((column) => rows.some((row) => !isWhole(column, row[column] ?? null))),
     );
   const strange =
     foreign ||
@@ -154,14 +161,12 @@ function isWhole(column: string, text: string | number | null): boolean {
   }
 }
 
-/** Columns that this version does not know are left out. */
-function put(db: Sqlite.Database, table: string, row: Row): void {
-  const columns = (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name).filter((name) => name in row);
+async function put(rows: Rows, table: string, row: Row): Promise<void> {
   try {
-    db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(
-      columns.map((column) => row[column]),
-    );
+    if (Object.values(row).some((value) => typeof value === 'object' && value !== null)) throw new Error('Something in it is no value');
+    await rows.put(shapeOf(table), row);
   } catch (error) {
+    if (storeTrouble(error, '')) throw error;
     throw new Error('Some of the records in the file are not what they should be; nothing was changed. Export the game once more.', {
       cause: error,
     });

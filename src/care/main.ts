@@ -1,51 +1,65 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 import { config as readEnvironmentFile } from 'dotenv';
 import { readConfig } from '../config.ts';
 import { loadEditions } from '../editions/index.ts';
 import { openLog } from '../log/index.ts';
-import { claimDatabase, openStore, tighten } from '../store/index.ts';
+import { claimOf, openStore, tighten } from '../store/index.ts';
 import { Table } from '../table/index.ts';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
 import { exportGame, importGame } from './game-file.ts';
+import { move } from './move.ts';
 import type { SignKept } from './signs-there.ts';
 import { nameOfPicture } from '../words/signs.ts';
 
 const editions = async () => (await loadEditions()).map(({ edition }) => edition);
 
+const MOVE = 'npm run move -- --from data/custodian.db --to postgres://... (or the other way; stop the bot first)';
+
 /** What the host does from the command line, beside the bot. */
-const COMMANDS: Record<string, { use: string; run(args: string[], database: string): Promise<string> | string }> = {
+const COMMANDS: Record<string, { use: string; run(args: string[], where: string): Promise<string>; ofFile?: true }> = {
   backup: {
     use: 'npm run backup [-- FILE]',
+    ofFile: true,
     run: async ([to], database) => `The backup is ${await backup(database, to, new Date())}.`,
   },
   restore: {
     use: 'npm run restore -- FILE (stop the bot first)',
-    run: ([from = ''], database) => {
-      const former = restore(database, from, new Date());
+    ofFile: true,
+    run: async ([from = ''], database) => {
+      const former = await restore(database, from, new Date());
       return `${from} is in place.${former === undefined ? '' : ` What was there before is kept as ${former}.`}`;
     },
   },
   export: {
     use: 'npm run export -- GAME FILE',
-    run: ([game = '', file = ''], database) => {
+    run: async ([game = '', file = ''], where) => {
       if (!file) throw new Error('Name the game and the file: npm run export -- GAME FILE');
-      fs.writeFileSync(file, exportGame(database, game), { flag: 'wx', mode: 0o600 });
+      fs.writeFileSync(file, await exportGame(where, game), { flag: 'wx', mode: 0o600 });
       return `${game.toUpperCase()} is in ${file}. While the game is not over, the file holds its secrets: show it to no player.`;
     },
   },
   import: {
     use: 'npm run import -- FILE [CHANNEL] (stop the bot first)',
-    run: async ([file = '', channel], database) =>
-      `${importGame(database, fs.readFileSync(file, 'utf8'), await editions(), channel)} can be played on once the bot is started.`,
+    run: async ([file = '', channel], where) =>
+      `${await importGame(where, fs.readFileSync(file, 'utf8'), await editions(), channel)} can be played on once the bot is started.`,
+  },
+  move: {
+    use: MOVE,
+    run: async (given) => {
+      const { from, to } = parseArgs({ args: given, options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
+      if (from === undefined || to === undefined) throw new Error(`Name both databases: ${MOVE}`);
+      return move(from, to);
+    },
   },
   forget: {
     use: 'npm run forget -- USER-ID (stop the bot first)',
-    run: async ([user = ''], database) => {
+    run: async ([user = ''], where) => {
       if (!/^\d{5,25}$/.test(user)) throw new Error('Give the id of the person as Discord has it: a long number.');
-      const claim = claimDatabase(database);
-      const store = openStore(database);
+      const claim = await claimOf(where);
+      const store = await openStore(where);
       try {
         const table = new Table({
           store,
@@ -57,8 +71,8 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
         const left = await table.forget(user);
         return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
       } finally {
-        store.close();
-        claim.release();
+        await store.close();
+        await claim.release();
       }
     },
   },
@@ -96,9 +110,13 @@ try {
       `There is no "${name}". There are: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`,
     );
   else {
-    const { database } = readConfig(process.env);
+    const { database, databaseUrl } = readConfig(process.env);
+    if (databaseUrl !== undefined && command.ofFile)
+      throw new Error(
+        `"${name}" is for a database that is a file, and DATABASE_URL names another: use PostgreSQL's own pg_dump and pg_restore, or ${MOVE}.`,
+      );
     tighten(database);
-    console.log(await command.run(args, database));
+    console.log(await command.run(args, databaseUrl ?? database));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

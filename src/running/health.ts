@@ -18,7 +18,7 @@ export interface Signs {
   gateway: () => Health['gateway'];
   /** In ms since 1970. */
   lastMessageSent: () => number | null;
-  databaseWritable: () => boolean;
+  databaseWritable: () => Promise<boolean>;
   databaseSound?: () => boolean;
   clock: () => number;
 }
@@ -27,12 +27,12 @@ export interface Signs {
 const SELDOM = 10_000;
 
 /** Reads the signs, anew each time; gives the way to ask. */
-export function healthOf(signs: Signs): () => Health {
+export function healthOf(signs: Signs): () => Promise<Health> {
   const startedAt = iso(signs.clock());
   let tried: { at: number; writable: boolean } | undefined;
-  return () => {
+  return async () => {
     const now = signs.clock();
-    if (!tried || Math.abs(now - tried.at) >= SELDOM) tried = { at: now, writable: signs.databaseWritable() };
+    if (!tried || Math.abs(now - tried.at) >= SELDOM) tried = { at: now, writable: await signs.databaseWritable() };
     const gateway = signs.gateway();
     const sent = signs.lastMessageSent();
     const sound = signs.databaseSound?.();
@@ -54,22 +54,41 @@ export interface HealthServer {
   stop(): void;
 }
 
-/** Answers GET /health on this machine alone: 200 when all is well, 503 when not. Throws where the port cannot be had. */
-export async function startHealth(port: number, health: () => Health): Promise<HealthServer> {
+/** Answers GET /health, and /metrics, where it is asked, on this machine alone if nothing else is said: 200 when all is well, 503 when not. Throws where the port cannot be had. */
+export async function startHealth(
+  { port, host }: { port: number; host: string },
+  health: () => Promise<Health>,
+  metrics?: () => Promise<string>,
+): Promise<HealthServer> {
   const server = createServer((request, response) => {
     const isAsked = request.method === 'GET' && request.url === '/health';
-    const state = isAsked ? health() : undefined;
-    response.writeHead(!state ? 404 : state.ok ? 200 : 503, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      connection: 'close',
+    if (metrics && request.method === 'GET' && request.url === '/metrics') {
+      void metrics().then(
+        (text) => {
+          response.writeHead(200, {
+            'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+            'cache-control': 'no-store',
+            connection: 'close',
+          });
+          response.end(text);
+        },
+        () => response.writeHead(503, { connection: 'close' }).end(),
+      );
+      return;
+    }
+    void (isAsked ? health() : Promise.resolve(undefined)).then((state) => {
+      response.writeHead(!state ? 404 : state.ok ? 200 : 503, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        connection: 'close',
+      });
+      response.end(state ? `${JSON.stringify(state)}\n` : undefined);
     });
-    response.end(state ? `${JSON.stringify(state)}\n` : undefined);
   });
   server.requestTimeout = 5_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   server.unref();
   const address = server.address();

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { AHEAD } from './outbox.ts';
-import { asks, coveredReminders, games, members, preferences, reminders } from './schema.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { On } from './on.ts';
+import { AHEAD } from './outbox-rows.ts';
+import type { asks as askTable, preferences as preferenceTable, reminders as reminderTable } from './schema.ts';
+import { all, each, one, type Program } from './steps.ts';
 
-export type AskRow = typeof asks.$inferSelect;
-export type ReminderRow = typeof reminders.$inferSelect;
-export type PreferenceRow = typeof preferences.$inferSelect;
+export type AskRow = typeof askTable.$inferSelect;
+export type ReminderRow = typeof reminderTable.$inferSelect;
+export type PreferenceRow = typeof preferenceTable.$inferSelect;
 
 /** A person who is really waited for. */
 export interface Wait {
@@ -23,84 +24,102 @@ export interface Wait {
 
 const p = sql.placeholder;
 
-const running = and(eq(asks.game, games.id), eq(games.status, 'running'));
-const open = sql`${asks.answered} = 0 and ${asks.hiddenAt} is null`; // word for word as in the partial index
-const elsewhere = sql`${asks.game} not in (select value from json_each(${p('besides')}))`;
+/** More than there ever are. */
+const ALL = 1_000_000_000;
+
+const running = ({ tables: { asks, games } }: On): SQL | undefined => and(eq(asks.game, games.id), eq(games.status, 'running'));
+/** Word for word as in the partial index. */
+const openIn = ({ tables: { asks }, isNot }: On): SQL => sql`${isNot(sql`${asks.answered}`)} and ${asks.hiddenAt} is null`;
 
 /** The asks themselves. */
-function askRows(db: Database) {
-  const ofGame = db
-    .select()
-    .from(asks)
-    .where(eq(asks.game, p('game')))
-    .orderBy(asc(asks.number))
-    .prepare();
+function askRows({ db, tables: { asks }, prepared }: On) {
+  const ofGame = prepared(
+    db
+      .select()
+      .from(asks)
+      .where(eq(asks.game, p('game')))
+      .orderBy(asc(asks.number)),
+  );
   return {
-    of: (game: string): AskRow[] => ofGame.all({ game }),
+    of: (game: string): Program<AskRow[]> => all(ofGame, { game }),
   };
 }
 
 /** When the table has to answer. */
-function dueAsks(db: Database) {
+function dueAsks(on: On) {
+  const { db, prepared } = on;
+  const { asks, games } = on.tables;
+  const elsewhere = sql`not (${on.isOf(asks.game, p('besides'))})`;
+  const mayBe = and(running(on), openIn(on), elsewhere);
   // A cross join is done in the order written: from what falls due first to its game, however many games there are.
-  const due = db
-    .select({ row: asks })
-    .from(asks)
-    .crossJoin(games)
-    .where(and(running, open, lte(asks.dueAt, p('now')), elsewhere))
-    .orderBy(asc(asks.dueAt))
-    .limit(p('most'))
-    .prepare();
-  const firstDue = db
-    .select({ at: asks.dueAt })
-    .from(asks)
-    .crossJoin(games)
-    .where(and(running, open, isNotNull(asks.dueAt), elsewhere))
-    .orderBy(asc(asks.dueAt))
-    .limit(1)
-    .prepare();
+  const due = prepared(
+    db
+      .select({ row: asks })
+      .from(asks)
+      .crossJoin(games)
+      .where(and(mayBe, lte(asks.dueAt, p('now'))))
+      .orderBy(asc(asks.dueAt), asc(asks.game), asc(asks.number))
+      .limit(p('most')),
+  );
+  const firstDue = prepared(
+    db
+      .select({ at: asks.dueAt })
+      .from(asks)
+      .crossJoin(games)
+      .where(and(mayBe, isNotNull(asks.dueAt)))
+      .orderBy(asc(asks.dueAt))
+      .limit(1),
+  );
 
   return {
     /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
-    due: (now: number, most = -1, besides: string[] = []): AskRow[] =>
-      due.all({ now, most, besides: JSON.stringify(besides) }).map(({ row }) => row),
+    due: (now: number, most = ALL, besides: string[] = []): Program<AskRow[]> =>
+      each(due, ({ row }) => row, { now, most, besides: JSON.stringify(besides) }),
     /** When the next one falls due; undefined when none will. */
-    nextDue: (besides: string[] = []): number | undefined => firstDue.get({ besides: JSON.stringify(besides) })?.at ?? undefined,
+    *nextDue(besides: string[] = []): Program<number | undefined> {
+      return (yield* one(firstDue, { besides: JSON.stringify(besides) }))?.at ?? undefined;
+    },
   };
 }
 
 /** What was opened while the clock was ahead. */
-function wrongMoments(db: Database) {
+function wrongMoments(on: On) {
+  const { db } = on;
+  const { asks, games } = on.tables;
   return {
     /**
      * Games under way in which something was opened while the clock was ahead, and those in which somebody is to answer later than `longest`
      * from now who never takes longer; `prompt`: how their ids begin.
      */
-    wrong: (now: number, { prompt, longest }: { prompt: string; longest: number }): string[] => {
-      const opened = db
-        .select({ game: asks.game })
-        .from(asks)
-        .innerJoin(games, running)
-        .where(gt(asks.openedAt, now + AHEAD))
-        .all();
-      const late = db
-        .select({ game: asks.game })
-        .from(asks)
-        .where(
-          and(
-            open,
-            gt(asks.dueAt, now + longest + AHEAD),
-            sql`exists (select 1 from members m where m.game = ${asks.game} and m.seat = ${asks.seat} and m.left_at is null and m.user like ${`${prompt}%`})`,
+    *wrong(now: number, { prompt, longest }: { prompt: string; longest: number }): Program<string[]> {
+      const opened = yield* all(
+        db
+          .select({ game: asks.game })
+          .from(asks)
+          .innerJoin(games, running(on))
+          .where(gt(asks.openedAt, now + AHEAD)),
+      );
+      const late = yield* all(
+        db
+          .select({ game: asks.game })
+          .from(asks)
+          .where(
+            and(
+              openIn(on),
+              gt(asks.dueAt, now + longest + AHEAD),
+              sql`exists (select 1 from members m where m.game = ${asks.game} and m.seat = ${asks.seat} and m.left_at is null and m."user" like ${`${prompt}%`})`,
+            ),
           ),
-        )
-        .all();
+      );
       return [...new Set([...opened, ...late].map(({ game }) => game))];
     },
   };
 }
 
 /** Those who are waited for. */
-function waits(db: Database) {
+function waits(on: On) {
+  const { db } = on;
+  const { asks, games, members, preferences, reminders, coveredReminders } = on.tables;
   const gamesAfter = (after: string, most: number) =>
     db
       .select({ id: games.id })
@@ -111,36 +130,39 @@ function waits(db: Database) {
 
   return {
     /** Who is really waited for in running games, or in `most` of them after another in the order of their codes: one row for each ask, oldest first. */
-    waits: (after = '', most = -1): Wait[] =>
-      db
-        .select({
-          game: asks.game,
-          seat: asks.seat,
-          user: members.user,
-          organiser: games.organiser,
-          ask: asks.number,
-          openedAt: asks.openedAt,
-          covered: asks.covered,
-          preferences,
-          openly: reminders,
-          quietly: coveredReminders,
-        })
-        .from(asks)
-        .innerJoin(games, running)
-        .innerJoin(members, and(eq(members.game, asks.game), eq(members.seat, asks.seat), isNull(members.leftAt)))
-        .leftJoin(preferences, eq(preferences.user, members.user))
-        .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
-        .leftJoin(coveredReminders, and(eq(coveredReminders.game, asks.game), eq(coveredReminders.seat, asks.seat)))
-        .where(and(open, eq(asks.veiled, false), inArray(asks.game, gamesAfter(after, most))))
-        .orderBy(asc(asks.game), asc(asks.number))
-        .all()
-        .map(({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly })),
+    waits: (after = '', most = ALL): Program<Wait[]> =>
+      each(
+        db
+          .select({
+            game: asks.game,
+            seat: asks.seat,
+            user: members.user,
+            organiser: games.organiser,
+            ask: asks.number,
+            openedAt: asks.openedAt,
+            covered: asks.covered,
+            preferences,
+            openly: reminders,
+            quietly: coveredReminders,
+          })
+          .from(asks)
+          .innerJoin(games, running(on))
+          .innerJoin(members, and(eq(members.game, asks.game), eq(members.seat, asks.seat), isNull(members.leftAt)))
+          .leftJoin(preferences, eq(preferences.user, members.user))
+          .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
+          .leftJoin(coveredReminders, and(eq(coveredReminders.game, asks.game), eq(coveredReminders.seat, asks.seat)))
+          .where(and(openIn(on), eq(asks.veiled, false), inArray(asks.game, gamesAfter(after, most))))
+          .orderBy(asc(asks.game), asc(asks.number)),
+        ({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly }),
+      ),
 
     /** The last of so many running games after another in the order of their codes; undefined where there is none. */
-    lastOf: (after: string, most: number): string | undefined => gamesAfter(after, most).all().at(-1)?.id,
+    *lastOf(after: string, most: number): Program<string | undefined> {
+      return (yield* all(gamesAfter(after, most))).at(-1)?.id;
+    },
   };
 }
 
-export function askRepository(db: Database) {
-  return { ...askRows(db), ...dueAsks(db), ...wrongMoments(db), ...waits(db) };
+export function askRepository(on: On) {
+  return { ...askRows(on), ...dueAsks(on), ...wrongMoments(on), ...waits(on) };
 }

@@ -3,10 +3,48 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
+/** A change was being committed when the database was gone, and for as long as was waited nobody could say whether it was. */
+export class OutcomeUnknown extends StoreError {
+  override name = 'OutcomeUnknown';
+}
+
+const AWAY = (path: string): string => `The database ${path} cannot be reached.`;
+const FULL = (path: string): string => `The disk that holds ${path} is full.`;
+const SLOW = (path: string): string => `The database ${path} does not answer in time.`;
+
+/** By the codes that PostgreSQL and the system have for them. */
+const POSTGRES: [code: RegExp, say: (path: string) => string][] = [
+  [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08...)$/, AWAY],
+  [/^57P0[1-4]$/, (path) => `The database ${path} is being stopped or started.`],
+  [/^53[23]00$/, (path) => `The database ${path} has no connection left for this program.`],
+  [/^53100$/, FULL],
+  [/^(25006|25P02)$/, (path) => `The database ${path} can only be read just now.`],
+  [/^(28...)$/, (path) => `The database ${path} does not let this program in; look at the user and the password in DATABASE_URL.`],
+  [/^3D000$/, (path) => `There is no database ${path}; create it first.`],
+  [/^42501$/, (path) => `The user in DATABASE_URL may not do in the database ${path} what this program has to do.`],
+  [/^(55P03|57014)$/, SLOW],
+  [/^(XX00[12]|58030)$/, (path) => `The database ${path} is damaged; restore it from a backup.`],
+];
+
+/** What has no code. */
+const SAID: [words: RegExp, say: (path: string) => string][] = [
+  [/Connection terminated|connection error and is not queryable|Client was closed/, AWAY],
+  [/^(Query read timeout|timeout exceeded when trying to connect)/, SLOW],
+];
+
+/** Whether it was the connection that broke: what it was asked last may be done, or not. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(codeOf(error)) || SAID.some(([words]) => words.test(error.message)) || isCutOff(error.cause));
+
+/** The code that an error has, or one behind it. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause)) : '';
+
 const REASONS: [prefix: string, say: (path: string) => string][] = [
   ['SQLITE_BUSY', (path) => `The database ${path} is in use by another program.`],
   ['SQLITE_LOCKED', (path) => `The database ${path} is in use by another program.`],
-  ['SQLITE_FULL', (path) => `The disk that holds ${path} is full.`],
+  ['SQLITE_FULL', FULL],
   ['SQLITE_READONLY', (path) => `The database ${path} cannot be written to.`],
   ['SQLITE_CANTOPEN', (path) => `The database ${path} cannot be opened; its folder must exist and be writable.`],
   ['SQLITE_PERM', (path) => `The database ${path} may not be opened by this user.`],
@@ -22,9 +60,22 @@ export function storeTrouble(error: unknown, path: string): StoreError | undefin
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     const found = REASONS.find(([prefix]) => code.startsWith(prefix));
     if (found) return new StoreError(found[1](path), { cause: error });
+    const said =
+      POSTGRES.find(([known]) => known.test(code) && (code !== 'ENOENT' || isConnecting(cause))) ??
+      SAID.find(([words]) => words.test(cause.message));
+    if (said) return new StoreError(said[1](path), { cause: error });
     if (code === 'ERR_SQLITE_ERROR' || cause.message === 'Cannot open database because the directory does not exist') {
       return new StoreError(`The database ${path} cannot be opened; its folder must exist and be writable.`, { cause: error });
     }
   }
   return undefined;
 }
+
+/** What is damaged will be so the next time as well. */
+const isDamage = (error: unknown): boolean => /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]|58030)/.test(codeOf(error));
+
+/** Whether it is the database that could not be had just then: the same may be done a moment later. */
+export const isAway = (error: unknown): boolean => storeTrouble(error, '') !== undefined && !isDamage(error);
+
+/** A file that is missing is no database that is. */
+const isConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect';

@@ -1,27 +1,33 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { members } from './schema.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { On } from './on.ts';
+import type { members as table } from './schema.ts';
+import { all, type Program } from './steps.ts';
 
-export type MemberRow = typeof members.$inferSelect;
+export type MemberRow = typeof table.$inferSelect;
 
-export function memberRepository(db: Database) {
-  const present = db
-    .select()
-    .from(members)
-    .where(and(eq(members.game, sql.placeholder('game')), isNull(members.leftAt)))
-    .orderBy(asc(members.id))
-    .prepare();
-  const all = db
-    .select()
-    .from(members)
-    .where(eq(members.game, sql.placeholder('game')))
-    .orderBy(asc(members.id))
-    .prepare();
+export function memberRepository({ db, tables: { members }, prepared }: On) {
+  const present = prepared(
+    db
+      .select()
+      .from(members)
+      .where(and(eq(members.game, sql.placeholder('game')), isNull(members.leftAt)))
+      .orderBy(asc(members.id)),
+  );
+  const everybody = prepared(
+    db
+      .select()
+      .from(members)
+      .where(eq(members.game, sql.placeholder('game')))
+      .orderBy(asc(members.id)),
+  );
 
   return {
     /** Who takes part now, in the order in which they joined. */
-    present: (game: string): MemberRow[] => present.all({ game }),
+    present: (game: string): Program<MemberRow[]> => all(present, { game }),
     /** Everyone who ever took part. */
-    all: (game: string): MemberRow[] => all.all({ game }),
+    all: (game: string): Program<MemberRow[]> => all(everybody, { game }),
+    /** Everyone who ever took part in one of these. */
+    allOf: (games: string[]): Program<MemberRow[]> =>
+      all(db.select().from(members).where(inArray(members.game, games)).orderBy(asc(members.id))),
   };
 }

@@ -3,20 +3,18 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { askRepository } from './asks.ts';
+import type { Change, Committed } from './change.ts';
 import { isBusy } from './claim.ts';
-import { committing, type Change, type Committed } from './change.ts';
-import { commandRepository } from './commands.ts';
-import type { Database } from './database.ts';
+import { committing } from './committing.ts';
+import { sqlite } from './dialect.ts';
 import { storeTrouble, StoreError } from './errors.ts';
-import { gameRepository } from './games.ts';
-import { memberRepository } from './members.ts';
-import { outboxRepository } from './outbox.ts';
-import { panelRepository } from './panels.ts';
-import { personRepository } from './people.ts';
+import type { LookUp } from './lookups.ts';
 import { isWritable } from './pulse.ts';
-import { lookups, recording, type GameRecord, type LookUp } from './record.ts';
-import { requestRepository } from './requests.ts';
+import type { GameRecord } from './record.ts';
+import { recording } from './recording.ts';
+import { partsOf, type Repositories } from './repositories.ts';
+import { tables } from './schema.ts';
+import { performed, type Program, type Step } from './steps.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -30,39 +28,23 @@ const CACHE_KB = 4_000;
 
 type Transaction = <T>(body: () => T) => T;
 
-export interface Store extends Repositories {
+/** A file that SQLite keeps: all at once, since the driver waits for the disk itself. */
+export interface FileStore extends Repositories {
   path: string;
   /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
   transaction: Transaction;
-  /** What a decision about a game is made from, also where there is none of that code. */
-  record: (game: string) => GameRecord;
-  /** What some decisions need beside. */
+  record: (game: string, kept?: number) => GameRecord;
   lookUp: LookUp;
-  /** Writes what was decided from a record, where nobody has changed the game since: whole, or not at all; and once for each interaction. */
   commit: (change: Change) => Committed;
-  /** Whether something can be written just now; tried by writing. */
   isWritable: () => boolean;
   close: () => void;
 }
-
-type Repositories = ReturnType<typeof repositories>;
-
-const repositories = (db: Database, transaction: Transaction, lightly: Transaction) => ({
-  games: gameRepository(db),
-  members: memberRepository(db),
-  commands: commandRepository(db),
-  outbox: outboxRepository(db, { transaction, lightly }),
-  asks: askRepository(db),
-  panels: panelRepository(db),
-  people: personRepository(db),
-  requests: requestRepository(db),
-});
 
 /**
  * Opens the database and brings it up to date.
  * Throws StoreError, in one sentence, when it is newer than this program, in use, unreadable, or the disk is full.
  */
-export function openStore(path: string, migrations = MIGRATIONS): Store {
+export function openFile(path: string, migrations = MIGRATIONS): FileStore {
   let client: Sqlite.Database | undefined;
   try {
     client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
@@ -73,7 +55,7 @@ export function openStore(path: string, migrations = MIGRATIONS): Store {
   }
 }
 
-function prepare(client: Sqlite.Database, path: string, migrations: string): Store {
+function prepare(client: Sqlite.Database, path: string, migrations: string): FileStore {
   const known = versionOf(migrations);
   const found = Number(client.pragma('user_version', { simple: true }));
   if (found > known) {
@@ -87,9 +69,8 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
   client.pragma(`cache_size = -${CACHE_KB}`);
-  const db = drizzle(client);
   if (found < known) {
-    migrate(db, { migrationsFolder: migrations });
+    migrate(drizzle(client), { migrationsFolder: migrations });
     client.pragma(`user_version = ${known}`);
   }
   const run = client.transaction((body: () => unknown) => body());
@@ -119,21 +100,61 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
       client.pragma('synchronous = FULL');
     }
   };
-  const kept = repositories(db, transaction, lightly);
-  const beside = lookups(db, kept);
+  return storeOn(client, path, { transaction, lightly });
+}
+
+/** What can be done with a file that is open. */
+function storeOn(
+  client: Sqlite.Database,
+  path: string,
+  { transaction, lightly }: Record<'transaction' | 'lightly', Transaction>,
+): FileStore {
+  const perform = performer(transaction, lightly);
+  const on = { db: drizzle(client), tables, ...sqlite, prepared: <P>(query: { prepare: () => P }) => query.prepare() };
+  const { beside, ...parts } = partsOf(on);
+  const record = recording(on, { ...parts, beside });
+  const kept = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, performed(part, (make) => perform(make()))]),
+  ) as unknown as Repositories;
   return {
     path,
     ...kept,
     transaction,
-    record: recording(db, kept),
-    lookUp: (what, by) => (beside[what] as (by: unknown) => never)(by),
+    record: (game, known) => perform(record(game, known)),
+    lookUp: (what, by) => perform((beside[what] as (by: unknown) => Program<never>)(by)),
     commit: committing(client, transaction),
     isWritable: () => isWritable(client),
     close: () => client.close(),
   };
 }
 
-/** The number of migrations written so far. */
+/** Does each step at once. */
+function performer(transaction: Transaction, lightly: Transaction): <T>(program: Program<T>) => T {
+  const perform = <T>(program: Program<T>): T => {
+    let next = program.next();
+    while (!next.done) {
+      let found: unknown;
+      try {
+        found = done(next.value);
+      } catch (error) {
+        next = program.throw(error);
+        continue;
+      }
+      next = program.next(found);
+    }
+    return next.value;
+  };
+  const done = (step: Step): unknown => {
+    if (step.is === 'all') return step.query.all(step.values);
+    if (step.is === 'run') return step.query.run(step.values);
+    return (step.is === 'whole' ? transaction : lightly)(() => perform(step.body()));
+  };
+  return perform;
+}
+
+/** The number of migrations written so far, as a file that is up to date has it. */
+export const fileVersion = (): number => versionOf(MIGRATIONS);
+
 function versionOf(migrations: string): number {
   const journal = JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: unknown[] };
   return journal.entries.length;

@@ -1,44 +1,45 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { consents, requests } from './schema.ts';
+import type { On } from './on.ts';
+import type { requests as table } from './schema.ts';
+import { all, each, one, type Program } from './steps.ts';
 
-export type RequestRow = typeof requests.$inferSelect;
+export type RequestRow = typeof table.$inferSelect;
 
-export function requestRepository(db: Database) {
-  const open = db
-    .select()
-    .from(requests)
-    .where(and(eq(requests.game, sql.placeholder('game')), isNull(requests.closedAt)))
-    .orderBy(asc(requests.id))
-    .prepare();
+export function requestRepository({ db, tables: { requests, consents }, prepared }: On) {
+  const open = prepared(
+    db
+      .select()
+      .from(requests)
+      .where(and(eq(requests.game, sql.placeholder('game')), isNull(requests.closedAt)))
+      .orderBy(asc(requests.id)),
+  );
 
   return {
-    find: (id: number): RequestRow | undefined => db.select().from(requests).where(eq(requests.id, id)).get(),
+    find: (id: number): Program<RequestRow | undefined> => one(db.select().from(requests).where(eq(requests.id, id))),
     /** Those that wait for consent in a game, oldest first. */
-    open: (game: string): RequestRow[] => open.all({ game }),
+    open: (game: string): Program<RequestRow[]> => all(open, { game }),
     /** Those of a person, opened after a moment, that came to nothing; the oldest first. */
-    inVain: (game: string, user: string, since: number): RequestRow[] =>
-      db
-        .select()
-        .from(requests)
-        .where(
-          and(
-            eq(requests.game, game),
-            eq(requests.user, user),
-            gt(requests.openedAt, since),
-            isNotNull(requests.closedAt),
-            ne(requests.outcome, 'agreed'),
-          ),
-        )
-        .orderBy(asc(requests.openedAt))
-        .all(),
+    inVain: (game: string, user: string, since: number): Program<RequestRow[]> =>
+      all(
+        db
+          .select()
+          .from(requests)
+          .where(
+            and(
+              eq(requests.game, game),
+              eq(requests.user, user),
+              gt(requests.openedAt, since),
+              isNotNull(requests.closedAt),
+              ne(requests.outcome, 'agreed'),
+            ),
+          )
+          .orderBy(asc(requests.openedAt), asc(requests.id)),
+      ),
     /** Users who have agreed. */
-    agreed: (request: number): string[] =>
-      db
-        .select({ user: consents.user })
-        .from(consents)
-        .where(eq(consents.request, request))
-        .all()
-        .map(({ user }) => user),
+    agreed: (request: number): Program<string[]> =>
+      each(
+        db.select({ user: consents.user }).from(consents).where(eq(consents.request, request)).orderBy(asc(consents.user)),
+        ({ user }) => user,
+      ),
   };
 }

@@ -1,16 +1,16 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Change, Fact, Id, Json, Traced } from '../engine/index.ts';
+import { budgets, duties, errands, lanes } from './schema-shared.ts';
+import { idOfText, textOfId } from './state-id.ts';
+
+export { budgets, duties, errands, lanes } from './schema-shared.ts';
 
 /** Moments are milliseconds since 1970, UTC. */
 const moment = (name: string) => integer(name);
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 /** An id in a game's state: a number, or of a branch of a fork '12.bob.3'. */
-const stateId = customType<{ data: Id; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: String,
-  fromDriver: (found) => (/^\d+$/.test(found) ? Number(found) : found),
-});
+const stateId = customType<{ data: Id; driverData: string }>({ dataType: () => 'text', toDriver: textOfId, fromDriver: idOfText });
 const json = <T = Json>(name: string) => text(name, { mode: 'json' }).$type<T>();
 
 export type GameStatus = 'lobby' | 'running' | 'paused' | 'ended' | 'abandoned';
@@ -89,6 +89,8 @@ export const members = sqliteTable(
     leftAt: moment('left_at'),
     /** When, as far as anybody can tell, they last did something: nobody is pinged right after that. */
     actedAt: moment('acted_at'),
+    /** When, as all can see, they last did something themselves: what comes right after that comes before their eyes. */
+    hereAt: moment('here_at'),
   },
   (t) => [
     uniqueIndex('members_present')
@@ -221,8 +223,10 @@ export const panels = sqliteTable(
     head: integer('head').notNull(),
     /** The trades offered of which it tells: by their aliases, to whom, and since when. */
     offers: json<OfferTold[]>('offers').notNull(),
+    /** How much others have said below it, as far as whoever hears of that has noted it. */
+    below: integer('below').notNull().default(0),
   },
-  (t) => [index('panels_game').on(t.game)],
+  (t) => [index('panels_game').on(t.game), index('panels_channel').on(t.channel)],
 );
 
 /** What is being asked, with what the state does not hold: since when, until when, and known by what number outside. */
@@ -350,9 +354,25 @@ export const consents = sqliteTable(
   (t) => [primaryKey({ columns: [t.request, t.user] })],
 );
 
-const PORTABLE = { games, members, organisers, commands, asks, drafts, requests };
-/** The columns of a table that hold JSON. */
-export const jsonColumns = (table: keyof typeof PORTABLE): string[] =>
-  Object.values(getTableColumns(PORTABLE[table]))
-    .filter(({ dataType }) => dataType === 'json')
-    .map(({ name }) => name);
+/** All of them, by the names that the program has for them. */
+export const tables = {
+  games,
+  versions,
+  organisers,
+  members,
+  commands,
+  interactions,
+  outbox,
+  panels,
+  asks,
+  reminders,
+  coveredReminders,
+  preferences,
+  drafts,
+  requests,
+  consents,
+  lanes,
+  duties,
+  budgets,
+  errands,
+};

@@ -16,23 +16,23 @@ const BOB = '100000000000000002';
 const CID = '100000000000000003';
 const NOW = new Date(Date.UTC(2026, 0, 13, 12));
 
-function playing(here: Room): string {
+async function playing(here: Room): Promise<string> {
   const { table } = here;
-  const { game } = table.createGame({ user: ANN }, { edition: 'toy', settings: toy.defaults, place: { channel: '1', guild: '2' } });
+  const { game } = await table.createGame({ user: ANN }, { edition: 'toy', settings: toy.defaults, place: { channel: '1', guild: '2' } });
   for (const [user, name] of [
     [ANN, 'Ann "the fox"'],
     [BOB, 'Bob the brave'],
     [CID, 'Cid'],
   ] as const)
-    table.join({ user, interaction: `join ${user.slice(-1)}` }, game, { name });
-  table.start({ user: ANN }, game);
-  answerOne(here, game);
+    await table.join({ user, interaction: `join ${user.slice(-1)}` }, game, { name });
+  await table.start({ user: ANN }, game);
+  await answerOne(here, game);
   return game;
 }
 
-function answerOne({ table }: Room, game: string): void {
-  for (const { user } of table.game(game).members) {
-    const [ask] = table.openAsks(game, user);
+async function answerOne({ table }: Room, game: string): Promise<void> {
+  for (const { user } of (await table.game(game)).members) {
+    const [ask] = await table.openAsks(game, user);
     if (!ask) continue;
     const { spec } = ask;
     const answer =
@@ -46,58 +46,58 @@ function answerOne({ table }: Room, game: string): void {
           : spec.kind === 'allot'
             ? spec.start
             : [];
-    table.answer({ user, interaction: `answer ${game} ${ask.ask}` }, game, ask.ask, answer);
+    await table.answer({ user, interaction: `answer ${game} ${ask.ask}` }, game, ask.ask, answer);
     return;
   }
 }
 
 test('a backup is taken while the bot plays on, and restored gives back that moment; what was there is kept', async () => {
-  const here = room();
-  const game = playing(here);
-  const then = hash(here, game);
+  const here = await room();
+  const game = await playing(here);
+  const then = await hash(here, game);
   const copy = await backup(here.path, path.join(path.dirname(here.path), 'copy.db'), NOW);
-  answerOne(here, game);
-  expect(hash(here, game)).not.toBe(then);
-  here.store.close();
-  const former = restore(here.path, copy, NOW);
-  here.restart();
-  expect(hash(here, game)).toBe(then);
+  await answerOne(here, game);
+  expect(await hash(here, game)).not.toBe(then);
+  await here.store.close();
+  const former = await restore(here.path, copy, NOW);
+  await here.restart();
+  expect(await hash(here, game)).toBe(then);
   expect(former && fs.existsSync(former)).toBe(true);
-  answerOne(here, game);
+  await answerOne(here, game);
 });
 
 test('a restore is refused while the bot runs, and where the backup is not sound; nothing is changed', async () => {
-  const here = room();
-  const game = playing(here);
+  const here = await room();
+  const game = await playing(here);
   const copy = await backup(here.path, undefined, NOW);
   const claim = claimDatabase(here.path);
-  expect(() => restore(here.path, copy, NOW)).toThrow(/running/);
+  await expect(async () => restore(here.path, copy, NOW)).rejects.toThrow(/running/);
   claim.release();
   const broken = path.join(folder(), 'broken.db');
   const bytes = fs.readFileSync(copy);
   bytes.fill(7, 4096, 12_288);
   fs.writeFileSync(broken, bytes);
-  expect(() => restore(here.path, broken, NOW)).toThrow(/cannot be restored/);
+  await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/cannot be restored/);
   fs.writeFileSync(broken, 'no database');
-  expect(() => restore(here.path, broken, NOW)).toThrow(/cannot be restored/);
-  expect(here.table.game(game).id).toBe(game);
+  await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/cannot be restored/);
+  expect((await here.table.game(game)).id).toBe(game);
 });
 
 test('a backup does not write over anything', async () => {
-  const here = room();
+  const here = await room();
   await backup(here.path, undefined, NOW);
   await expect(backup(here.path, undefined, NOW)).rejects.toThrow(/exists already/);
   await expect(backup('/nowhere/x.db', undefined, NOW)).rejects.toThrow(/no database/);
 });
 
-test('one game goes to a file and into another database, and is played on there as it would have been', () => {
-  const here = room();
-  const game = playing(here);
-  const file = exportGame(here.path, game.toLowerCase());
+test('one game goes to a file and into another database, and is played on there as it would have been', async () => {
+  const here = await room();
+  const game = await playing(here);
+  const file = await exportGame(here.path, game.toLowerCase());
   const there = path.join(folder(), 'other.db');
-  expect(importGame(there, file, [toy], '77')).toBe(game);
-  const store = openStore(there);
-  onTestFinished(() => store.close());
+  expect(await importGame(there, file, [toy], '77')).toBe(game);
+  const store = await openStore(there);
+  onTestFinished(async () => store.close());
   const table = new Table({
     store,
     editions: [toy],
@@ -105,29 +105,24 @@ test('one game goes to a file and into another database, and is played on there 
     random: fromSeed(9),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  expect(table.game(game).place).toMatchObject({ channel: '77' });
-  expect(table.look(game).state).toEqual(here.table.look(game).state);
+  expect((await table.game(game)).place).toMatchObject({ channel: '77' });
+  expect((await table.look(game)).state).toEqual((await here.table.look(game)).state);
   const [mine, theirs] = [here, { ...here, table, store }];
-  answerOne(mine, game);
-  answerOne(theirs, game);
-  expect(hash(theirs, game)).toBe(hash(mine, game));
-  expect(() => importGame(here.path, file, [toy])).toThrow(/already/);
-  expect(() => importGame(there, '{}', [toy])).toThrow(/not an exported game/);
+  await answerOne(mine, game);
+  await answerOne(theirs, game);
+  expect(await hash(theirs, game)).toBe(await hash(mine, game));
+  await expect(async () => importGame(here.path, file, [toy])).rejects.toThrow(/already/);
+  await expect(async () => importGame(there, '{}', [toy])).rejects.toThrow(/not an exported game/);
 });
 
 test('a person is forgotten: neither their id nor their name is left anywhere, their seat waits, and the game goes on', async () => {
-  const here = room();
-  const game = playing(here);
-  here.table.prefer(BOB, { timeZone: 'Europe/Vienna' });
+  const here = await room();
+  const game = await playing(here);
+  await here.table.prefer(BOB, { timeZone: 'Europe/Vienna' });
   await expect(here.table.forget(ANN)).rejects.toThrow(/organise/);
   expect(await here.table.forget(BOB)).toEqual([game]);
-  expect(
-    here.table
-      .game(game)
-      .members.map(({ user }) => user)
-      .sort(),
-  ).toEqual([ANN, CID]);
-  here.store.close();
+  expect((await here.table.game(game)).members.map(({ user }) => user).sort()).toEqual([ANN, CID]);
+  await here.store.close();
   const db = new Sqlite(here.path, { readonly: true });
   const tables = (db.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]).map(({ name }) => name);
   const everything = JSON.stringify(tables.map((name) => db.prepare(`select * from "${name}"`).all()));
@@ -135,16 +130,16 @@ test('a person is forgotten: neither their id nor their name is left anywhere, t
   expect(everything).not.toContain(BOB);
   expect(everything).not.toContain('Bob the brave');
   expect(everything).toContain(ANN);
-  here.restart();
-  answerOne(here, game);
+  await here.restart();
+  await answerOne(here, game);
 });
 
 /** A picture one pixel wide. */
 const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test('the doctor finds nothing wrong with a sound house, and says what to do where something is', async () => {
-  const here = room();
-  playing(here);
+  const here = await room();
+  await playing(here);
   const look = async (environment: Record<string, string>) =>
     Object.fromEntries((await examine({ DATABASE_PATH: here.path, ...environment })).map((one) => [one.what, one]));
   expect(Object.values(await look({})).filter((one) => !one.fine)).toEqual([]);

@@ -8,6 +8,7 @@ import { backup, restore, thinOut } from '../../src/care/backup.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { claimDatabase, openStore, StoreError, tighten } from '../../src/store/index.ts';
 import { startBotProcess } from '../../scripts/play/process.ts';
+import { eventually } from '../sandbox/table.ts';
 import { folder, hash, moves, NOON, room, started } from '../table/room.ts';
 
 const DAY = 24 * 3_600_000;
@@ -29,7 +30,7 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
   const place = folder();
   const data = path.join(place, 'data');
   fs.mkdirSync(path.join(data, 'backups'), { recursive: true });
-  openStore(path.join(data, 'custodian.db')).close();
+  await (await openStore(path.join(data, 'custodian.db'))).close();
   for (const name of [
     'custodian.db',
     'backups/custodian-2020-01-01T04-00-00.db',
@@ -62,9 +63,9 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
   expect(open(data)).toEqual(['backups/letters.db', 'custodian.db.notes']);
 });
 
-test('What a command of the host writes is its owner’s alone from the first moment, not only once it is closed to others', () => {
+test('What a command of the host writes is its owner’s alone from the first moment, not only once it is closed to others', async () => {
   const place = folder();
-  openStore(path.join(place, 'custodian.db')).close();
+  await (await openStore(path.join(place, 'custodian.db'))).close();
   // Told as it ends, by what is loaded before it.
   const tells = "process.on('exit', () => console.error('mask ' + process.umask().toString(8)))";
   const { stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tells)}`, PROGRAM, 'backup'], {
@@ -109,16 +110,59 @@ test('What a first run and the local table write is their owner’s alone as wel
     );
 });
 
+test('The local table ends with the program, and the program with it, however either ends; the next start finds its port free', async () => {
+  const place = folder();
+  const begin = async () => {
+    const child = spawn(process.execPath, [PROGRAM], {
+      cwd: place,
+      env: { PATH: process.env.PATH, LOCAL_TABLE_PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    let said = '';
+    child.stderr.on('data', (more: Buffer) => void (said += String(more)));
+    const url = await new Promise<string>((resolve, reject) => {
+      void ended.then(() => reject(new Error(`It stopped: ${said}`)));
+      createInterface(child.stdout).on('line', (line) => {
+        const [found] = /http:\S+/.exec(line) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    return { child, ended, url, said: () => said };
+  };
+  const answers = (url: string): Promise<boolean> =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  let port = '0';
+  const first = await begin();
+  port = new URL(first.url).port;
+  expect(await answers(first.url)).toBe(true);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await eventually(async () => !(await answers(first.url)) || undefined);
+  const second = await begin();
+  expect(second.url).toBe(first.url);
+  // The local table's own process, and no other.
+  const [table] = execFileSync('pgrep', ['-P', String(second.child.pid), '-f', 'sandbox/main'])
+    .toString()
+    .split('\n');
+  process.kill(Number(table), 'SIGKILL');
+  await second.ended;
+  expect(second.said()).toBe('The local table has stopped, and Custodian with it: start it again, nothing is lost.\n');
+});
+
 test('A backup is one file, with nothing beside it, and a failed one leaves nothing', async () => {
-  const here = room();
-  started(here);
+  const here = await room();
+  await started(here);
   const place = path.join(path.dirname(here.path), 'backups');
   const copy = await backup(here.path, undefined, new Date(NOON));
   expect(filesOf(place)).toEqual([path.basename(copy)]);
-  here.store.close();
-  restore(here.path, copy, new Date(NOON));
+  await here.store.close();
+  await restore(here.path, copy, new Date(NOON));
   expect(filesOf(place)).toEqual([path.basename(copy)]);
-  here.restart();
+  await here.restart();
   // Written without a log of its own: whoever looks at it leaves nothing beside it.
   expect([...fs.readFileSync(copy).subarray(18, 20)]).toEqual([1, 1]);
   const broken = path.join(folder(), 'broken.db');
@@ -128,26 +172,26 @@ test('A backup is one file, with nothing beside it, and a failed one leaves noth
 });
 
 test('A backup is of one moment and comes to an end however much is written meanwhile', async () => {
-  const here = room();
-  const { game } = started(here);
+  const here = await room();
+  const { game } = await started(here);
   const other = new Sqlite(here.path);
   onTestFinished(() => void other.close());
   other.exec('create table bulk (data)');
   for (let i = 0; i < 60; i++) other.prepare('insert into bulk values (zeroblob(100000))').run();
-  const then = hash(here, game);
+  const then = await hash(here, game);
   let writing = true;
   let writes = 0;
   // A busy machine may write hundreds of times before the copy has so much as begun.
   const MOST = 5_000;
-  const write = (): void => {
+  const write = async (): Promise<void> => {
     // Were the copy begun anew at each write, it would not end before the writing does.
     if (!writing || writes >= MOST) return;
     writes++;
-    if (writes === 1) moves(here, game, 'take');
+    if (writes === 1) await moves(here, game, 'take');
     other.prepare('insert into bulk values (zeroblob(1000))').run();
-    setImmediate(write);
+    setImmediate(() => void write());
   };
-  setImmediate(write);
+  setImmediate(() => void write());
   const copy = await backup(here.path, undefined, new Date(NOON));
   writing = false;
   expect(writes).toBeGreaterThan(2);
@@ -198,7 +242,7 @@ test('A clock that is ahead for once does not have the backups thrown away', () 
 });
 
 test('A backup does not take the place of what lies there under the name it is made by', async () => {
-  const here = room();
+  const here = await room();
   const to = path.join(folder(), 'copy.db');
   fs.writeFileSync(`${to}.part`, 'somebody’s own');
   await expect(backup(here.path, to, new Date(NOON))).rejects.toThrow('exists already');
@@ -212,47 +256,47 @@ const spoilt: [what: string, spoil: (bytes: Buffer) => Buffer][] = [
   ['that is empty', () => Buffer.alloc(0)],
 ];
 test.each(spoilt)('A backup is restored over a database %s, and that is kept as it was, with its journal', async (_what, spoil) => {
-  const here = room();
-  const { game } = started(here);
-  const then = hash(here, game);
+  const here = await room();
+  const { game } = await started(here);
+  const then = await hash(here, game);
   const copy = await backup(here.path, undefined, new Date(NOON));
-  here.store.close();
+  await here.store.close();
   const bytes = spoil(fs.readFileSync(here.path));
   fs.writeFileSync(here.path, bytes);
   fs.writeFileSync(`${here.path}-wal`, 'what was in its journal');
-  const former = restore(here.path, copy, new Date(NOON)) ?? '';
+  const former = (await restore(here.path, copy, new Date(NOON))) ?? '';
   if (bytes.length) expect(fs.readFileSync(former).equals(bytes)).toBe(true);
   if (bytes.length) expect(fs.readFileSync(`${former}-wal`, 'utf8')).toBe('what was in its journal');
-  here.restart();
-  expect(hash(here, game)).toBe(then);
+  await here.restart();
+  expect(await hash(here, game)).toBe(then);
 });
 
 test('What two restores in one second have put aside is kept from both', async () => {
-  const here = room();
-  started(here);
+  const here = await room();
+  await started(here);
   const copy = await backup(here.path, undefined, new Date(NOON));
-  here.store.close();
-  const former = restore(here.path, copy, new Date(NOON)) ?? '';
+  await here.store.close();
+  const former = (await restore(here.path, copy, new Date(NOON))) ?? '';
   const kept = fs.readFileSync(former);
-  expect(() => restore(here.path, copy, new Date(NOON))).toThrow('nothing was changed');
+  await expect(async () => restore(here.path, copy, new Date(NOON))).rejects.toThrow('nothing was changed');
   expect(fs.readFileSync(former).equals(kept)).toBe(true);
   expect(fs.existsSync(here.path)).toBe(true);
 });
 
-test('What was copied by other means while the bot wrote is restored with what is in its journal', () => {
-  const here = room();
-  const { game } = started(here);
+test('What was copied by other means while the bot wrote is restored with what is in its journal', async () => {
+  const here = await room();
+  const { game } = await started(here);
   const place = folder();
   const other = new Sqlite(here.path);
   other.pragma('wal_checkpoint(TRUNCATE)');
   other.close();
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   for (const rest of ['', '-wal']) fs.copyFileSync(`${here.path}${rest}`, path.join(place, `copy.db${rest}`));
-  const then = hash(here, game);
-  here.store.close();
-  restore(here.path, path.join(place, 'copy.db'), new Date(NOON));
-  here.restart();
-  expect(hash(here, game)).toBe(then);
+  const then = await hash(here, game);
+  await here.store.close();
+  await restore(here.path, path.join(place, 'copy.db'), new Date(NOON));
+  await here.restart();
+  expect(await hash(here, game)).toBe(then);
 });
 
 test('What a journal beside an old backup holds is not thrown away, nor what is named otherwise', () => {
@@ -263,7 +307,7 @@ test('What a journal beside an old backup holds is not thrown away, nor what is 
   expect(filesOf(place)).toEqual(['custodian-2026-01-01T04-00-00.db-wal']);
 });
 
-test('A database has one lock, by whatever links it is named and whether or not it is there yet', () => {
+test('A database has one lock, by whatever links it is named and whether or not it is there yet', async () => {
   const place = folder();
   const real = path.join(place, 'real');
   fs.mkdirSync(real);
@@ -285,34 +329,34 @@ test('A database has one lock, by whatever links it is named and whether or not 
     }
   };
   eachRefusesTheOthers();
-  openStore(path.join(real, 'new.db')).close();
+  await (await openStore(path.join(real, 'new.db'))).close();
   eachRefusesTheOthers();
   expect(filesOf(real)).toEqual(['new.db', 'new.db.lock']);
   expect(filesOf(place).filter((one) => one.endsWith('.lock') && !one.startsWith('linked'))).toEqual(['real/new.db.lock']);
   expect(() => claimDatabase(path.join(place, 'nowhere', 'x.db'))).toThrow('its folder must exist');
 });
 
-test('A database whose link leads to itself is refused in a sentence', () => {
+test('A database whose link leads to itself is refused in a sentence', async () => {
   const file = path.join(folder(), 'loop.db');
   fs.symlinkSync('loop.db', file);
   expect(() => tighten(file)).not.toThrow();
   claimDatabase(file).release();
-  expect(() => openStore(file)).toThrow(/^The database .*loop\.db cannot be opened/);
+  await expect(async () => openStore(file)).rejects.toThrow(/^The database .*loop\.db cannot be opened/);
 });
 
 test('A restore goes to where a linked database really is, and the link stays', async () => {
-  const here = room();
-  const { game } = started(here);
-  const then = hash(here, game);
+  const here = await room();
+  const { game } = await started(here);
+  const then = await hash(here, game);
   const copy = await backup(here.path, undefined, new Date(NOON));
-  moves(here, game, 'take');
-  here.store.close();
+  await moves(here, game, 'take');
+  await here.store.close();
   const link = path.join(folder(), 'linked.db');
   fs.symlinkSync(here.path, link);
-  expect(restore(link, copy, new Date(NOON))?.startsWith(fs.realpathSync(path.dirname(here.path)))).toBe(true);
+  expect((await restore(link, copy, new Date(NOON)))?.startsWith(fs.realpathSync(path.dirname(here.path)))).toBe(true);
   expect(fs.readlinkSync(link)).toBe(here.path);
-  here.restart();
-  expect(hash(here, game)).toBe(then);
+  await here.restart();
+  expect(await hash(here, game)).toBe(then);
 });
 
 test('Files that the system does not let us change are no reason to stop', () => {

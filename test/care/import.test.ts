@@ -13,11 +13,11 @@ interface File {
   tables: Record<string, Record<string, unknown>[]>;
 }
 
-function exported(users?: string[]): File {
-  const here = room();
-  const { game } = started(here, {}, users);
-  for (const key of ['take', 'poll']) moves(here, game, key);
-  return JSON.parse(exportGame(here.path, game)) as File;
+async function exported(users?: string[]): Promise<File> {
+  const here = await room();
+  const { game } = await started(here, {}, users);
+  for (const key of ['take', 'poll']) await moves(here, game, key);
+  return JSON.parse(await exportGame(here.path, game)) as File;
 }
 
 const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
@@ -72,29 +72,29 @@ function rowsOf(database: string): number {
   return counts.reduce((sum: number, count) => sum + Number(count), 0);
 }
 
-test.each(WRONG)('A file with %s is refused in a sentence, and nothing is changed', (_what, change, says) => {
-  const file = exported();
+test.each(WRONG)('A file with %s is refused in a sentence, and nothing is changed', async (_what, change, says) => {
+  const file = await exported();
   change(file);
   const place = folder();
   const database = path.join(place, 'other.db');
-  expect(() => importGame(database, JSON.stringify(file), [toy])).toThrow(says);
+  await expect(async () => importGame(database, JSON.stringify(file), [toy])).rejects.toThrow(says);
   // Most are refused before there is a database.
   expect(fs.existsSync(database) ? rowsOf(database) : 0).toBe(0);
 });
 
 test('A game of an earlier shape is brought in: in today’s it can be played, and its organiser is known as such', async () => {
-  const file = exported(['bob', 'cid']);
-  const there = room({ editions: [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }] });
-  there.store.close();
-  const game = importGame(there.path, JSON.stringify(file), [
+  const file = await exported(['bob', 'cid']);
+  const there = await room({ editions: [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }] });
+  await there.store.close();
+  const game = await importGame(there.path, JSON.stringify(file), [
     { ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } },
   ]);
-  there.restart();
-  expect(there.table.look(game).state).toMatchObject({ target: 30 });
+  await there.restart();
+  expect((await there.table.look(game)).state).toMatchObject({ target: 30 });
   await expect(there.table.forget('ann')).rejects.toThrow('You organise');
 });
 
-test('A game whose shape cannot be brought to today’s is refused', () => {
+test('A game whose shape cannot be brought to today’s is refused', async () => {
   const failing = {
     ...toy,
     version: 2,
@@ -104,14 +104,16 @@ test('A game whose shape cannot be brought to today’s is refused', () => {
       },
     },
   };
-  expect(() => importGame(path.join(folder(), 'x.db'), JSON.stringify(exported()), [failing])).toThrow('its state cannot be read');
+  await expect(async () => importGame(path.join(folder(), 'x.db'), JSON.stringify(await exported()), [failing])).rejects.toThrow(
+    'its state cannot be read',
+  );
 });
 
-test('A lobby and a game that is over go to another database as they are', () => {
-  const here = room();
-  const lobby = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} }).game;
-  const { game: over } = started(here);
-  here.table.abandon({ user: 'ann' }, over);
+test('A lobby and a game that is over go to another database as they are', async () => {
+  const here = await room();
+  const lobby = (await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game;
+  const { game: over } = await started(here);
+  await here.table.abandon({ user: 'ann' }, over);
   const there = path.join(folder(), 'there.db');
-  for (const game of [lobby, over]) expect(importGame(there, exportGame(here.path, game), [toy])).toBe(game);
+  for (const game of [lobby, over]) expect(await importGame(there, await exportGame(here.path, game), [toy])).toBe(game);
 });

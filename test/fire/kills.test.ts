@@ -3,8 +3,8 @@ import { playUnderKills } from '../../scripts/fire/killing.ts';
 
 test.each([
   ['ti4', 4],
-  ['ti3', 4],
-  ['ti2', 4],
+  ['ti3', 3],
+  ['ti2', 3],
 ])(
   'Killed at random moments, the bot loses and doubles no answer and no message, and its games are as if nothing had been: %s',
   async (edition, wanted) => {

@@ -6,15 +6,15 @@ import { compare } from '../../scripts/fire/veiled.ts';
 // The third and the second edition; the long run is `npm run -s fire:secrets -- --edition ti3`.
 describe.each([
   ['ti3', [5, 2], [3, 6]],
-  ['ti2', [5, 3], [3, 5]],
+  ['ti2', [5, 6], [3, 8]],
 ])('Secrets of %s', (edition, ...tables) => {
   test.each([
     [3, 11],
     [6, 12],
   ])("Nothing that reaches anybody holds another's hidden card, the seed or the order of a deck: %i players", async (players, seed) => {
-    const { leaks, texts } = await spy({ edition, players, seed, limit: 250, every: 25 });
+    const { leaks, texts } = await spy({ edition, players, seed, limit: 80, every: 25 });
     expect(leaks).toEqual([]);
-    expect(texts).toBeGreaterThan(500);
+    expect(texts).toBeGreaterThan(150);
   });
 
   test('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', () => {

@@ -9,17 +9,17 @@ test.each([
   [3, 11],
   [6, 12],
 ])("Nothing that reaches anybody holds another's hidden card, the seed or the order of a deck: %i players", async (players, seed) => {
-  const { leaks, texts } = await spy({ players, seed, limit: 250, every: 25 });
+  const { leaks, texts } = await spy({ players, seed, limit: 90, every: 25 });
   expect(leaks).toEqual([]);
-  expect(texts).toBeGreaterThan(500);
+  expect(texts).toBeGreaterThan(200);
 });
 
 const EVERY_SET = SETS.map(({ id }) => id);
 
 test('With every set there is, nothing that reaches anybody holds a card that is hidden from them, and nothing depends on another’s hand', async () => {
-  const { leaks, texts } = await spy({ players: 4, seed: 21, limit: 250, every: 25, sets: EVERY_SET });
+  const { leaks, texts } = await spy({ players: 4, seed: 21, limit: 90, every: 25, sets: EVERY_SET });
   expect(leaks).toEqual([]);
-  expect(texts).toBeGreaterThan(500);
+  expect(texts).toBeGreaterThan(200);
   const { differences, compared } = compare({ players: 4, seed: 5, sets: EVERY_SET });
   expect(differences).toEqual([]);
   expect(compared).toBeGreaterThan(100);

@@ -1,21 +1,23 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openStore, storeTrouble, StoreError } from '../../src/store/index.ts';
+import { openFile, openStore, storeTrouble, StoreError, type Write } from '../../src/store/index.ts';
+import { onFile } from './stored.ts';
 import { folder, hash, moves, rewrite, room, started } from '../table/room.ts';
 
-test('A new database is made with all its tables, and opened again as it was', () => {
+onFile('A new database is made with all its tables, and opened again as it was', async () => {
   const path = join(folder(), 'new.db');
-  const first = openStore(path);
-  rewrite(first, {
+  const first = await openStore(path);
+  await rewrite(first, {
     is: 'add',
     into: 'preferences',
     row: { user: 'ann', timeZone: 'Europe/Vienna', quietFrom: 1320, quietTo: 420, intervalHours: 6, dm: false },
   });
-  first.close();
-  const second = openStore(path);
-  expect(second.people.preferences('ann')).toEqual({
+  await first.close();
+  const second = await openStore(path);
+  expect(await second.people.preferences('ann')).toEqual({
     user: 'ann',
     timeZone: 'Europe/Vienna',
     quietFrom: 1320,
@@ -23,7 +25,7 @@ test('A new database is made with all its tables, and opened again as it was', (
     intervalHours: 6,
     dm: false,
   });
-  expect(second.people.preferences('bob')).toEqual({
+  expect(await second.people.preferences('bob')).toEqual({
     user: 'bob',
     timeZone: 'UTC',
     quietFrom: null,
@@ -31,7 +33,7 @@ test('A new database is made with all its tables, and opened again as it was', (
     intervalHours: 8,
     dm: true,
   });
-  second.close();
+  await second.close();
   const client = new Sqlite(path);
   expect(client.pragma('journal_mode', { simple: true })).toBe('wal');
   expect(client.pragma('user_version', { simple: true })).toBeGreaterThan(0);
@@ -39,37 +41,37 @@ test('A new database is made with all its tables, and opened again as it was', (
   client.close();
 });
 
-test('A database of a newer version is refused in one sentence and left alone', () => {
+onFile('A database of a newer version is refused in one sentence and left alone', async () => {
   const known = readdirSync('migrations').filter((file) => file.endsWith('.sql')).length;
   const path = join(folder(), 'newer.db');
-  openStore(path).close();
+  await (await openStore(path)).close();
   const client = new Sqlite(path);
   client.pragma('user_version = 99');
   client.close();
-  expect(() => openStore(path)).toThrow(
+  await expect(async () => openStore(path)).rejects.toThrow(
     new StoreError(`The database ${path} was written by a newer version of this program (its version is 99, this program knows ${known}).`),
   );
 });
 
-test('A database that another program holds is refused in one sentence', () => {
+onFile('A database that another program holds is refused in one sentence', async () => {
   const path = join(folder(), 'held.db');
   const holder = new Sqlite(path);
   holder.exec('create table other (x); begin exclusive');
-  expect(() => openStore(path)).toThrow(new StoreError(`The database ${path} is in use by another program.`));
+  await expect(async () => openStore(path)).rejects.toThrow(new StoreError(`The database ${path} is in use by another program.`));
   holder.close();
 });
 
-test('What is no database, or nowhere, is refused in one sentence', () => {
+onFile('What is no database, or nowhere, is refused in one sentence', async () => {
   const path = join(folder(), 'text.db');
   writeFileSync(path, 'These are only words, and more of them than a header has. '.repeat(20));
-  expect(() => openStore(path)).toThrow(new StoreError(`The file ${path} is not a database.`));
+  await expect(async () => openStore(path)).rejects.toThrow(new StoreError(`The file ${path} is not a database.`));
   const nowhere = join(folder(), 'no', 'such.db');
-  expect(() => openStore(nowhere)).toThrow(
+  await expect(async () => openStore(nowhere)).rejects.toThrow(
     new StoreError(`The database ${nowhere} cannot be opened; its folder must exist and be writable.`),
   );
   const directory = join(folder(), 'dir.db');
   mkdirSync(directory);
-  expect(() => openStore(directory)).toThrow(StoreError);
+  await expect(async () => openStore(directory)).rejects.toThrow(StoreError);
 });
 
 test('A full disk has a sentence of its own', () => {
@@ -78,39 +80,44 @@ test('A full disk has a sentence of its own', () => {
   expect(storeTrouble(new Error('Something else'), '/x.db')).toBeUndefined();
 });
 
-test('A transaction that fails leaves nothing behind', () => {
-  const store = openStore(join(folder(), 'undone.db'));
+onFile('A transaction that fails leaves nothing behind', async () => {
+  const writing: Write = {
+    is: 'add',
+    into: 'preferences',
+    row: { user: 'bob', timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 6, dm: false },
+  };
+  const file = openFile(join(folder(), 'undone.db'));
   expect(() =>
-    store.transaction(() => {
-      rewrite(store, {
-        is: 'add',
-        into: 'preferences',
-        row: { user: 'bob', timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 6, dm: false },
-      });
+    file.transaction(() => {
+      file.commit({ game: null, version: null, writes: [writing], interaction: null });
       throw new Error('Stop');
     }),
   ).toThrow('Stop');
-  expect(store.people.preferences('bob').intervalHours).toBe(8);
-  store.close();
+  expect(file.people.preferences('bob').intervalHours).toBe(8);
+  file.close();
 });
 
-test('While another program writes, a change is refused after a while and nothing is lost', () => {
-  const here = room();
-  const { game } = started(here);
-  const before = hash(here, game);
+onFile('While another program writes, a change is refused after a while and nothing is lost', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const before = await hash(here, game);
   const holder = new Sqlite(here.path);
   holder.exec('begin immediate');
-  expect(() => moves(here, game, 'take')).toThrow(/^The table's records cannot be reached just now; nothing was changed\. \(\w+\)$/);
+  await expect(async () => moves(here, game, 'take')).rejects.toThrow(
+    /^The table's records cannot be reached just now; nothing was changed\. \(\w+\)$/,
+  );
   expect(here.logged.at(-1)?.words).toBe(`The database ${here.path} is in use by another program.`);
   holder.close();
-  expect(hash(here, game)).toBe(before);
-  moves(here, game, 'take');
-  expect(here.table.game(game).head).toBe(2);
+  expect(await hash(here, game)).toBe(before);
+  await moves(here, game, 'take');
+  expect((await here.table.game(game)).head).toBe(2);
 });
 
-test('Each game has a secret of its own', () => {
-  const { store, table } = room();
-  const secrets = [1, 2].map(() => store.games.secret(table.createGame({ user: 'ann' }, { edition: 'toy', place: {} }).game));
+test('Each game has a secret of its own', async () => {
+  const { store, table } = await room();
+  const secrets = await inTurn([1, 2], async () =>
+    store.games.secret((await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game),
+  );
   expect(new Set(secrets).size).toBe(2);
   for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{32}$/);
 });

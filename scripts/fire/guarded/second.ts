@@ -12,7 +12,7 @@ import { coreActions, coreProcedures, coreQuestions, standingChecks } from '../.
 import type { GameFact } from '../../../src/editions/ti2/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '../../../src/editions/ti2/rules/game.ts';
 import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
-import type { State } from '../../../src/editions/ti2/rules/state.ts';
+import type { Leader, State } from '../../../src/editions/ti2/rules/state.ts';
 import { awaited, boardView, narrate } from '../../../src/editions/ti2/views/index.ts';
 import { clone, openAsks, problem, specOf } from '../../../src/engine/index.ts';
 import { contentsOf, releasesOf } from '../../../src/kit/sets.ts';
@@ -39,6 +39,25 @@ const agenda: Pile<Game> = {
   deal: ({ state }, _dealt, rest) => void (state.decks.political.draw = [...rest]),
 };
 
+const down = ({ state }: Game, seat: string): Leader[] =>
+  Object.values(state.leaders ?? {}).filter(({ owner, hidden }) => hidden && owner === seat);
+
+/** Leaders that lie face down, with which of them each is: dealt anew, those of a race lie in another order. */
+const leaders: Pile<Game> = {
+  hidden: (game, seat) => down(game, seat).length > 0,
+  rest: () => [],
+  of: (game, seat) => down(game, seat).map(({ card }) => card),
+  deal: (game, dealt, rest) => {
+    const all = [...Object.values(dealt).flat(), ...rest];
+    for (const seat of Object.keys(dealt)) {
+      const theirs = down(game, seat);
+      const cards = all.filter((card) => theirs.some((one) => one.card === card));
+      theirs.forEach((leader, i) => (leader.card = cards[i]));
+    }
+    game.touched();
+  },
+};
+
 /** From here on there are fleets, agreements and cards. */
 const UNDER_WAY = 2;
 const ENOUGH = 600;
@@ -46,7 +65,7 @@ const ENOUGH = 600;
 /** In the second round, when somebody is about to move and nobody else is asked. */
 function laidOut(book: Rulebook, wish: Parameters<Guarded['laidOut']>[1]): Kept {
   const players = Array.from({ length: wish.players }, (_, i) => ({ id: `p${i + 1}` }));
-  const game = newGame(newState(book, { seed: wish.seed, veil: wish.veil, players }), book);
+  const game = newGame(newState(book, { seed: wish.seed, veil: wish.veil, players, played: ['leaders', 'leadersFaceDown'] }), book);
   const found: State[] = [];
   playOut(rehearsed, {
     game,
@@ -70,7 +89,7 @@ export const second: Guarded<Game, SecondSight> = {
   componentOf: (card) => card.split('#')[0],
   turn: { phase: 'turns', question: 'movement' },
   answering: 'countermand',
-  bookOf: (sets = USUAL_SETS, called = (one) => one) => {
+  bookOf: (sets = [...USUAL_SETS, 'hopes-end'], called = (one) => one) => {
     const found = contentsOf(SETS, sets);
     const components = Object.values(found.components).map(called);
     const rules = { procedures: coreProcedures, questions: coreQuestions, actions: coreActions, standing: standingChecks };
@@ -79,30 +98,37 @@ export const second: Guarded<Game, SecondSight> = {
   edition: (book) => secondEdition(onlyBook(book as Rulebook)),
   face: (book) => secondFace(onlyBook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
-  settings: (_book, veil) => settled.parse({ veil, lastRound: 20 }),
-  kinds: new Set(['action-card', 'political-card']),
+  settings: (_book, veil) => settled.parse({ veil, lastRound: 20, hopesEnd: true, leaders: true, leadersFaceDown: true }),
+  kinds: new Set(['action-card', 'political-card', 'leader']),
   revealing: new Set<GameFact['type']>([
     'political-card-drawn',
     'action-card-played',
     'action-cards-discarded',
     'action-cards-laid-open',
     'action-cards-taken',
+    'leader-shown',
+    'leader-fate',
+    'leader-given-up',
   ]),
   drawn: ['board', 'part', 'sheet', 'scene'],
   board: (game) => boardView(game),
   told: (game, facts) => narrate(game, facts, null),
   waiting: awaited,
   open: (kept) => {
-    const { decks, laws, agreements, effects } = stateOf(kept);
+    const { decks, laws, agreements, effects, leaders: led = {} } = stateOf(kept);
     return [
+      ...Object.values(led).flatMap(({ card, hidden }) => (hidden ? [] : [card])),
       ...Object.values(decks).flatMap(({ discard }) => discard),
       ...Object.entries(laws).flatMap(([card, { component }]) => [card, component]),
       ...Object.values(agreements).map(({ card }) => card),
       ...Object.values(effects).map(({ component }) => component),
     ];
   },
-  own: (kept, seat) => stateOf(kept).seats[seat].actionCards,
-  piles: [hands, agenda],
+  own: (kept, seat) => [
+    ...stateOf(kept).seats[seat].actionCards,
+    ...Object.values(stateOf(kept).leaders ?? {}).flatMap(({ card, owner }) => (owner === seat ? [card] : [])),
+  ],
+  piles: [hands, agenda, leaders],
   called: (sight, seat) => [
     ['what can be used', anytimeDeeds(sight.game, seat).map(({ held, unable }) => [held.key, unable])],
     ['the chart', [sight.scores(), sight.brackets()]],

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBotProcess, type BotProcess } from '../play/process.ts';
+
+/** One of the processes, which is started again whenever it is killed. */
+interface Part {
+  name: string;
+  environment: Record<string, string>;
+  bot: BotProcess | undefined;
+  frozen?: true;
+}
+
+interface Wanted {
+  folder: string;
+  /** Of the stand-in, and of the database. */
+  url: string;
+  database: string;
+  shards: number;
+  workers: number;
+  /** In seconds. */
+  lease: number;
+  pixels: boolean;
+}
+
+/** The bot as several processes over one database: shards that hear of what people do, and workers that say what there is to say. */
+export class Processes {
+  private readonly parts: Part[];
+  private readonly wanted: Wanted;
+  /** All that they have said that was an error. */
+  readonly said: string[] = [];
+  /** Since when all of them are there, in ms of the steady clock; Infinity: not all are. */
+  allUpSince = Infinity;
+  private stopped = false;
+
+  constructor(wanted: Wanted) {
+    this.wanted = wanted;
+    const { shards, workers } = wanted;
+    this.parts = [
+      ...Array.from({ length: shards }, (_, i) => ({
+        name: `shard ${i}`,
+        environment: { ROLES: 'gateway', SHARDS: String(i), SHARD_COUNT: String(shards) },
+        bot: undefined,
+      })),
+      ...Array.from({ length: workers }, (_, i) => ({ name: `worker ${i}`, environment: { ROLES: 'worker' }, bot: undefined })),
+    ];
+  }
+
+  get count(): number {
+    return this.parts.length;
+  }
+
+  async start(): Promise<void> {
+    await Promise.all(this.parts.map(async (part) => this.begin(part)));
+  }
+
+  private async begin(part: Part): Promise<void> {
+    const { folder, url, database, lease, pixels } = this.wanted;
+    const own = join(folder, part.name.replace(' ', '-'));
+    mkdirSync(own, { recursive: true });
+    while (!this.stopped && !part.bot) {
+      try {
+        const environment = { ...part.environment, DATABASE_URL: database, LEASE_SECONDS: String(lease) };
+        part.bot = await startBotProcess(own, url, { pixels, environment });
+      } catch (error) {
+        // As while the database is away: whoever starts it tries again.
+        this.said.push(`${part.name}: ${(error as Error).message.slice(0, 300)}`);
+        await pause(500);
+      }
+    }
+    if (this.parts.every(({ bot, frozen }) => bot && !frozen)) this.allUpSince = performance.now();
+  }
+
+  /** Ends one outright; it is started again at once. Gives its name, and when that has come about. */
+  kill(which: number): { name: string; again: Promise<void> } {
+    const part = this.parts[which];
+    this.allUpSince = Infinity;
+    const { bot } = part;
+    const again = (async () => {
+      this.said.push(...(bot?.said ?? []).filter((line) => line.includes('"level":50')));
+      await bot?.kill();
+      if (part.bot === bot) part.bot = undefined;
+      await this.begin(part);
+    })();
+    return { name: part.name, again };
+  }
+
+  /** Stands still for so long, in ms, and goes on as if nothing had been. */
+  async freeze(ms: number): Promise<void> {
+    const part = this.parts.find(({ name, bot }) => name.startsWith('worker') && bot);
+    const { bot } = part ?? {};
+    if (!part || !bot) return;
+    this.allUpSince = Infinity;
+    part.frozen = true;
+    process.kill(bot.pid, 'SIGSTOP');
+    await pause(ms);
+    delete part.frozen;
+    if (part.bot === bot) process.kill(bot.pid, 'SIGCONT');
+    if (this.parts.every((one) => one.bot && !one.frozen)) this.allUpSince = performance.now();
+  }
+
+  /** Those that may be killed: what is frozen stays so. */
+  get running(): number[] {
+    return this.parts.flatMap(({ bot, frozen }, i) => (bot && !frozen ? [i] : []));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(
+      this.parts.map(async ({ name, bot }) => {
+        if (!bot) return;
+        this.said.push(...bot.said.filter((line) => line.includes('"level":50')));
+        const code = await Promise.race([bot.stop(), pause(15_000, 'late' as const)]);
+        if (code !== 0) this.said.push(`${name} stopped with ${code}`);
+        if (code === 'late') await bot.kill();
+      }),
+    );
+  }
+}

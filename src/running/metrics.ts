@@ -1,0 +1,112 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** What came of something that somebody asked for. */
+export type Came = 'done' | 'refused' | 'failed';
+
+/** In s, up to which answers are counted together. */
+const BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Counts what people ask for, and how long they wait. */
+export class Meter {
+  private readonly came: Record<Came, number> = { done: 0, refused: 0, failed: 0 };
+  private readonly within = BOUNDS.map(() => 0);
+  private took = 0;
+
+  readonly note = (came: Came, ms: number): void => {
+    this.came[came]++;
+    this.took += ms / 1_000;
+    BOUNDS.forEach((bound, i) => {
+      if (ms / 1_000 <= bound) this.within[i]++;
+    });
+  };
+
+  get lines(): string[] {
+    const all = this.came.done + this.came.refused + this.came.failed;
+    return [
+      ...family('custodian_answers_total', 'counter', 'What people asked for, by what came of it.', Object.entries(this.came), 'outcome'),
+      '# HELP custodian_answer_seconds From when it was heard until it was answered.',
+      '# TYPE custodian_answer_seconds histogram',
+      ...BOUNDS.map((bound, i) => `custodian_answer_seconds_bucket{le="${bound}"} ${this.within[i]}`),
+      `custodian_answer_seconds_bucket{le="+Inf"} ${all}`,
+      `custodian_answer_seconds_sum ${this.took}`,
+      `custodian_answer_seconds_count ${all}`,
+    ];
+  }
+}
+
+/** One thing that is measured, in Prometheus' words. */
+function family(name: string, type: 'counter' | 'gauge', help: string, values: [label: string, value: number][], label: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values.map(([key, value]) => `${name}{${label}="${key}"} ${value}`)];
+}
+
+function single(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
+}
+
+/** What it is read from, anew each time. */
+export interface Measured {
+  meter: Meter;
+  /** What is due to be said and has not been: how much, and since when the oldest, in ms since 1970. */
+  unsaid: () => Promise<{ count: number; oldest: number | null }>;
+  games: () => Promise<{ status: string; count: number }[]>;
+  isReady: () => boolean;
+  /** Where several processes share the work. */
+  shares: () => { lanes: number; asked: { requests: number; refused: number; waited: number } } | undefined;
+  clock: () => number;
+}
+
+/** How late the loop was since it was asked last, by the share of times, in s. */
+function stalling(): () => [string, number][] {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const late = (ns: number): number => (Number.isFinite(ns) ? ns / 1e9 : 0);
+  return () => {
+    const found: [string, number][] = [
+      ['0.5', late(delay.percentile(50))],
+      ['0.99', late(delay.percentile(99))],
+      ['1', late(delay.max)],
+    ];
+    delay.reset();
+    return found;
+  };
+}
+
+function memory(): [string, number][] {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return [
+    ['rss', rss],
+    ['heap', heapUsed],
+    ['external', external],
+  ];
+}
+
+function sharing({ lanes, asked }: NonNullable<ReturnType<Measured['shares']>>): string[] {
+  return [
+    ...single('custodian_lanes', 'gauge', 'Games of which this process says what is to be said.', lanes),
+    ...single('custodian_requests_total', 'counter', 'Requests to Discord that count for its limit.', asked.requests),
+    ...single('custodian_requests_refused_total', 'counter', 'Those that Discord refused with 401, 403 or 429.', asked.refused),
+    ...single('custodian_requests_waited_seconds_total', 'counter', 'How long they waited for their turn.', asked.waited / 1_000),
+  ];
+}
+
+/** Gives the way to ask how it is, as Prometheus reads it: nothing of people, hands or texts. */
+export function metricsOf({ meter, unsaid, games, isReady, shares, clock }: Measured): () => Promise<string> {
+  const stalls = stalling();
+  return async () => {
+    const [{ count, oldest }, counted] = await Promise.all([unsaid(), games()]);
+    const waits = oldest === null ? 0 : Math.max(0, (clock() - oldest) / 1_000);
+    const kept = counted.map((one): [string, number] => [one.status, one.count]);
+    const shared = shares();
+    const lines = [
+      ...meter.lines,
+      ...single('custodian_outbox_messages', 'gauge', 'Messages that are due and have not gone out.', count),
+      ...single('custodian_outbox_oldest_seconds', 'gauge', 'For how long the oldest of them has been due.', waits),
+      ...family('custodian_games', 'gauge', 'Games that are kept.', kept, 'status'),
+      ...family('custodian_stall_seconds', 'gauge', 'How late the event loop was since it was asked last.', stalls(), 'quantile'),
+      ...family('custodian_memory_bytes', 'gauge', 'What the process holds.', memory(), 'of'),
+      ...single('custodian_ready', 'gauge', 'Whether Discord tells it what happens, where it is to be told.', isReady() ? 1 : 0),
+      ...(shared ? sharing(shared) : []),
+    ];
+    return `${lines.join('\n')}\n`;
+  };
+}

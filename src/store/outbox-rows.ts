@@ -1,0 +1,32 @@
+import { like, sql, type SQL } from 'drizzle-orm';
+import type { Json } from '../engine/index.ts';
+import type { On } from './on.ts';
+import type { outbox as table } from './schema.ts';
+
+export type OutboxRow = typeof table.$inferSelect;
+
+export interface NewMessage {
+  game: string;
+  lane: string;
+  kind: string;
+  payload: Json;
+  createdAt: number;
+  dueAt: number;
+  nonce: string;
+  ask: number | null;
+  chapter?: string | null;
+}
+
+/** What is later than this from now, in ms, was written while the clock was ahead. */
+export const AHEAD = 5 * 60_000;
+
+/** Lanes of messages that only one person may know of begin so. */
+export const QUIET = 'whisper ';
+
+export const isQuiet = ({ tables: { outbox } }: On): SQL => like(outbox.lane, `${QUIET}%`);
+
+/** Word for word as in the partial indexes, or SQLite does not use them. */
+export const isOpen = ({ tables: { outbox } }: On): SQL => sql`${outbox.status} in ('waiting', 'claimed')`;
+
+/** Rows of the ids given as JSON. */
+export const these = ({ tables: { outbox }, isNumberOf }: On): SQL => isNumberOf(outbox.id, sql.placeholder('ids'));

@@ -1,0 +1,22 @@
+import { sql, type Column } from 'drizzle-orm';
+import type { Dialect } from '../on.ts';
+
+const key = (name: string) => sql.raw(`'${name}'`);
+
+/** JSON as PostgreSQL reads it: what other signs came over from a file, in words that people gave, are spaces to it. */
+const readable = (column: Column) =>
+  sql`regexp_replace(${column}, ${sql.raw(String.raw`'\\u(0000|[dD][89a-fA-F][0-9a-fA-F]{2})'`)}, ${sql.raw(String.raw`'\\u0020'`)}, 'g')`;
+
+/** As PostgreSQL has it said. */
+export const postgres: Dialect = {
+  textIn: (column, name) => sql`json_text(${readable(column)}, ${key(name)})`,
+  numberIn: (column, name) => sql`json_text(${column}, ${key(name)})::bigint`,
+  isOf: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)))`,
+  isNumberOf: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)::bigint))`,
+  holds: (column, text) => sql`strpos(${column}, ${text}) > 0`,
+  isNot: (flag) => sql`not ${flag}`,
+  thread: sql`coalesce(json_text(games."place", 'thread'), json_text(games."place", 'channel'))`,
+  offeredTo: sql`json_text("payload", 'to')`,
+  arrival: (column) => sql`${column}`,
+  taken: (query) => (query as { for: (how: string, more: object) => never }).for('update', { skipLocked: true }),
+};

@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import { LaneLost, type Lane, type Shared } from '../shared.ts';
+import type { Connections } from './connections.ts';
+
+/** What the database's clock says: the machines' own do not agree. */
+export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+const FREE = `
+  select o.game from outbox o
+  where o.status in ('waiting', 'claimed') and (o.status = 'claimed' or o.due_at <= $2)
+    and not exists (select 1 from lanes l where l.game = o.game and l.until > ${NOW})
+  group by o.game order by min(o.id) limit $3`;
+
+/** Two that want the same one wait for each other, and one of them finds it taken. In one order, so that they do not wait in a circle. */
+const TAKE = `
+  insert into lanes (game, owner, token, until)
+  select game, $1, 1, ${NOW} + $4 from (${FREE}) free order by game
+  on conflict (game) do update set owner = excluded.owner, token = lanes.token + 1, until = excluded.until where lanes.until <= ${NOW}
+  returning game, token::int as token`;
+
+/** Nobody knows whether it has gone out: it is looked for before it is sent again. */
+const UNCERTAIN = `
+  update outbox set status = 'waiting', error = coalesce(error, 'uncertain'), due_at = least(due_at, $2)
+  where status = 'claimed' and game = any($1)`;
+
+/** Of each game one process says what is to be said. */
+export function lanesIn(connections: Connections): Shared['lanes'] {
+  return {
+    take: async (owner, now, most, forMs) =>
+      connections.whole(async (client) => {
+        const { rows } = await client.query<{ game: string; token: number }>({
+          name: 'custodian_take',
+          text: TAKE,
+          values: [owner, now, most, forMs],
+        });
+        if (rows.length) await client.query(UNCERTAIN, [rows.map(({ game }) => game), now]);
+        return rows;
+      }),
+    renew: async (owner, games, forMs) =>
+      connections.with(async (client) => {
+        const { rows } = await client.query<{ game: string }>(
+          `update lanes set until = ${NOW} + $3 where owner = $1 and game = any($2) and until > ${NOW} returning game`,
+          [owner, games, forMs],
+        );
+        return rows.map(({ game }) => game);
+      }),
+    giveBack: async (owner) =>
+      void (await connections.with(async (client) => client.query('update lanes set until = 0 where owner = $1', [owner]))),
+    claim: async (owner, now, most, quiet) =>
+      connections.whole(async (client) => {
+        const { rows } = await client.query<{ game: string }>(
+          `select game from lanes where owner = $1 and until > ${NOW} order by game for share`,
+          [owner],
+        );
+        const games = rows.map(({ game }) => game);
+        return games.length ? connections.inside(client, ({ outbox }) => outbox.claimAmong(games, now, most, quiet)) : [];
+      }),
+  };
+}
+
+/** Until the transaction ends nobody takes it over. Throws where somebody has. */
+export async function keepLane(client: pg.ClientBase, { game, owner, token }: Lane): Promise<void> {
+  const { rowCount } = await client.query({
+    name: 'custodian_lane',
+    text: 'select 1 from lanes where game = $1 and owner = $2 and token = $3 for share',
+    values: [game, owner, token],
+  });
+  if (!rowCount) throw new LaneLost(game);
+}
+
+/** Leases that nothing but the database's clock ends; a lane's are in lanesIn. */
+export function sharedIn(connections: Connections): Pick<Shared, 'duty' | 'budget' | 'errands'> {
+  const ask = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
+    connections.with(async (client) => (await client.query<Row>(text, values)).rows);
+  return {
+    duty: async (name, owner, forMs) => {
+      const held = await ask(
+        `insert into duties (name, owner, until) values ($1, $2, ${NOW} + $3)
+         on conflict (name) do update set owner = excluded.owner, until = excluded.until
+         where duties.owner = excluded.owner or duties.until <= ${NOW} returning name`,
+        [name, owner, forMs],
+      );
+      return held.length > 0;
+    },
+    budget: {
+      take: async (name, count, everyMs, burst) => {
+        const [{ wait }] = await ask<{ wait: number }>(
+          `insert into budgets as b (name, next_at) values ($1, ${NOW} + $2::bigint * $3::bigint)
+           on conflict (name) do update set next_at = greatest(b.next_at, ${NOW} - $4::bigint * $3::bigint) + $2::bigint * $3::bigint
+           returning (next_at - $2::bigint * $3::bigint - ${NOW})::int as wait`,
+          [name, count, everyMs, burst],
+        );
+        return Math.max(0, wait);
+      },
+      stop: async (name, ms) =>
+        void (await ask(
+          `insert into budgets as b (name, next_at) values ($1, ${NOW} + $2)
+           on conflict (name) do update set next_at = greatest(b.next_at, excluded.next_at)`,
+          [name, Math.ceil(ms)],
+        )),
+      refused: async (name, withinMs, count) => {
+        const [{ refused }] = await ask<{ refused: number }>(
+          `insert into budgets as b (name, next_at, refused, refused_since) values ($1, 0, $3, ${NOW})
+           on conflict (name) do update set
+             refused = case when b.refused_since <= ${NOW} - $2 then $3 else b.refused + $3 end,
+             refused_since = case when b.refused_since <= ${NOW} - $2 then ${NOW} else b.refused_since end
+           returning refused::int as refused`,
+          [name, withinMs, count],
+        );
+        return refused;
+      },
+    },
+    errands: {
+      left: async (what, before, most) =>
+        (
+          await ask<{ game: string; what: typeof what; version: string; at: string }>(
+            'select * from errands where what = $1 and at <= $2 order by at limit $3',
+            [what, before, most],
+          )
+        ).map(({ version, at, ...row }) => ({ ...row, version: Number(version), at: Number(at) })),
+      done: async (what, game, version) =>
+        void (await ask('delete from errands where what = $1 and game = $2 and version <= $3', [what, game, version])),
+    },
+  };
+}

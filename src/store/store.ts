@@ -1,0 +1,28 @@
+import type { Change, Committed } from './change.ts';
+import type { Lookups } from './lookups.ts';
+import type { GameRecord } from './record.ts';
+import type { Repositories } from './repositories.ts';
+import type { Shared } from './shared.ts';
+import type { Promised } from './steps.ts';
+
+/** Where everything is kept. Each of these may fail with an error that `storeTrouble` knows. */
+export interface Store extends PromisedParts {
+  /** What it is called where something is said of it. */
+  path: string;
+  /**
+   * What a decision about a game is made from, as it is at one moment, also where there is none of that code. With its state among what
+   * was found, but where that after the command `kept` is known already.
+   */
+  record: (game: string, kept?: number) => Promise<GameRecord>;
+  /** What some decisions need beside. */
+  lookUp: <K extends keyof Lookups>(what: K, by: Parameters<Lookups[K]>[0]) => Promise<ReturnType<Lookups[K]>>;
+  /** Writes what was decided from a record, where nobody has changed the game since: whole, or not at all; and once for each interaction. */
+  commit: (change: Change) => Promise<Committed>;
+  /** Whether something can be written just now; tried by writing. */
+  isWritable: () => Promise<boolean>;
+  close: () => Promise<void>;
+  /** Where several processes may work over it. */
+  shared?: Shared;
+}
+
+type PromisedParts = { [Part in keyof Repositories]: Promised<Repositories[Part]> };

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { examine } from '../../src/care/doctor.ts';
+import { exportGame, importGame } from '../../src/care/game-file.ts';
+import { openStore } from '../../src/store/index.ts';
+import { folder } from '../folder.ts';
+import { hash, moves, room, started } from '../table/room.ts';
+import { toy } from '../table/toy.ts';
+import { ask, newDatabase } from './stored.ts';
+
+const BOB = '100000000000000002';
+
+/** As the host calls it. */
+function custodian(database: string, ...args: string[]): { status: number | null; said: string } {
+  const { DATABASE_PATH: _path, ...rest } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/custodian.mjs', ...args], {
+    encoding: 'utf8',
+    env: { ...rest, DATABASE_URL: database, DATABASE_PATH: join(folder(), 'none.db') },
+  });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+test('A game is exported from PostgreSQL and imported there, letter for letter as from a file, and is played on', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  await moves(here, game, 'take');
+  const text = await exportGame(here.path, game.toLowerCase());
+  const file = join(folder(), 'file.db');
+  const there = await newDatabase();
+  // Whose members and requests have other numbers already.
+  const other = await room({ seed: 2 });
+  const { game: first } = await started(other);
+  for (const where of [file, there]) await importGame(where, await exportGame(other.path, first), [toy]);
+  for (const where of [file, there]) expect(await importGame(where, text, [toy], '77')).toBe(game);
+  expect(JSON.parse(await exportGame(there, game))).toEqual(JSON.parse(await exportGame(file, game)));
+  await expect(importGame(there, text, [toy])).rejects.toThrow(`The game ${game} is in this database already.`);
+  await expect(exportGame(there, 'NONE')).rejects.toThrow('There is no game NONE.');
+  const crooked = JSON.parse(text) as { game: { id: string }; tables: Record<string, Record<string, unknown>[]> };
+  for (const row of [crooked.game as { id: string; game?: string }, ...Object.values(crooked.tables).flat()])
+    Object.assign(row, 'id' in row && row.id === game ? { id: 'CROOKED' } : { game: 'CROOKED' });
+  crooked.tables.members[0].seat = crooked.tables.members[1].seat;
+  await expect(importGame(there, JSON.stringify(crooked), [toy])).rejects.toThrow(/not what they should be; nothing was changed/);
+  expect(await ask(there, "select 1 from games where id = 'CROOKED'")).toEqual([]);
+  here.path = there;
+  await here.restart();
+  await moves(here, game, 'take');
+  // Whoever joins next has a number of their own.
+  const { game: next } = await here.table.createGame({ user: 'dan' }, { edition: 'toy', place: {} });
+  await here.table.join({ user: 'dan' }, next, { name: 'Dan' });
+  expect(await hash(here, game)).not.toBeUndefined();
+});
+
+test('The doctor says of PostgreSQL whether it can be reached and written, and what to do', async () => {
+  const here = await room();
+  await started(here);
+  const look = async (url: string) =>
+    (await examine({ DATABASE_URL: url, DATABASE_PATH: join(folder(), 'none.db') })).find(({ what }) => what === 'Database');
+  expect(await look(here.path)).toMatchObject({ fine: true, say: `${here.store.path} can be written, and holds 1 game.` });
+  expect(await look('postgres://ann:secret@127.0.0.1:1/games')).toMatchObject({
+    fine: false,
+    say: 'The database postgres://127.0.0.1:1/games cannot be reached.',
+  });
+});
+
+test('As the host calls them: somebody is forgotten, a game goes to a file, all of it to another database; a backup is another program’s', async () => {
+  const here = await room();
+  const { game } = await started(here, {}, ['ann', BOB, 'cid']);
+  await here.store.close();
+  expect(custodian(here.path, 'forget', BOB)).toEqual({
+    status: 0,
+    said: `Nothing is kept about them any more; they have left ${game}. Older backups still hold what was kept.`,
+  });
+  expect(await ask(here.path, `select 1 from members where "user" = '${BOB}'`)).toEqual([]);
+  const backup = custodian(here.path, 'backup');
+  expect([backup.status, backup.said]).toEqual([1, expect.stringMatching(/^"backup" is for a database that is a file, .* pg_dump /)]);
+  const file = join(folder(), 'moved.db');
+  expect(custodian(here.path, 'move', '--from', here.path, '--to', file)).toMatchObject({ status: 0 });
+  expect(custodian(here.path, 'move', '--from', here.path).said).toMatch(/^Name both databases: npm run move -- --from /);
+  const store = await openStore(file);
+  expect((await store.games.list()).map(({ id }) => id)).toEqual([game]);
+  await store.close();
+});

@@ -1,0 +1,279 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { claimOf, LaneLost, openStore, whileHolding, type Lane, type Shared, type Store } from '../../src/store/index.ts';
+import { Table, Unexpected } from '../../src/table/index.ts';
+import { whileOnDuty } from '../../src/running/index.ts';
+import { fromSeed, HOUR, mover, moves, only, rewrite, room, started, type Room } from '../table/room.ts';
+import { toy } from '../table/toy.ts';
+import { amend, ask, newDatabase } from './stored.ts';
+
+/** Longer than any test, however busy the machine is. */
+const LEASE = 600_000;
+/** One that comes to an end by itself. */
+const SHORT = 1_500;
+
+async function opened(url: string): Promise<Store & { shared: Shared }> {
+  const store = await openStore(url);
+  onTestFinished(async () => store.close());
+  return store as Store & { shared: Shared };
+}
+
+/** Another process over the same database. */
+async function elsewhere(here: Room): Promise<{ store: Store & { shared: Shared }; table: Table }> {
+  const store = await opened(here.path);
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  return { store, table: new Table({ store, editions: [toy], clock: () => here.now, random: fromSeed(99), log: quiet }) };
+}
+
+const held = (game: string, owner: string, token: number): Lane => ({ game, owner, token, left: () => LEASE });
+
+test('What is to be said of a game is one process’s to say; it goes to another when the lease is over, with what was under way, and the first writes nothing more', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const [a, b] = [await opened(here.path), await opened(here.path)];
+  const [lane] = await a.shared.lanes.take('a', here.now, 10, LEASE);
+  expect(lane).toEqual({ game, token: 1 });
+  expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([]);
+  expect(await b.shared.lanes.claim('b', here.now, 10)).toEqual([]);
+  const [first] = await a.shared.lanes.claim('a', here.now, 10);
+  expect(first).toMatchObject({ game, status: 'claimed', attempts: 1 });
+  // It is renewed, and stays where it is.
+  const until = async (): Promise<number> => Number((await ask<{ until: string }>(here.path, 'select until from lanes'))[0].until);
+  const before = await until();
+  expect(await a.shared.lanes.renew('a', [game], LEASE)).toEqual([game]);
+  expect(await until()).toBeGreaterThan(before);
+  expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([]);
+  await amend(here.path, `update lanes set until = until - ${LEASE}`);
+  expect(await a.shared.lanes.renew('a', [game], LEASE)).toEqual([]);
+  expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([{ game, token: 2 }]);
+  const again = (await b.shared.lanes.claim('b', here.now, 10)).find(({ id }) => id === first.id);
+  // It has been tried: it is looked for before it is sent again.
+  expect(again).toMatchObject({ attempts: 2, error: 'uncertain' });
+
+  const late = held(game, 'a', 1);
+  const panel = { message: 'm', game, channel: 'c', at: 1, head: 1, offers: [] };
+  for (const write of [
+    () => a.outbox.sent([first.id], 'late', here.now),
+    () => a.outbox.failed(first.id, 'late', here.now),
+    () => a.outbox.illustrated(first.id, []),
+    () => a.outbox.retold([first.id], 'late'),
+    () => a.outbox.takeAlong(first, here.now),
+    () => a.panels.save(panel),
+    () => a.panels.remove('m'),
+  ])
+    await expect(whileHolding<Promise<unknown>>(late, write)).rejects.toThrow(LaneLost);
+  const { table } = await elsewhere(here);
+  await expect(whileHolding(late, () => table.place({ user: '' }, game, { thread: 'late' }))).rejects.toThrow(Unexpected);
+  expect((await table.game(game)).place).not.toMatchObject({ thread: 'late' });
+  // Nor does whoever has the lane lose anything by it.
+  await whileHolding(held(game, 'b', 2), () => b.outbox.sent([first.id], 'found', here.now));
+  expect(await b.outbox.find(first.id)).toMatchObject({ status: 'sent', messageId: 'found' });
+});
+
+test('However many processes there are, a game is of one of them, and each message is taken up once, in its lane’s order', async () => {
+  const here = await room();
+  const games: string[] = [];
+  for (let n = 0; n < 6; n++) {
+    const { game } = await here.table.createGame({ user: `ann ${n}` }, { edition: 'toy', place: {} });
+    await rewrite(here.store, { is: 'drop', into: 'outbox', where: { game } });
+    for (let i = 0; i < 6; i++)
+      await rewrite(here.store, {
+        is: 'add',
+        into: 'outbox',
+        row: {
+          game,
+          lane: 'channel',
+          kind: 'notice',
+          payload: { i },
+          createdAt: here.now,
+          dueAt: here.now,
+          nonce: `${game} ${i}`,
+          ask: null,
+        },
+      });
+    games.push(game);
+  }
+  const taken: { owner: string; game: string; i: number }[] = [];
+  const worker = async (owner: string): Promise<void> => {
+    const store = await opened(here.path);
+    const lanes = new Map<string, Lane>();
+    for (let idle = 0; idle < 20;) {
+      for (const { game, token } of await store.shared.lanes.take(owner, here.now, 2, 60_000)) lanes.set(game, held(game, owner, token));
+      const rows = await store.shared.lanes.claim(owner, here.now, 3);
+      idle = rows.length ? 0 : idle + 1;
+      for (const { id, game, payload } of rows) {
+        taken.push({ owner, game, ...(payload as { i: number }) });
+        await whileHolding(lanes.get(game), () => store.outbox.sent([id], 'm', here.now));
+      }
+    }
+  };
+  await Promise.all(['a', 'b', 'c'].map(worker));
+  for (const game of games) {
+    const own = taken.filter((one) => one.game === game);
+    expect(own.map(({ i }) => i)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(new Set(own.map(({ owner }) => owner)).size).toBe(1);
+  }
+  expect(new Set(taken.map(({ owner }) => owner)).size).toBeGreaterThan(1);
+});
+
+test('What is to be said of a game is numbered within the change: nothing comes to light before what comes before it', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const tables = [here.table, (await elsewhere(here)).table, (await elsewhere(here)).table];
+  let over = false;
+  const seen: number[][] = [];
+  const watching = (async () => {
+    while (!over) seen.push((await ask<{ id: string }>(here.path, 'select id from outbox order by id')).map(({ id }) => Number(id)));
+  })();
+  // As slow as can be between the number and the commit.
+  const below = fromSeed(5);
+  const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => Promise<unknown> };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+    if (given[0] === 'commit') await pause(below(20));
+    return query.apply(this, given);
+  } as never);
+  onTestFinished(() => void spy.mockRestore());
+  await Promise.all(
+    Array.from({ length: 24 }, async (_, n) => tables[n % 3].move({ user: 'ann' }, game, { channel: String(n) }).catch(() => undefined)),
+  );
+  over = true;
+  await watching;
+  for (const [i, ids] of seen.slice(1).entries()) {
+    const last = Math.max(0, ...seen[i]);
+    expect(ids.filter((id) => id <= last)).toEqual(seen[i]);
+  }
+  expect(new Set(seen.map(({ length }) => length)).size).toBeGreaterThan(3);
+});
+
+test('Whoever is to be reminded is reminded once, by however many', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const later = here.now + 9 * HOUR;
+  const tables = [here.table, (await elsewhere(here)).table, (await elsewhere(here)).table];
+  // All of them have chosen before any of them has reminded.
+  let chosen = 0;
+  const all = new Promise<void>((resolve) => {
+    const look = setInterval(() => {
+      if (chosen < tables.length) return;
+      clearInterval(look);
+      resolve();
+    }, 5);
+  });
+  for (const table of tables) {
+    const { store } = (table as unknown as { room: { store: Store } }).room;
+    const { record } = store;
+    store.record = async (...given) => {
+      await all;
+      return record(...given);
+    };
+  }
+  await Promise.all(tables.map(async (table) => table.remind(later, (waits) => (chosen++, waits))));
+  expect((await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
+});
+
+test('One winds the clock for all; another does when that one is gone', async () => {
+  const store = await opened(await newDatabase());
+  const doing: string[] = [];
+  const duty = (owner: string, ask = (forMs: number) => store.shared.duty('clock', owner, forMs)) =>
+    whileOnDuty(ask, SHORT, () => {
+      doing.push(`${owner} begins`);
+      return { stop: async () => void doing.push(`${owner} ends`) };
+    });
+  let frozen = false;
+  const first = duty('a', async (forMs) => (frozen ? Promise.reject(new Error('away')) : store.shared.duty('clock', 'a', forMs)));
+  await vi.waitFor(() => expect(doing).toEqual(['a begins']), { timeout: 20_000 });
+  const second = duty('b');
+  await pause(2 * SHORT);
+  expect(doing).toEqual(['a begins']);
+  frozen = true;
+  await vi.waitFor(() => expect(doing.slice().sort()).toEqual(['a begins', 'a ends', 'b begins']), { timeout: 20_000 });
+  await first.stop();
+  await second.stop();
+});
+
+test('All processes together ask no more often than they may, and none while all are to wait', async () => {
+  const stores = [await opened(await newDatabase())];
+  stores.push(stores[0], stores[0]);
+  const began: number[] = [];
+  const since = performance.now();
+  await Promise.all(
+    stores.map(async ({ shared }) => {
+      for (let n = 0; n < 10; n++) {
+        await pause(await shared.budget.take('x', 1, 25, 4));
+        began.push(performance.now() - since);
+      }
+    }),
+  );
+  // Thirty of them, four at once: the last not before 25 turns are over.
+  expect(Math.max(...began)).toBeGreaterThan(25 * 25 - 30);
+  await stores[0].shared.budget.stop('x', 300);
+  expect(await stores[1].shared.budget.take('x', 1, 25, 4)).toBeGreaterThan(200);
+  expect(await stores[0].shared.budget.refused('x', 60_000, 1)).toBe(1);
+  expect(await stores[1].shared.budget.refused('x', 60_000, 2)).toBe(3);
+  await pause(30);
+  expect(await stores[1].shared.budget.refused('x', 20, 1)).toBe(1);
+});
+
+test('What a killed process had still to go on with another one does: what was planned, and what practice players have an answer to', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { ask: alias } = await only(here, game, user);
+  // It is killed right after the commit.
+  const dying = here.store as Store & { shared: Shared };
+  const commit = dying.commit.bind(dying);
+  dying.commit = async (change) => {
+    await commit(change);
+    throw new Error('killed');
+  };
+  await here.table
+    .answer({ user }, game, alias, ['guess'], { then: { steps: [{ question: 'guess', reply: 4 }] } } as never)
+    .catch(() => undefined);
+  dying.commit = commit;
+  const other = await elsewhere(here);
+  expect(await other.store.shared.errands.left('follow', here.now, 10)).toMatchObject([{ game }]);
+  const before = (await other.table.game(game)).head;
+  // Whoever has made the change has a while to go on with it.
+  await other.table.goOn(here.now + 5_000);
+  expect((await other.table.game(game)).head).toBe(before);
+  await other.table.goOn(here.now + 20_000);
+  expect((await other.table.game(game)).head).toBe(before + 1);
+  expect(await other.store.shared.errands.left('follow', here.now, 10)).toEqual([]);
+});
+
+test('What one process has changed wakes the others, and they go on when the connection has been cut', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const { table } = await elsewhere(here);
+  let woken = 0;
+  const deaf = table.shared?.wake.hear(() => woken++);
+  onTestFinished(() => deaf?.());
+  const isWoken = async (): Promise<void> => {
+    await moves(here, game, 'take');
+    await pause(60);
+    expect(woken).toBeGreaterThan(0);
+  };
+  await vi.waitFor(isWoken, { timeout: 60_000 });
+  await ask(
+    here.path,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'custodian wake' and datname = current_database()",
+  );
+  woken = 0;
+  await vi.waitFor(isWoken, { timeout: 60_000 });
+});
+
+test('Workers share a database, each shard is heard by one, all shards are of one count, and whoever looks after the records waits for all to stop', async () => {
+  const url = await newDatabase();
+  const claims = [await claimOf(url, {}), await claimOf(url, {}), await claimOf(url, { shards: { ids: [0, 1], count: 4 } })];
+  await expect(claimOf(url, { shards: { ids: [1], count: 4 } })).rejects.toThrow(
+    /hears shard 1 of 4 already; give this one other SHARDS\.$/,
+  );
+  await expect(claimOf(url, { shards: { ids: [2], count: 3 } })).rejects.toThrow(/has SHARD_COUNT 4; all of them need the same\.$/);
+  claims.push(await claimOf(url, { shards: { ids: [2], count: 4 } }));
+  await expect(claimOf(url)).rejects.toThrow(/^Another Custodian is running on the database/);
+  for (const claim of claims) await claim.release();
+  const alone = await claimOf(url);
+  await expect(claimOf(url, {})).rejects.toThrow(/is being looked after just now/);
+  await alone.release();
+});

@@ -1,0 +1,242 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { claimOf, openStore, StoreError, storeTrouble, type Change, type Store } from '../../src/store/index.ts';
+import { hash, MINUTE, moves, rewrite, room, started } from '../table/room.ts';
+import { ask, newDatabase } from './stored.ts';
+
+async function opened(url: string): Promise<Store> {
+  const store = await openStore(url);
+  onTestFinished(async () => store.close());
+  return store;
+}
+
+const says = (user: string, interaction: Change['interaction'] = null): Change => ({
+  game: null,
+  version: null,
+  writes: [
+    { is: 'add', into: 'preferences', row: { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 2.5, dm: false } },
+  ],
+  interaction,
+});
+
+test('A database that is empty is brought up to date by whoever comes first, and one that is newer is refused in one sentence', async () => {
+  const url = await newDatabase();
+  await ask(url, 'drop schema public cascade; drop schema drizzle cascade; create schema public');
+  const stores = await Promise.all([openStore(url), openStore(url), openStore(url)]);
+  await stores[0].commit(says('ann'));
+  expect(await stores[2].people.preferences('ann')).toMatchObject({ intervalHours: 2.5, dm: false });
+  for (const store of stores) await store.close();
+  await ask(url, "insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', 9e15 from generate_series(1, 9)");
+  await expect(openStore(url)).rejects.toThrow(
+    new StoreError(
+      `The database ${stores[0].path} was written by a newer version of this program (its version is 11, this program knows 2).`,
+    ),
+  );
+  await ask(url, "delete from drizzle.__drizzle_migrations where hash = 'later'");
+});
+
+test('What cannot be used is refused in one sentence, without the password', async () => {
+  const url = await newDatabase();
+  const refused = async (where: string): Promise<string> => {
+    const error: unknown = await openStore(where).catch((found: unknown) => found);
+    expect(error).toBeInstanceOf(StoreError);
+    return (error as Error).message;
+  };
+  expect(await refused('postgres://ann:secret@127.0.0.1:1/games')).toBe('The database postgres://127.0.0.1:1/games cannot be reached.');
+  expect(await refused('postgres://ann:secret@/games?host=/nowhere')).toBe('The database postgres:///games cannot be reached.');
+  expect(await refused(url.replace(/\/test_\w+/, '/nothing'))).toBe('There is no database postgres:///nothing; create it first.');
+  expect(await refused(url.replace('custodian@', 'nobody:secret@'))).toMatch(/^The database .* does not let this program in/);
+  const failed = (code: string): string | undefined =>
+    storeTrouble(new Error('Failed query: ...', { cause: Object.assign(new Error('x'), { code }) }), 'postgres://x/y')?.message;
+  expect(failed('53100')).toBe('The disk that holds postgres://x/y is full.');
+  expect(failed('53300')).toBe('The database postgres://x/y has no connection left for this program.');
+  expect(failed('57P01')).toBe('The database postgres://x/y is being stopped or started.');
+  expect(failed('XX001')).toMatch('restore it from a backup');
+  expect(failed('ENOENT')).toBeUndefined();
+  expect(failed('42601')).toBeUndefined();
+});
+
+test('While it can only be read, a change is refused, nothing is lost, and health says so', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const before = await hash(here, game);
+  const name = new URL(here.path.replace('@/', '@x/')).pathname.slice(1);
+  await ask(here.path, `alter database ${name} set default_transaction_read_only = on`);
+  onTestFinished(
+    async () => void (await ask(here.path, `set transaction read write; alter database ${name} reset default_transaction_read_only`)),
+  );
+  await here.restart().catch(() => undefined);
+  await expect(async () => moves(here, game, 'take')).rejects.toThrow(
+    /^The table's records cannot be reached just now; nothing was changed\./,
+  );
+  expect(here.logged.at(-1)?.words).toBe(`The database ${here.store.path} can only be read just now.`);
+  expect(await here.store.isWritable()).toBe(false);
+  expect(await hash(here, game)).toBe(before);
+});
+
+test('Of two that change a game at once, one does and the other decides anew; of one press that comes twice, one counts', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const other = await opened(here.path);
+  const { version } = await here.store.record(game);
+  const change = (user: string, interaction: string): Change => ({
+    ...says(user, { id: interaction, result: { user }, at: 1 }),
+    game,
+    version,
+  });
+  const stores = [here.store, other];
+  const came = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(async (user, i) => stores[i % 2].commit(change(user, user))));
+  expect(came.map(({ is }) => is).sort()).toEqual(['done', ...Array.from({ length: 5 }, () => 'stale')]);
+  expect((await other.record(game)).version).toBe((version ?? 0) + 1);
+  const press = { id: 'press', result: { said: 'x' }, at: 1 };
+  const pressed = await Promise.all(Array.from({ length: 6 }, async (_, i) => stores[i % 2].commit(says(`press ${i}`, press))));
+  expect(pressed.filter(({ is }) => is === 'done')).toHaveLength(1);
+  expect(await other.commit(says('again', press))).toEqual({ is: 'repeated', result: { said: 'x' } });
+  expect(await ask(here.path, `select 1 from preferences where "user" like 'press%'`)).toHaveLength(1);
+});
+
+const WAY = 'pg_current_xact_id()::text';
+
+/**
+ * The connection breaks while a change is being committed, once: before the database hears of it, or after. `way`: what its transaction is
+ * called then, as where a database was killed and gives its numbers again.
+ */
+function breaking(when: 'before' | 'after', way = WAY): void {
+  const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => Promise<unknown> };
+  let broken = false;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+    const [asked] = given as [string | { text: string; name: string }];
+    if (way !== WAY && typeof asked === 'object' && asked.text.includes(WAY))
+      return query.call(this, { ...asked, name: 'otherwise', text: asked.text.replace(WAY, way) });
+    if (asked !== 'commit' || broken) return query.apply(this, given);
+    broken = true;
+    if (when === 'after') await query.apply(this, given);
+    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  } as never);
+  onTestFinished(() => void spy.mockRestore());
+}
+
+test('Where the connection breaks while a change is committed, the database is asked what came of it', async () => {
+  const store = await opened(await newDatabase());
+  breaking('after');
+  expect(await store.commit(says('ann'))).toEqual({ is: 'done' });
+  vi.restoreAllMocks();
+  breaking('before');
+  expect(await store.commit(says('bob'))).toEqual({ is: 'stale' });
+  expect((await store.people.preferences('ann')).dm).toBe(false);
+  expect((await store.people.preferences('bob')).dm).toBe(true);
+});
+
+test('What was written when a database was killed is not told by the number of a transaction alone, which may be given again', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const { version } = await here.store.record(game);
+  const committed = '(select xmin::text from versions order by version desc limit 1)';
+  for (const way of ['(pg_current_xact_id()::text::bigint + 100000)::text', committed])
+    for (const change of [{ ...says('ann'), game, version }, says('ann', { id: 'press', result: null, at: 1 })]) {
+      breaking('before', way);
+      expect(await here.store.commit(change)).toEqual({ is: 'stale' });
+      vi.restoreAllMocks();
+    }
+  breaking('after', committed);
+  expect(await here.store.commit({ ...says('ann', { id: 'press', result: null, at: 1 }), game, version })).toEqual({ is: 'done' });
+  vi.restoreAllMocks();
+  expect((await here.store.record(game)).version).toBe((version ?? 0) + 1);
+});
+
+test('An answer whose connection breaks at the commit counts once', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  for (const when of ['after', 'before'] as const) {
+    const { head } = await here.table.game(game);
+    breaking(when);
+    await moves(here, game, 'take');
+    vi.restoreAllMocks();
+    expect((await here.table.game(game)).head).toBe(head + 1);
+  }
+});
+
+test('However many take up messages at once, each message is taken up once, and a lane in its order', async () => {
+  const here = await room();
+  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+  await rewrite(here.store, { is: 'drop', into: 'outbox', where: { game } });
+  for (let n = 0; n < 40; n++)
+    await rewrite(here.store, {
+      is: 'add',
+      into: 'outbox',
+      row: { game, lane: `lane ${n % 8}`, kind: 'turn', payload: { n }, createdAt: here.now, dueAt: here.now, nonce: String(n), ask: null },
+    });
+  const stores = [here.store, await opened(here.path), await opened(here.path)];
+  const taken: number[] = [];
+  const worker = async (store: Store): Promise<void> => {
+    for (let idle = 0; idle < 20;) {
+      const rows = await store.outbox.claim(here.now + MINUTE, 3);
+      idle = rows.length ? 0 : idle + 1;
+      for (const { id, payload } of rows) {
+        taken.push((payload as { n: number }).n);
+        await store.outbox.sent([id], 'm', here.now);
+      }
+    }
+  };
+  await Promise.all(stores.map(worker));
+  expect([...taken].sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  for (let lane = 0; lane < 8; lane++) {
+    const inLane = taken.filter((n) => n % 8 === lane);
+    expect(inLane).toEqual([...inLane].sort((a, b) => a - b));
+  }
+});
+
+test('One process for a database: a second is refused in one sentence, until the first is gone however it goes', async () => {
+  const url = await newDatabase();
+  const first = await claimOf(url);
+  await expect(claimOf(url)).rejects.toThrow(
+    /^Another Custodian is running on the database postgres:\/\/\/test_\w+; stop it first, or give this one another DATABASE_URL\.$/,
+  );
+  // A connection that is cut is made again, and its lock taken again.
+  await ask(
+    url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'custodian lock' and datname = current_database()",
+  );
+  await vi.waitFor(async () => expect(await ask(url, "select 1 from pg_locks where locktype = 'advisory' and granted")).toHaveLength(1), {
+    timeout: 30_000,
+  });
+  await expect(claimOf(url)).rejects.toThrow(StoreError);
+  await first.release();
+  const second = await claimOf(url);
+  await second.release();
+});
+
+test('What is done for every move looks things up by an index', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const statements = new Set<string>();
+  const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const text = (given[0] as { text?: string }).text ?? '';
+    if (/^(select|update|with)/i.test(text)) statements.add(text);
+    return query.apply(this, given);
+  } as never);
+  await moves(here, game, 'take');
+  await here.table.closeDue(here.now);
+  for (const row of await here.table.outbox.claim(here.now, 10)) await here.table.outbox.sent([row.id], 'm', here.now);
+  spy.mockRestore();
+  expect(statements.size).toBeGreaterThan(8);
+  // Where going through a table is as dear as can be, it is done only where there is no other way.
+  const client = new pg.Client({ connectionString: here.path });
+  await client.connect();
+  onTestFinished(async () => client.end());
+  await client.query('set enable_seqscan = off; set plan_cache_mode = force_generic_plan');
+  const through: string[] = [];
+  let n = 0;
+  for (const text of statements) {
+    const name = `p${n++}`;
+    await client.query(`prepare ${name} as ${text}`);
+    const given = new Set(text.match(/\$\d+/g)).size;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain execute ${name}${given ? `(${Array(given).fill('null').join(', ')})` : ''}`,
+    );
+    if (rows.some((row) => row['QUERY PLAN'].includes('Seq Scan'))) through.push(text);
+  }
+  expect(through).toEqual([]);
+});

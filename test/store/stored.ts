@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { inject, onTestFinished, test } from 'vitest';
+import { isPostgres } from '../../src/store/index.ts';
+import { contents } from '../discord/contents.ts';
+import { folder } from '../folder.ts';
+
+/** Whether these tests are to be run on PostgreSQL (vitest.config.ts). */
+export const ON_POSTGRES = process.env.TEST_STORE === 'postgres';
+
+/** Whether everything is done as often as it can be: on a file, and elsewhere by `POSTGRES_ALL=1`. */
+export const WHOLE = !ON_POSTGRES || Boolean(process.env.POSTGRES_ALL);
+
+/** Of what is tried at every point of a way, on PostgreSQL every so many: where each is one more room, it is a matter of minutes. */
+export const STRIDE = WHOLE ? 1 : 5;
+
+/** Of what is drawn until it can be counted: that is up to the table and its chance alone, whatever keeps it. */
+export function wholly(name: string, body: () => Promise<void>): void {
+  test(name, async ({ skip }) => {
+    skip(!WHOLE, 'It is drawn on files, and on PostgreSQL by POSTGRES_ALL=1');
+    await body();
+  });
+}
+
+/** Of what only a file has, or is looked at by SQLite's own means. */
+export function onFile(name: string, body: () => Promise<void> | void): void {
+  if (!ON_POSTGRES) test(name, body);
+}
+
+/** With a connection of its own. */
+async function connected<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await body(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks a PostgreSQL database something by itself. */
+export const ask = async <Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> =>
+  connected(url, async (client) => (await client.query<Row>(statement)).rows);
+
+/** Of this process: to make one takes a while, to empty one does not. */
+const empty = ((globalThis as { emptyDatabases?: string[] }).emptyDatabases ??= []);
+
+const EMPTYING = `
+  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  set session_replication_role = replica;
+  do $$ declare one text; begin
+    for one in select tablename from pg_tables where schemaname = 'public' loop execute format('delete from %I', one); end loop;
+    for one in select sequencename from pg_sequences where schemaname = 'public' loop execute format('alter sequence %I restart', one); end loop;
+  end $$`;
+
+/** A PostgreSQL database of its own for a test, up to date and empty. */
+export async function newDatabase(): Promise<string> {
+  const url = empty.pop() ?? (await madeDatabase());
+  onTestFinished(async () => {
+    await ask(url, EMPTYING);
+    empty.push(url);
+  });
+  return url;
+}
+
+async function madeDatabase(): Promise<string> {
+  const url = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await ask(url, `create database ${name} template template`);
+  return url.replace('/postgres?', `/${name}?`);
+}
+
+/** Where a test keeps what it keeps. */
+export const place = async (): Promise<string> => (ON_POSTGRES ? newDatabase() : join(folder(), 'table.db'));
+
+/** All that is kept there, by table. */
+export async function allIn(where: string): Promise<Record<string, unknown[]>> {
+  if (!isPostgres(where)) return contents(where);
+  const found: [string, unknown[]][] = [];
+  await connected(where, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    );
+    for (const { name } of tables) found.push([name, (await client.query(`select * from "${name}" q order by q::text`)).rows]);
+  });
+  return Object.fromEntries(found);
+}
+
+/** Written past everything. */
+export async function amend(where: string, statement: string): Promise<void> {
+  if (isPostgres(where)) return void (await ask(where, statement));
+  const db = new Sqlite(where);
+  db.prepare(statement).run();
+  db.close();
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { playTogether } from '../../scripts/fire/together.ts';
+
+test('Two shards and two workers over one database, while processes are killed, one stands still and the database is killed: every answer that was accepted counts once, every message is there once, in its order, nobody is reminded twice', async () => {
+  const found = await playTogether({
+    seconds: 16,
+    games: 6,
+    shards: 2,
+    workers: 2,
+    rate: 4,
+    lease: 6,
+    killEvery: 5,
+    seed: 3,
+    pixels: true,
+  });
+  expect(found.wrong).toEqual([]);
+  expect(found).toMatchObject({
+    answers: { lost: 0, doubled: 0 },
+    messages: { lost: 0, doubled: 0, outOfOrder: 0 },
+    reminders: { doubled: 0 },
+    differentStates: 0,
+  });
+  expect(found.answers.accepted).toBeGreaterThan(0);
+  expect(found.messages.sent).toBeGreaterThan(0);
+  expect(found.reminders.sent).toBeGreaterThan(0);
+  expect(found.kills).toBeGreaterThan(0);
+  // Discord takes fifty.
+  expect(found.requests.mostInASecond).toBeLessThanOrEqual(50);
+  expect(found.requests.refused).toBe(0);
+});
