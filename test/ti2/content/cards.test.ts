@@ -185,6 +185,28 @@ test('E2 13 in a Ceasefire bombardment is an attack too, and whoever has paid ha
   expect(t.refuses({ 'ground-force@aldry': 1 })).toBeUndefined();
 });
 
+test('E2 13 what an attack costs in a Ceasefire, and a planet with a Colony Fee, is said wherever one could be begun', () => {
+  const t = table({
+    space: { 'mecatol-rex': 'ann dreadnought', quill: 'bob cruiser', solm: 'ann dreadnought, carrier(ground-force)' },
+    ground: { solm: 'bob ground-force' },
+    credits: { ann: 40 },
+  });
+  t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
+  t.game.touched();
+  const cost = 'An attack costs 35 credits first.';
+  const asks = (way: string) => {
+    const { spec } = t.turn().says('ann', way);
+    return spec.kind === 'allot' && spec.prompt.endsWith(cost);
+  };
+  expect([asks('mecatol-rex>quill'), asks('gather>quill'), asks('mecatol-rex>ravne')]).toEqual([true, true, false]);
+  t.game.state.turn.segment = null;
+  t.begins('bombardment', { seat: 'ann', system: 'solm' });
+  expect(t.spec).toMatchObject({ prompt: expect.stringContaining(cost) as string });
+  const settles = law('colony-fee', { space: { quill: 'ann carrier(ground-force)' }, ground: { ravne: 'bob' }, credits: { ann: 9 } });
+  settles.begins('landings', { seat: 'ann', system: 'quill' });
+  expect(settles.spec).toMatchObject({ prompt: 'What lands in Quill (101)? Each neutral planet costs 3 credits.' });
+});
+
 const meets = (counter: string, landing: string, dice: number[] = []) => {
   const t = table({ space: { quill: `ann carrier(${landing})` }, playing: { played: ['distantSuns'] } });
   t.game.state.planets.quill.counter = { id: counter };

@@ -92,7 +92,7 @@ test('E2 4.6 Brutality Backlash, against: whoever has voted for it loses shock t
 
 const centre: Laid = {
   ground: { quill: 'ann 3 ground-force', solm: 'cal ground-force', ravne: 'bob ground-force', 'mecatol-rex': 'bob ground-force' },
-  space: { 'mecatol-rex': 'bob cruiser', ravne: 'bob cruiser, fighter' },
+  space: { 'mecatol-rex': 'bob cruiser', ravne: 'bob carrier, cruiser' },
 };
 
 test('E2 4.6 Ancient Artifact bursts on 1 to 5: the centre is destroyed, and what lies next to it suffers two dice', () => {
@@ -104,7 +104,7 @@ test('E2 4.6 Ancient Artifact bursts on 1 to 5: the centre is destroyed, and wha
   expect([t.at('mecatol-rex', 'bob'), t.on('mecatol-rex', 'bob'), t.owner('mecatol-rex')]).toEqual(['', '', 'bob']);
   expect([t.on('quill', 'ann'), t.at('ravne', 'bob'), t.on('ravne', 'bob'), t.diceLeft]).toEqual([
     '2 ground-force',
-    'cruiser, fighter',
+    'carrier, cruiser',
     '',
     0,
   ]);

@@ -3,7 +3,8 @@ import type { Json } from '../../../src/engine/index.ts';
 import { booksBySets } from '../../../src/editions/ti2/book.ts';
 import { secondEdition } from '../../../src/editions/ti2/face/edition.ts';
 import { lobbyForm } from '../../../src/editions/ti2/face/lobby-form.ts';
-import { givenTyped, offerShown, wantedTyped } from '../../../src/editions/ti2/face/offers.ts';
+import { givenTyped, wantedTyped } from '../../../src/editions/ti2/face/goods-typed.ts';
+import { offerShown } from '../../../src/editions/ti2/face/offers.ts';
 import { ruleTold } from '../../../src/editions/ti2/face/rules-told.ts';
 import { newGame, type Game } from '../../../src/editions/ti2/rules/game.ts';
 import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
@@ -47,10 +48,10 @@ test('E2 4.3 An exchange is typed as people write it: credits and cards of one�
     credits: 10,
     cards: ['trade-agreement#1', 'trade-agreement#2'],
   });
-  expect(() => givenTyped(laid, 'p2', 'trade agreement')).toThrow('No action card here is called “trade agreement”.');
-  expect(wantedTyped(laid, '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
+  expect(() => givenTyped(laid, 'p2', 'trade agreement')).toThrow('"trade agreement" is not among the choices.');
+  expect(wantedTyped(laid, 'p2', '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
   const offer = { id: 'o1.p1', from: 'p1', to: 'p2', credits: 1, cards: ['trade-agreement#1'], wantsCredits: 5, wantsCards: [] };
-  expect(offerShown(laid, offer, 'x').text).toBe('Hacan gives 1 credit and Trade Agreement for 5 credits');
+  expect(offerShown(laid, offer, 'x').text).toBe('Hacan gives Sol 1 credit and Trade Agreement for 5 credits');
 });
 
 test('E2 4.3 What is offered is told to the two alone; what changes hands to all, and of cards how many', () => {
@@ -84,7 +85,8 @@ test('The organiser sets right what went wrong, and is told why what cannot be',
   repairs.count.run(laid as never, { seat: 'p2', what: 'credits', count: '12' });
   expect(laid.state.seats.p2.credits).toBe(12);
   expect(check('units', { ...ground, count: 'many' })).toContain('whole number');
-  expect(check('units', { seat: 'p1', unit: 'cruiser', place: home, count: '1' })).toContain('flies in space');
+  // What flies is in the space of the planet that is named.
+  expect(check('units', { seat: 'p1', unit: 'cruiser', place: home, count: '1' })).toBeUndefined();
   expect(check('units', { seat: 'p1', unit: 'spacedock', place: home, count: '9' })).toContain('not so many');
   expect(check('control', { planet: home, seat: 'p2' })).toContain('Units of others');
   expect(check('count', { seat: 'p1', what: 'bracket', count: '6' })).toContain('no such bracket');

@@ -32,10 +32,10 @@ test('E2 5.3 all receive the resources of their planets', () => {
 });
 
 test('E2 5.3 an agreement brings a credit for each planet of the partner, and three more with Micro Technology', () => {
-  const t = table({ ...home, technologies: { bob: ['micro-technology'] } });
+  const t = table({ ...home, ground: { ...home.ground, delve: 'bob' }, technologies: { bob: ['micro-technology'] } });
   t.game.state.agreements.a = agreement;
-  // Ravne yields 3 and Solm 2; each has two planets.
-  expect([incomeOf(t.game, 'ann'), incomeOf(t.game, 'bob')]).toEqual([10, 10]);
+  // Ravne yields 3, Solm 2 and Delve 5; Bob has three planets, and Ann two.
+  expect([incomeOf(t.game, 'ann'), incomeOf(t.game, 'bob')]).toEqual([11, 15]);
 });
 
 test('E2 5.3 Mentak receives a credit for each agreement in play, or its own alone where the table plays so', () => {

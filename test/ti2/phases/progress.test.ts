@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { influenceOf, resourcesOf } from '../../../src/editions/ti2/rules/seats.ts';
 import { technologyPrice } from '../../../src/editions/ti2/rules/phases/technology.ts';
 import { checkInsurgence } from '../../../src/editions/ti2/rules/board/control.ts';
+import { newGame } from '../../../src/editions/ti2/rules/game.ts';
 import { table, type Laid } from '../table.ts';
 
 const study = (laid: Laid) => table(laid).begins('technology-phase');
@@ -30,6 +31,9 @@ test('E2 8.2 planets of a colour take their resources off its price, never below
   const { game } = table({ ground: { aldry: 'ann', besk: 'ann' } });
   const price = (id: string) => technologyPrice(game, 'ann', game.book.byKind.technology[id]);
   expect([price('hylar-v-assault-laser'), price('stasis-capsules'), price('antimass-deflectors')]).toEqual([26, 29, 30]);
+  const { planets } = game.book;
+  const rich = newGame(game.state, { ...game.book, planets: { ...planets, aldry: { ...planets.aldry, resources: 31 } } });
+  expect(technologyPrice(rich, 'ann', game.book.byKind.technology['hylar-v-assault-laser'])).toBe(0);
 });
 
 test('E2 1.3 Enviro Compensator gives influence for docks, Sarween Tools a resource for each planet', () => {

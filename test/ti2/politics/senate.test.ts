@@ -29,6 +29,20 @@ test('E2 4.4 least influence votes first, and of equals whoever has fewer resour
   expect(t.asked).toEqual(['ann: cast-votes']);
 });
 
+test('E2 4.4 the order of votes is set as the vote begins: what comes to somebody meanwhile does not turn it round', () => {
+  const space = { quill: 'ann cruiser', ravne: 'bob cruiser', solm: 'cal cruiser' };
+  for (const gain of ['credits', 'planet'] as const) {
+    const t = table({ space, credits: { ann: 1, bob: 2 }, hands: { cal: ['stirring-speech'] } });
+    t.game.state.phase = 'political';
+    t.begins('voting', { card: 'subsidy#1', cast: {} });
+    expect(t.asked).toEqual(['cal: window']);
+    if (gain === 'credits') t.seat('ann').credits = 9;
+    else t.game.state.planets.quill.owner = 'ann';
+    t.game.touched();
+    expect(t.says('cal', [t.choices[0]]).asked).toEqual(['ann: cast-votes']);
+  }
+});
+
 test('E2 4.5 most votes win', () => {
   const t = debated(['subsidy#1']).says('cal', 'cal').says('bob', 'cal').says('ann', 'ann');
   expect([t.seat('cal').credits, t.seat('ann').credits]).toEqual([15, 0]);
@@ -102,7 +116,7 @@ test('E2 4.3 while a card is debated credits and cards change hands when both ha
 
 test('E2 4.3 nobody gives what they have not, and outside a debate nothing changes hands', () => {
   const t = sits(['subsidy#1'], { ...seated, credits: { ann: 2 } });
-  expect(() => t.does('ann', 'offer', { to: 'bob', credits: 3 })).toThrow(/3 credits/);
+  expect(() => t.does('ann', 'offer', { to: 'bob', credits: 3 })).toThrow(/2 credits, not 3/);
   expect(() =>
     table({ ...seated, credits: { ann: 2 } })
       .turn()

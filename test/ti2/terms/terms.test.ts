@@ -70,14 +70,20 @@ test('E2 1.8 in a vote it is the other way round: of equal influence whoever has
   expect(t.asked).toEqual(['ann: cast-votes']);
 });
 
-test('E2 1.9 what a card adds to a vote does not change whose turn comes first', () => {
+test('E2 1.9 what a card adds to a vote counts in the order of votes, and does not change whose turn comes first', () => {
   const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' }, hands: { cal: ['stirring-speech'] } });
   t.game.state.phase = 'political';
   t.begins('voting', { card: 'subsidy#1', cast: {} });
   t.says('cal', [t.choices[0]]);
   expect(t.told('action-card-played').length).toBe(1);
-  t.says('cal', 'cal');
-  expect(t.told('votes-cast')[0].votes).toBe(11);
+  expect(t.asked).toEqual(['bob: cast-votes']);
+  t.says('bob', 'cal').says('ann', 'cal').says('cal', 'cal');
+  expect(
+    t
+      .told('votes-cast')
+      .map(({ seat, votes }) => `${seat} ${votes}`)
+      .at(-1),
+  ).toBe('cal 11');
   expect([influenceOf(t.game, 'cal', 'order'), byInfluence(t.game)[0]]).toEqual([3, 'ann']);
 });
 

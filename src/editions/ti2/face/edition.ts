@@ -1,11 +1,12 @@
 import type { Json } from '../../../engine/index.ts';
 import type { Edition } from '../../../table/index.ts';
-import { newGame } from '../rules/game.ts';
+import { standsInBattle } from '../forms/forms.ts';
+import { newGame, type Game } from '../rules/game.ts';
 import { DEBATE_HOURS, endDebate, READY } from '../rules/politics/senate.ts';
 import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import type { State } from '../rules/state.ts';
 import type { BookFor } from './books.ts';
-import { chapterOf } from './chapters.ts';
+import { chapterOf, partsOf } from './chapters.ts';
 import { BETWEEN, HARMLESS, HEARD } from './harmless.ts';
 import { bookWith, lobbyTrouble, playedIn, SEATS, settled, wished } from './lobby.ts';
 import { practising } from './practice.ts';
@@ -52,9 +53,11 @@ export const secondEdition = (books: BookFor): Edition<State> => ({
   bookFor: ({ options }) => books(options.sets) as never,
   lobbyProblem: (...asked) => lobbyTrouble(books, ...asked),
   create: created(books),
+  stands: (state, _seat, condition) => standsInBattle(state, condition),
   windowHours: ({ options }) => options.windowHours,
   closing: { [endDebate.name]: { hours: ({ options }) => options.debateHours ?? DEBATE_HOURS, silent: [READY] } },
   chapter: (state) => chapterOf(newGame(state, books(state.options.sets))),
+  parts: (before, after, facts) => partsOf(...([before, after].map((one) => newGame(one, books(one.options.sets))) as [Game, Game]), facts),
   milestone: (before, after, facts) => {
     if (movedOn(before, after)) return 'board';
     return facts.some(({ type }) => HEARD.has(type)) ? 'text' : null;
@@ -67,6 +70,7 @@ export const secondEdition = (books: BookFor): Edition<State> => ({
     state.seats[seat].orders = {};
     for (const { id, from, to } of Object.values(state.offers)) if ([from, to].includes(seat)) delete state.offers[id];
   },
+  votes: ['senate', 'second-vote'],
   practice: practising(books),
   repairs,
 });

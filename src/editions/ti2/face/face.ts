@@ -7,10 +7,12 @@ import type { Log } from '../../../table/index.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { answers } from './answers.ts';
 import type { BookFor } from './books.ts';
-import { whyCommand } from './commands/asking.ts';
+import { oddsCommand, whyCommand } from './commands/asking.ts';
 import { askAgain, ordersCommand, useCommand } from './commands/beforehand.ts';
 import { exchangingCommand } from './commands/exchanging.ts';
 import { lookingCommands } from './commands/looking.ts';
+import { forms } from './forms.ts';
+import { openTrade, sendTrade, TRADING } from './commands/trade-form.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
 import { bookBefore } from './lobby.ts';
 import { lobbyForm } from './lobby-form.ts';
@@ -33,6 +35,8 @@ const MORE: SecondFace['more'] = [
   ['progression', 'Progression'],
   ['player', 'Players', 'seat'],
   ['technology', 'Technology', 'player'],
+  ['odds', 'Odds', 'system'],
+  ['why', 'Why not?'],
   ['orders', 'Standing orders'],
 ].map(([path, label, ask]) => ({ path, label, ...(ask !== undefined && { ask }) }));
 
@@ -40,17 +44,19 @@ const HELP = [
   '- Whatever you are asked can be answered by a command too, as `/move step` or `/senate vote`: it completes what is legal.',
   '- `/board` shows the galaxy, `/board system:` a part of it; `/progression` how far everybody is on the chart.',
   '- `/hand` shows your action cards to you alone; `/player` and `/technology` what lies before anybody.',
-  '- While a political card is debated, `/trade offer` offers credits and action cards; `/trade end` ends a trade agreement at any time.',
+  '- While a political card is debated, **Trade** offers credits and action cards, `/trade offer` asks for cards too; `/trade end` ends a trade agreement at any time.',
+  '- `/odds system:` tells only you the chances of a battle there; while ships move and fight it is a button too.',
   '- `/why` says why something cannot be done just now, and which rule of ours says so.',
   '- `/orders` says beforehand when you need not be asked; **More** leads to all of it by buttons.',
   '- `/help about:` explains a card, a technology, a race, a planet or a matter of the rules, and says how sure its text is.',
 ];
 
 /** Presses that only this edition has: on offers, and on what is said beforehand. */
-const pressed: SecondFace['press'] = (at, id) => {
+const pressed: SecondFace['press'] = async (at, id) => {
   if (id.kind === 't') return onOffer(at, id);
+  if (id.kind === 'g' && id.verb === 'trade') return openTrade(at);
   if (id.kind !== 'g' || !id.arg) return undefined;
-  return id.verb === 'order' ? askAgain(at, id) : id.verb === 'ahead' ? declinedAhead(at, id.arg) : undefined;
+  return id.verb === 'order' ? await askAgain(at, id) : id.verb === 'ahead' ? await declinedAhead(at, id.arg) : undefined;
 };
 
 /** The second edition as Discord shows it; by itself it draws right here. */
@@ -67,10 +73,13 @@ export function secondFace(books: BookFor, outside?: Outside): SecondFace {
     called: ['second', '2', 'Twilight Imperium, second edition'],
     hands: true,
     shorthand,
+    signs: { list: async () => (await import('../map/signs.ts')).drawnSigns(), file: (svg) => desk.sign(svg) },
     answers,
     press: pressed,
+    sent: async (at, id, given) => (id.id === TRADING ? await sendTrade(at, given) : undefined),
     lobby: lobbyForm(books),
-    commands: [...lookingCommands, whyCommand, exchangingCommand, ordersCommand, useCommand],
+    forms,
+    commands: [...lookingCommands, whyCommand, oddsCommand, exchangingCommand, ordersCommand, useCommand],
     more: MORE,
     help: HELP,
     repairs: repairForms,

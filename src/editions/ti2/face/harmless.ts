@@ -20,6 +20,9 @@ export const HARMLESS = types(
   'technology-gained',
   'advanced',
   'planet-bought',
+  'leaders-boarded',
+  'leader-placed',
+  'leader-shown',
 );
 
 /** Told to two, of an offer between them: all know that it was made, and not what becomes of it where nothing changes hands. */
@@ -29,6 +32,7 @@ export const BETWEEN = types('offer-closed');
 export const HEARD = types(
   'political-card-drawn',
   'political-card-discarded',
+  'offer-made',
   'exchanged',
   'votes-cast',
   'vote-decided',
@@ -38,6 +42,7 @@ export const HEARD = types(
   'action-card-cancelled',
   'battle-begins',
   'dice-rolled',
+  'card-rolled',
   'battle-ends',
   'planet-taken',
   'planet-neutral',
@@ -51,6 +56,9 @@ export const HEARD = types(
   'agreement-ended',
   'advanced',
   'player-eliminated',
+  'leader-fate',
+  'leader-freed',
+  'captive-executed',
 );
 
 /** What is told first where there is no room for all of a turn. */
@@ -72,4 +80,7 @@ export const MATTERS = types(
   'agreement-ended',
   'exchanged',
   'assets-sold',
+  'leader-fate',
+  'leader-freed',
+  'captive-executed',
 );

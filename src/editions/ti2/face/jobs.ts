@@ -1,6 +1,12 @@
+import type { OddsAsked } from '../../../discord/commands/odds.ts';
+import { formMade, type FormWanted } from '../../../discord/desk-forms.ts';
+import { Illegal } from '../../../engine/index.ts';
 import type { Jobs } from '../../../pool/index.ts';
+import { newGame } from '../rules/game.ts';
+import { nameOfSeat } from '../rules/names.ts';
+import type { State } from '../rules/state.ts';
 import type { SeatId, SystemId } from '../rules/terms.ts';
-import type { BoardView, SeatView, TechnologySheet } from '../views/index.ts';
+import type { BoardView, FightView, SeatView, TechnologySheet } from '../views/index.ts';
 import type { BookFor } from './books.ts';
 
 /** Some systems of the board, with so many rings around them. */
@@ -14,12 +20,50 @@ const pencils = () => import('../map/index.ts');
 
 /** Pictures, made of views alone; what draws is loaded with the first. */
 export const drawingJobs: Jobs = {
+  sign: (svg: string) => pencils().then(({ drawSign }) => drawSign(svg)),
   board: (view: BoardView) => pencils().then(({ drawBoard }) => drawBoard(view)),
   part: (part: Part) => pencils().then(({ drawPart }) => drawPart(part.view, part.systems, part.rings)),
+  fight: (of: FightView) => pencils().then(({ drawFight }) => drawFight(of)),
   sheet: (of: { view: BoardView; seat: SeatId }) => pencils().then(({ drawSheet }) => drawSheet(of.view, of.seat)),
   technologies: (of: { seat: SeatView; sheets: TechnologySheet[] }) =>
     pencils().then(({ drawTechnologies }) => drawTechnologies(of.seat, of.sheets)),
 };
 
+/** A battle that somebody asks about, in the game as it stands. */
+export interface OddsWanted {
+  state: State;
+  seat: SeatId;
+  asked: OddsAsked;
+}
+
+const pens = () => Promise.all([import('../forms/index.ts'), import('./typed-on.ts')]);
+
 /** What is worked out by the rules beside whoever answers people. */
-export const reckoningJobs = (books: () => BookFor | Promise<BookFor>): Jobs => ({ ready: async () => void (await books()) });
+export function reckoningJobs(books: () => BookFor | Promise<BookFor>): Jobs {
+  const gameOf = async (state: State) => newGame(state, (await books())(state.options.sets));
+  return {
+    ready: async () => void (await Promise.all([books(), pens()])),
+    form: async ({ state, ...wanted }: FormWanted & { state: State }) => {
+      const [game, [made, typed]] = await Promise.all([gameOf(state), pens()]);
+      return formMade(wanted, {
+        formShown: (...asked) => made.formShown(game, ...asked),
+        formGiven: (...asked) => made.formGiven(game, ...asked),
+        typedOn: (...asked) => typed.typedOn(game, ...asked),
+      });
+    },
+    odds: async ({ state, seat, asked }: OddsWanted) => {
+      const [game, { oddsAt }] = await Promise.all([gameOf(state), import('./odds.ts')]);
+      return orRefused(() => ({ lines: oddsAt(game, asked, { seat, nameOf: (one) => nameOfSeat(game, one) }) }));
+    },
+  };
+}
+
+/** What cannot be reckoned is said in a sentence. */
+function orRefused<T>(work: () => T): T | { refused: string } {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Illegal) return { refused: error.message };
+    throw error;
+  }
+}

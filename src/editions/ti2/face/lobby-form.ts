@@ -4,7 +4,7 @@ import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import { alike } from '../../../kit/set-names.ts';
-import { some } from '../../../words/sentences.ts';
+import { listed, some } from '../../../words/sentences.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { OPTIONS, type OptionId } from '../rules/terms.ts';
@@ -50,6 +50,9 @@ function withCalled(typed: string): Json {
         );
       return found.key;
     });
+  // What goes with something else brings it along.
+  if (named.includes('leadersFaceDown')) named.push('leaders');
+  if (OPTIONS.some((id) => named.includes(id) && OPTION_WORDS[id].ofHopesEnd)) named.push('hopesEnd');
   return {
     ...(lastRound !== undefined && { lastRound }),
     ...(debateHours !== undefined && { debateHours }),
@@ -95,7 +98,7 @@ const wishesForm = (books: BookFor): Form => ({
   fields: [
     {
       key: 'race',
-      option: text('race', 'Which race you would like to play (second edition).', { complete: true }),
+      option: text('race', 'Which race you would like to play (third and second edition).', { complete: true }),
       complete: (typed, settings) => matching(raceChoices(bookBefore(books, settings)), typed),
     },
     { key: 'color', option: text('colour', 'A colour.', { choices: COLOURS }) },
@@ -124,23 +127,31 @@ const goalTold = ({ byArms, lastRound }: Settled): string =>
     ...(lastRound === undefined ? ['.'] : [`; after round ${lastRound} the farthest on the chart.`]),
   ].join('');
 
+/** What somebody would like to play. */
+function wishOf(books: BookFor, all: Settled, wishes: Json): string {
+  const { race, color = '' } = wished.parse(wishes);
+  const { byKind } = bookWith(books, all);
+  return [byKind.race[race ?? '']?.name ?? race ?? '', color].filter(Boolean).join(', ');
+}
+
 function described(books: BookFor, ...[game, mention]: Parameters<Lobby['describe']>): string {
   const all = settled.parse(game.settings);
-  const { byKind } = bookWith(books, all);
-  const wishOf = (wishes: Json): string => {
-    const { race, color = '' } = wished.parse(wishes);
-    return [byKind.race[race ?? '']?.name ?? race ?? '', color].filter(Boolean).join(', ');
-  };
   return [
     `**A new game of Twilight Imperium, second edition (2000): ${game.id}**`,
     `${goalTold(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} Political cards are debated for ${some(all.debateHours, 'hour')} at most. ${veilTold({ ...all, partial: false })}`,
     '-# Its printed cards, tiles and race sheets were mostly not to be found: own cards, made for Custodian, take their place and are marked as such.',
     ...playedIn(all).map((id) => `- **${OPTION_WORDS[id].name}**: ${OPTION_WORDS[id].about}.`),
     '',
-    ...membersTold(game, mention, wishOf),
+    ...membersTold(game, mention, (wishes) => wishOf(books, all, wishes)),
     '',
     ...joiningTold(SEATS),
   ].join('\n');
+}
+
+/** What a game is played with, in a line or two. */
+function playedWith(all: Settled): string {
+  const with_ = [...(all.hopesEnd ? ['Hope’s End'] : []), ...playedIn(all).map((id) => OPTION_WORDS[id].name)];
+  return `${goalTold(all)} ${with_.length ? `With ${listed(with_)}.` : 'Without options.'} Political cards are debated for ${some(all.debateHours, 'hour')} at most. Own cards and tiles stand in for what was not found of the printed ones (E2 13).`;
 }
 
 /** How a game of this edition is settled before it begins. */
@@ -148,7 +159,8 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   players: SEATS,
   settings: { fields, read: readSettings },
   wishes: wishesForm(books),
-  alone: { fields: [], read: () => readSettings({ veil: 'nothing' }) },
+  wishTold: (settings, wishes) => wishOf(books, settled.parse(settings), wishes),
+  alone: { fields: fields.filter(({ key }) => key === 'with'), read: (given) => readSettings({ ...given, veil: 'nothing' }) },
   easy: (settings, wishes, by) => {
     const book = bookBefore(books, settings);
     const wish = wished.parse(wishes);
@@ -156,4 +168,5 @@ export const lobbyForm = (books: BookFor): Lobby => ({
     return { called: book.byKind.race[race]?.name ?? '', wishes: { ...wish, race } };
   },
   describe: (...asked) => described(books, ...asked),
+  playedWith: (settings) => playedWith(settled.parse(settings)),
 });

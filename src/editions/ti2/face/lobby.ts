@@ -21,6 +21,8 @@ export const settled = z.object({
   distantSuns: z.boolean().default(false),
   shockTroops: z.boolean().default(false),
   hopesEndTiles: z.boolean().default(false),
+  leaders: z.boolean().default(false),
+  leadersFaceDown: z.boolean().default(false),
   byArms: z.boolean().default(true),
   agreementsCounted: z.enum(['all', 'own']).default('all'),
   lastRound: z.int().min(1).max(60).optional(),
@@ -50,6 +52,8 @@ export const OPTION_WORDS: Record<OptionId, OptionWords> = {
   manifestDestiny: { name: 'Manifest Destiny', about: 'neutral planets next to home are sold before the first round (E2 12.1)' },
   distantSuns: { name: 'Distant Suns', about: 'a counter lies face down on every neutral planet (E2 12.2)' },
   shockTroops: { name: 'Shock troops', about: 'ground forces that fight well become shock troops (E2 7.21)', ofHopesEnd: true },
+  leaders: { name: 'Leaders', about: 'each race has three leaders, who may be captured (E2 12.5)', ofHopesEnd: true },
+  leadersFaceDown: { name: 'Leaders face down', about: 'nobody knows which leader is which until it is used (E2 12.5)', ofHopesEnd: true },
   hopesEndTiles: { name: 'Tiles of Hope’s End', about: 'its tiles are mixed into the pile (E2 2.11)', ofHopesEnd: true },
 };
 
@@ -89,6 +93,7 @@ function wishTrouble(book: Rulebook, { races }: Settled, { name, wishes }: Lobby
 /** Why these settings do not go together. */
 function settingsTrouble(all: Settled): string | undefined {
   const idle = playedIn(all).find((id) => OPTION_WORDS[id].ofHopesEnd && !all.hopesEnd);
+  if (all.leadersFaceDown && !all.leaders) return 'Leaders face down: that takes leaders.';
   return idle && `${OPTION_WORDS[idle].name}: that takes Hope’s End, which this game is played without.`;
 }
 

@@ -55,8 +55,8 @@ const ROWS: [name: string, also: string, text: string][] = [
   ],
   [
     'Space combat',
-    'battle, dice, hits, withdrawal, retreat, casualties',
-    'In a round the attacker fires with all ships, then the defender with all, those too that were just hit; then both choose what they lose (E2 7.12). Then the attacker alone may withdraw, to a next system that one of the ships has left in this turn (E2 7.13). A hit destroys any ship.',
+    'battle, dice, hits, withdrawal, retreat, casualties, odds, chances',
+    'In a round the attacker fires with all ships, then the defender with all, those too that were just hit; then both choose what they lose (E2 7.12). Then the attacker alone may withdraw, to a next system that one of the ships has left in this turn (E2 7.13). A hit destroys any ship. `/odds` reckons the chances.',
   ],
   [
     'Invasion combat',
@@ -77,6 +77,16 @@ const ROWS: [name: string, also: string, text: string][] = [
     'Debts',
     'debt, sell, assets, elimination, insurgence, unrest',
     'Who must pay more than there is sells assets, no more than needed, and is out if nothing is left (E2 11.3). An insurgence check takes two ground forces where the die with your cruisers and dreadnoughts is below the planet’s influence (E2 11.1).',
+  ],
+  [
+    'Distant Suns',
+    'domain counters, exploring, probing, razing',
+    'Where a table plays so, a counter lies face down on each neutral planet, and whoever lands meets it. Before landings a carrier with a fighter may look at one, and does not land there in that turn; a dreadnought may destroy one, and nobody lands there in that round: a die of 8 to 10 costs 3 action cards, a 10 also an insurgence check in each colony (E2 12.2).',
+  ],
+  [
+    'Leaders',
+    'captives, general, admiral, diplomat, agent, scientist, leaders face down',
+    'Three leaders of each race begin on one home planet. They board and change ships right before your movement, within one system, and land in the invasion segment: on a planet of yours, or with ground forces. With a ship that is lost in a space battle they are lost on 1 to 5, captured on 6 to 9, and get away on 10; on a planet that is invaded captured on 1 to 5, lost on 10. Captives change hands while a political card is debated with `/trade offer`, and may be executed at any time with `/trade execute` (E2 12.5).',
   ],
   [
     'Where the texts come from',

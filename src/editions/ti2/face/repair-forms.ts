@@ -2,7 +2,8 @@ import { matching } from '../../../discord/commands/options.ts';
 import { systemChoices } from '../../../discord/commands/systems.ts';
 import type { Choice, RepairForm } from '../../../discord/face.ts';
 import { asTyped, words } from '../../../discord/repair-words.ts';
-import { nameOf } from '../rules/names.ts';
+import { everyLeader } from '../rules/leaders/places.ts';
+import { nameOf, nameOfLeader } from '../rules/names.ts';
 import { correctionTold } from '../views/index.ts';
 import { COUNTS } from './repairs.ts';
 import type { SecondSight } from './sight.ts';
@@ -18,6 +19,13 @@ const field = (name: string, description: string, list?: (sight: SecondSight) =>
 const players = (sight: SecondSight): Choice[] => sight.seats();
 const worlds = ({ game }: SecondSight): Choice[] =>
   Object.keys(game.state.planets).map((key) => ({ key, label: game.book.planets[key].name }));
+
+const leaders = ({ game }: SecondSight): Choice[] =>
+  everyLeader(game).map((one, i, all) => {
+    const name = nameOfLeader(game, one);
+    const before = all.slice(0, i).filter((other) => nameOfLeader(game, other) === name).length;
+    return { key: one.id, label: before ? `${name} (${before + 1})` : name };
+  });
 
 const WHOSE = field('seat', 'Whose.', players);
 const COUNT = field('count', 'How many.');
@@ -52,6 +60,11 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
     field('law', 'Which law.', ({ game }) =>
       Object.entries(game.state.laws).map(([key, { component }]) => ({ key, label: nameOf(game, component) })),
     ),
+  ],
+  leader: [
+    'Say where a leader is: on a planet of its player’s, with a captor, or lost.',
+    field('leader', 'Which leader.', leaders),
+    field('place', 'A planet, a player who holds it captive, or lost.', (sight) => [...worlds(sight), ...players(sight), { key: 'lost', label: 'lost' }]), // prettier-ignore
   ],
   skip: ['Skip what a seat is asked.', WHOSE],
 };

@@ -3,6 +3,8 @@ import { fieldsIn, isAsked, passOver, wholeNumber, type Fields } from '../../../
 import type { Repair } from '../../../table/index.ts';
 import { enemiesIn, addUnit, isA, roomForMore, shipsIn, takeOff, unitsIn, unitsOn } from '../rules/board/units.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
+import { dislodge } from '../rules/leaders/fate.ts';
+import { leaderCalled, move } from '../rules/leaders/places.ts';
 import { gainTechnology, hasTechnology, loseTechnology } from '../rules/phases/technology.ts';
 import { discardLaw } from '../rules/politics/laws.ts';
 import { seatOf } from '../rules/seats.ts';
@@ -51,17 +53,19 @@ function spotCalled({ state }: Game, typed: string): Spot | undefined {
   return system === undefined ? undefined : { system };
 }
 
+/** What flies is in the space of a planet that is named. */
+const aloft = (game: Game, unit: string, spot: Spot | undefined): Spot | undefined =>
+  spot && Object.hasOwn(game.book.units, unit) && isA(game, 'ship', { type: unit as UnitType }) ? { system: spot.system } : spot;
+
 /** Why more units of a type cannot stand there. */
 function noRoom(game: Game, seat: SeatId, type: UnitType, { system, planet }: Spot): string | undefined {
-  const ship = isA(game, 'ship', { type });
-  if (planet === undefined && !ship) return 'That stands on planets: say which.';
-  if (planet !== undefined && ship) return 'That flies in space: name the system.';
+  if (planet === undefined && !isA(game, 'ship', { type })) return 'That stands on planets: say which.';
   if (planet === undefined) return enemiesIn(game, system, seat).length ? 'Ships of others are there: take them away first.' : undefined;
   return unitsOn(game, planet).some(({ owner }) => owner !== seat) ? 'Units of others are there: take them away first.' : undefined;
 }
 
 const units = repair('units', (game, { seat, unit, place, count }) => {
-  const at = spotCalled(game, place);
+  const at = aloft(game, unit, spotCalled(game, place));
   const wanted = wholeNumber(count);
   const wrong = outside(game, seat);
   if (wrong !== undefined) return wrong;
@@ -101,7 +105,10 @@ const control = repair('control', (game, { planet, seat }) => {
   const wrong = noPlanet(game, planet) ?? (owner === null ? undefined : outside(game, owner));
   if (wrong !== undefined) return wrong;
   if (unitsOn(game, planet).some((one) => one.owner !== owner)) return 'Units of others are there: take them away first.';
-  return () => void (game.state.planets[planet].owner = owner);
+  return () => {
+    game.state.planets[planet].owner = owner;
+    dislodge(game, planet, [owner]);
+  };
 });
 
 const technology = repair('technology', (game, { seat, technology: id, owned }) => {
@@ -122,9 +129,23 @@ const law = repair('law', (game, { law: id }) =>
   Object.hasOwn(game.state.laws, id) ? () => discardLaw(game, id) : 'No such law is in force.',
 );
 
+/** Where a leader may be put: on a planet of its own, into the hands of another, or out of the game. */
+const leader = repair('leader', (game, { leader: id, place: where }) => {
+  const found = leaderCalled(game, id);
+  if (!found) return 'No leader in this game is called so.';
+  if (where === 'lost') return () => move(game, found, { gone: 'killed' });
+  if (Object.hasOwn(game.state.seats, where)) {
+    const barred = outside(game, where) ?? (where === found.owner ? 'It is their own leader.' : undefined);
+    return barred ?? (() => move(game, found, { captor: where }));
+  }
+  const wrong = noPlanet(game, where);
+  if (wrong !== undefined) return wrong;
+  return game.state.planets[where].owner === found.owner ? () => move(game, found, { planet: where }) : 'That planet is not its player’s.';
+});
+
 const skip = repair('skip', (game, { seat }) => {
   if (outside(game, seat) === undefined && isAsked(game.state, seat)) return () => passOver(game.state, seat);
   return 'They are asked nothing.';
 });
 
-export const repairs: Record<string, Repair<State>> = { units, count, control, technology, agreement, law, skip };
+export const repairs: Record<string, Repair<State>> = { units, count, control, technology, agreement, law, leader, skip };

@@ -3,9 +3,11 @@ import { matching } from '../../../discord/commands/options.ts';
 import type { Choice } from '../../../discord/face.ts';
 import { mattersCalled, matterText } from '../../../discord/matters.ts';
 import { listed, some, upper } from '../../../words/sentences.ts';
-import type { Component, PlanetFacts, Race, Technology, UnitCard } from '../rules/components/component.ts';
+import type { Component, PlanetFacts, PoliticalCard, Race, Technology, UnitCard } from '../rules/components/component.ts';
+import { natureOf } from '../rules/politics/laws.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { MATTERS } from './matters-told.ts';
+import { numberTold, NUMBERS } from './numbers-told.ts';
 import { shorthand } from './shorthand.ts';
 
 const PLANET = 'world:';
@@ -15,7 +17,7 @@ const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
 function everything({ components, planets }: Rulebook): Choice[] {
   const cards = Object.values(components).map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
   const worlds = Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` }));
-  return [...cards, ...worlds, ...mattersCalled(MATTERS, '')];
+  return [...cards, ...worlds, ...mattersCalled(MATTERS, ''), ...NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` }))];
 }
 
 export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(everything(book), typed);
@@ -43,6 +45,7 @@ const TOLD: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[
     const names = needs.map((id) => components[id]?.name ?? id);
     return [`${upper(color)}. Needs ${names.length ? (any ? names.join(' or ') : listed(names)) : 'nothing'} (E2 8.1).`];
   },
+  'political-card': (_book, card: PoliticalCard) => [natureOf(card)],
   race: (book, { credits, units, technologies, home }: Race) => {
     const begins = Object.values(book.units).flatMap(({ type, name, plural }) => {
       const count = units[type] ?? 0;
@@ -69,6 +72,8 @@ function componentTold(book: Rulebook, one: Component): string {
 
 /** What the rules or a card say. Throws an Unclear for what is called like nothing. */
 export function ruleTold(book: Rulebook, typed: string): string {
+  const numbered = numberTold(typed);
+  if (numbered !== undefined) return numbered;
   const all = everything(book);
   const wanted = typed.trim().toLowerCase();
   const found = all.find(({ key }) => key === typed) ?? all.find(({ label }) => label.toLowerCase().split(' (')[0] === wanted);

@@ -1,23 +1,34 @@
+import type { OddsAsked } from '../../../discord/commands/odds.ts';
 import { systemMeant, type SystemCalled } from '../../../discord/commands/systems.ts';
 import type { TableSight } from '../../../discord/commands/looks.ts';
 import { namesAtTable, seatChoice } from '../../../discord/commands/whose.ts';
 import type { Desk } from '../../../discord/desk.ts';
-import type { Choice, OfferShown } from '../../../discord/face.ts';
+import type { FormFound, FormSight, FormWanted } from '../../../discord/desk-forms.ts';
+import type { Choice, Led, OfferShown, Sight } from '../../../discord/face.ts';
 import type { Picture } from '../../../discord/message.ts';
 import { PAINTS } from '../../../drawing/palette.ts';
 import { Illegal, type Fact, type Json, type SeatId } from '../../../engine/index.ts';
 import { opened } from '../../../table/opened.ts';
 import type { Seen, UserId } from '../../../table/index.ts';
+import { anytimeDeeds } from '../rules/components/bound.ts';
 import { declinableMoments } from '../rules/components/windows.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { newGame, type Game } from '../rules/game.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
+import { nameOfSeat } from '../rules/names.ts';
 import type { State } from '../rules/state.ts';
-import { awaited, boardView, handView, narrate, rounds, roundsInBrief, seatSign, sheetView, signsBy, technologySheets, type BoardView, type RoundTold, type SeatView } from '../views/index.ts'; // prettier-ignore
+import { refused } from '../rules/why.ts';
+import { awaited, boardView, fightView, handView, narrate, rounds, roundsInBrief, seatSign, sheetView, signsBy, technologySheets, type BoardView, type RoundTold, type SeatView } from '../views/index.ts'; // prettier-ignore
 import type { BookFor } from './books.ts';
+import { chapterOf } from './chapters.ts';
 import { MATTERS } from './harmless.ts';
+import type { OddsWanted } from './jobs.ts';
+import { fightersIn, fightsOf, ODDS } from './fights.ts';
 import { offerShown } from './offers.ts';
+import { systemsCalled } from './systems.ts';
 import { bracketsTold, chartTold, handTold, headTold, sheetTold, statusTold, technologiesTold } from './told.ts';
+
+/** The button that leads to what can be used at any time. */
+const USE: Led = { path: 'use', label: 'Use at any time', ask: 'what' };
 
 type Faulty = (error: unknown, type: string) => void;
 
@@ -31,7 +42,7 @@ interface Made {
 }
 
 /** One game of the second edition as Discord is shown it. `faulty` hears of what could not be told; left out, it is thrown. */
-export class SecondSight implements TableSight {
+export class SecondSight implements TableSight, FormSight {
   readonly game: Game;
   private readonly looked: Seen;
   private readonly desk: Desk;
@@ -67,12 +78,20 @@ export class SecondSight implements TableSight {
     return this.drawn('part', [systems, rings], () => ({ rings, systems, view: this.view }), person);
   }
 
+  /** Both sides of the battle that these facts end. */
+  fleets(facts: Fact[]): Promise<Picture[]> {
+    const fight = fightView(this.game, facts, this.names);
+    return fight ? this.drawn('fight', fight as unknown as Json, () => fight) : Promise.resolve([]);
+  }
+
   scene(facts: Fact[]): Promise<Picture[]> {
     const { systems, planets } = this.game.state;
     const named = new Set(facts.flatMap((fact) => [fact.system, fact.towards, planets[String(fact.planet ?? '')]?.system]));
     const places = Object.keys(systems).filter((one) => named.has(one));
     if (!places.length) return Promise.resolve([]);
-    return places.length <= NEAR ? this.part(places, 1) : this.board();
+    if (places.length <= NEAR) return this.part(places, 1);
+    // The whole galaxy is shown as a round opens: whatever is over just before that need not show it as well.
+    return chapterOf(this.game)?.opens ? Promise.resolve([]) : this.board();
   }
 
   sheet(seat: SeatId, person: UserId): Promise<Picture[]> {
@@ -174,6 +193,10 @@ export class SecondSight implements TableSight {
     return Promise.resolve({ pictures: [], text: this.handText(seat) });
   }
 
+  refused(...asked: Parameters<NonNullable<Sight['refused']>>): ReturnType<NonNullable<Sight['refused']>> {
+    return refused(this.game, ...asked);
+  }
+
   declinable(window: Json): string | undefined {
     const name = (window as { event?: { name?: string } }).event?.name ?? '';
     return declinableMoments(this.game).includes(name) ? name : undefined;
@@ -194,18 +217,42 @@ export class SecondSight implements TableSight {
   }
 
   systems(): SystemCalled[] {
-    const { game } = this;
-    const called = (id: string) => [nameOfSystem(game, id)];
-    const worlds = (planets: string[]) => planets.map((planet) => nameOfPlanet(game, planet));
-    return Object.values(game.state.systems).map(({ id, position, planets }) => ({
-      id,
-      position,
-      names: called(id),
-      also: worlds(planets),
-    }));
+    return systemsCalled(this.game);
   }
 
   systemMeant(typed: string): string {
     return systemMeant(this.systems(), typed);
+  }
+
+  /** The chances of a battle, told to one player; lists of units stand in for those that are there. */
+  async odds(seat: SeatId, asked: OddsAsked, person: UserId): Promise<string[]> {
+    const { id, head } = this.looked.game;
+    const wanted: OddsWanted = { seat, asked, state: this.game.state };
+    const found = await this.desk.reckon<{ lines: string[] }>('odds', wanted, {
+      person,
+      key: JSON.stringify([id, head, 'odds', seat, asked]),
+    });
+    return found.lines;
+  }
+
+  fights(seat: SeatId): ReturnType<typeof fightsOf> {
+    return fightsOf(this.game, seat);
+  }
+
+  form(wanted: FormWanted, person: UserId): Promise<FormFound | undefined> {
+    const { id, head } = this.looked.game;
+    return this.desk.form({ ...wanted, state: this.game.state }, { person, key: JSON.stringify([id, head, wanted]) });
+  }
+
+  readyForms(): void {
+    this.desk.ready();
+  }
+
+  /** While ships move and fight, the chances of a battle are a press away; what can be used at any time always is. */
+  unasked(seat: SeatId): Led[] {
+    const { active } = this.game.state;
+    const uses = anytimeDeeds(this.game, seat).some(({ unable }) => unable === undefined) ? [USE] : [];
+    const odds = active !== null && [active, ...fightersIn(this.game)].includes(seat) && fightsOf(this.game, seat).length ? [ODDS] : [];
+    return [...odds, ...uses];
   }
 }

@@ -64,7 +64,10 @@ export const bracketsTold = ({ chart }: BoardView): string =>
 export const handTold = ({ cards, counters }: HandView): string =>
   [
     cards.length ? '**Action cards**' : 'You hold no action card.',
-    ...cards.map(({ name, text, count, own }) => `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}${own ? ' (Our own card.)' : ''}`),
+    ...cards.map(
+      ({ name, text, count, own, anytime }) =>
+        `- **${name}**${count > 1 ? ` (${count})` : ''}: ${text}${own ? ' (Our own card.)' : ''}${anytime ? ` \`/use what:${name}\` plays it.` : ''}`,
+    ),
     ...(counters.length ? ['**Domain counters that you have looked at**'] : []),
     ...counters.map(({ planet, name, text }) => `- ${planet}: **${name}**. ${text}`),
   ].join('\n');
@@ -73,10 +76,10 @@ export const handTold = ({ cards, counters }: HandView): string =>
 export const headTold = ({ race, name, bracket, credits, eliminated }: SeatView): string =>
   `**${race}**${name ? ` (${plain(name)})` : ''}: ${bracket}, ${some(credits, 'credit')}${eliminated ? ', out of the game' : ''}`;
 
-const unitTold = ({ type, name, price, battle, movement, capacity, inPlay, limit }: UnitSheet): string => {
+const unitTold = ({ type, name, price, battle, aims, movement, capacity, inPlay, limit }: UnitSheet): string => {
   const facts = [
     price === null ? 'not for sale' : `costs ${price}`,
-    ...(battle === null ? [] : [`hits on ${battle}`]),
+    ...(battle === null ? [] : [[`hits on ${battle}`, ...aims.map(({ where, hitsOn }) => `on ${hitsOn} ${where}`)].join(', ')]),
     ...(movement === null ? [] : [`moves ${movement}`]),
     ...(capacity ? [`carries ${capacity}`] : []),
     `${inPlay}${limit === null ? '' : ` of ${limit}`} on the board`,
@@ -93,6 +96,8 @@ export const sheetTold = (seat: SeatView, { race, units, planets, technologies }
     `**Bought and not placed**: ${seat.bought || 'nothing'}`,
     `**In hand**: ${some(seat.actionCards, 'action card')}`,
     `**Trade agreements**: ${listed(seat.agreements) || 'none'}`,
+    ...(seat.leaders ? [`**Leaders**: ${seat.leaders.join('; ') || 'none'}`] : []),
+    ...(seat.captives?.length ? [`**Captives**: ${seat.captives.join(', ')}`] : []),
     `**Planets**: ${planets.join(', ') || 'none'}`,
     `**Technologies**: ${owned.join(', ') || 'none'}`,
     ...(seat.next ? [`**Next bracket**, ${seat.next.name}: ${countsTold(seat)}`] : []),

@@ -21,12 +21,18 @@ export const sheetsInWords = (seats: readonly SeatView[]): string =>
     })
     .join(' ');
 
-export function systemsInWords({ seats }: BoardView, systems: readonly SystemView[]): string {
+export function systemsInWords({ seats, pieces }: BoardView, systems: readonly SystemView[]): string {
+  const called = (type: UnitGroup['type']): [string, string] => pieces[type] ?? [type, type];
   const owned = ({ owner, type, count }: UnitGroup): string =>
-    `${count} ${type.replace('-', ' ')} of ${seats.find(({ id }) => id === owner)?.short ?? owner}`;
+    `${some(count, ...called(type))} of ${seats.find(({ id }) => id === owner)?.short ?? owner}`;
   return systems
-    .map(({ position, name, space, planets }) => {
-      const there = [...space.map(owned), ...planets.flatMap((planet) => planet.units.map((group) => `${owned(group)} on ${planet.name}`))];
+    .map(({ position, name, space, planets, leaders }) => {
+      const led = [...(leaders ?? []).map(({ name }) => `${name} aboard`), ...planets.flatMap((planet) => (planet.leaders ?? []).map(({ name }) => `${name} on ${planet.name}`))]; // prettier-ignore
+      const there = [
+        ...space.map(owned),
+        ...planets.flatMap((planet) => planet.units.map((group) => `${owned(group)} on ${planet.name}`)),
+        ...led,
+      ];
       return `${position} ${name}: ${listed(there) || 'nobody'}.`;
     })
     .join(' ');

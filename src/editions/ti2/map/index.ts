@@ -1,1 +1,1 @@
-export { drawBoard, drawPart, drawSheet, drawTechnologies } from './pictures.ts';
+export { drawBoard, drawFight, drawPart, drawSheet, drawSign, drawTechnologies } from './pictures.ts';

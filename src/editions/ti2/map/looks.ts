@@ -12,7 +12,7 @@ export const shapes = {
   cruiser: 'cruiser',
   carrier: 'carrier',
   fighter: 'fighter',
-  'shock-troop': 'mech',
+  'shock-troop': 'shock-troop',
   'ground-force': 'infantry',
   pds: 'pds',
   spacedock: 'space-dock',
@@ -33,7 +33,18 @@ export const specials: Record<Special, string> = {
   'asteroid-field': 'Asteroid field',
 };
 
-export const copper = { rim: '#b87a48', danger: '#d8402c', resources: '#f0b455', influence: '#93c2ff', sheet: '#160f0c', cell: '#241813' };
+export const copper = {
+  rim: '#b87a48',
+  danger: '#d8402c',
+  warning: '#ffb09a',
+  resources: '#f0b455',
+  influence: '#93c2ff',
+  sheet: '#160f0c',
+  cell: '#241813',
+};
 
-/** What is written on the board: nothing is smaller. */
-export const SMALL = 23;
+/** Counters that lie face down. */
+export const COUNTER = { edge: copper.rim, ink: copper.resources };
+
+/** How large the letters on a leader's token are. */
+export const LEADER = 23;

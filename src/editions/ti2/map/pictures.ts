@@ -1,25 +1,31 @@
+import { battleInWords, battlePicture } from '../../../drawing/battle.ts';
 import { wrapped } from '../../../drawing/fonts.ts';
-import { hexesSize, hexPicture } from '../../../drawing/hex-picture.ts';
+import { hexesSize, hexPicture, type Below } from '../../../drawing/hex-picture.ts';
 import { space } from '../../../drawing/palette.ts';
-import { leastIn } from '../../../drawing/phone.ts';
+import { lettersAt, lettersOnBoard } from '../../../drawing/phone.ts';
 import type { Composition } from '../../../drawing/piece.ts';
 import { drawn, finishedOnce } from '../../../drawing/raster/drawing.ts';
 import type { Drawn } from '../../../drawing/raster/drawn.ts';
-import { belowEachOther, MARGIN } from '../../../drawing/sections.ts';
+import { signFile } from '../../../drawing/raster/sign.ts';
+import { belowEachOther } from '../../../drawing/sections.ts';
 import { text } from '../../../drawing/svg.ts';
 import { BOX, columnsOf, headOf, LEAST, technologiesPicture } from '../../../drawing/technologies.ts';
-import { apart, hexAt, type BoardView, type Color, type SeatId, type SeatView, type SystemId, type SystemView, type TechnologyColor, type TechnologySheet } from '../views/index.ts'; // prettier-ignore
+import { standingIn } from '../../../drawing/tile/tile.ts';
+import { apart, hexAt, type BoardView, type Color, type FightView, type SeatId, type SeatView, type SystemId, type SystemView, type TechnologyColor, type TechnologySheet } from '../views/index.ts'; // prettier-ignore
 import { boardInWords, sheetsInWords, systemsInWords, technologiesInWords } from './alt.ts';
 import { legend } from './legend.ts';
-import { SMALL, tints } from './looks.ts';
+import { shapes, tints } from './looks.ts';
 import { sheet, sheets, WIDE } from './sheets.ts';
-import { tileLayers, type ColorOf } from './tile.ts';
+import { tileLayers, tileOf, type ColorOf } from './tile.ts';
+
+/** A sign as a file. */
+export const drawSign = signFile;
 
 /** Letters grow so far at most before they cover what they stand beside. */
 const LARGEST = 1.45;
 
 /** These systems of the galaxy, with where fleets went; `size`: how much larger letters are than on the whole board. */
-function galaxy(view: BoardView, shown: readonly SystemView[], size: number, below = 0): Composition {
+function galaxy(view: BoardView, shown: readonly SystemView[], size: number, below?: (width: number) => Below): Composition {
   const colors = new Map<SeatId, Color>(view.seats.map(({ id, color }) => [id, color]));
   const colorOf: ColorOf = (seat) => colors.get(seat) ?? 'black';
   const place = (id: SystemId): string => view.systems.find((one) => one.id === id)?.position ?? '000';
@@ -27,28 +33,27 @@ function galaxy(view: BoardView, shown: readonly SystemView[], size: number, bel
   const moves = view.moves
     .filter(({ from, to }) => there.has(from) && there.has(to))
     .map(({ seat, from, to }) => ({ color: colorOf(seat), from: hexAt(place(from)), to: hexAt(place(to)) }));
-  const hexes = shown.map((system) => ({ ...hexAt(system.position), layers: tileLayers(system, colorOf, size) }));
-  return hexPicture('second', hexes, moves, below);
+  const hexes = shown.map((system) => ({
+    ...hexAt(system.position),
+    standing: () => standingIn(tileOf(system, colorOf), size),
+    layers: tileLayers(system, colorOf, size),
+  }));
+  return hexPicture(hexes, moves, below);
 }
 
 /** The whole galaxy, and what its signs mean. */
 export function board(view: BoardView): Composition {
-  const { width, height } = hexesSize(view.systems.map(({ position }) => hexAt(position)));
-  const across = Math.round(width) - 2 * MARGIN;
-  const { body, height: high, key } = legend(view, across);
-  const whole = galaxy(view, view.systems, 1, high + MARGIN / 2);
-  const signs = { box: { x: 0, y: 0, width: across, height: Math.ceil(high) }, x: MARGIN, y: Math.round(height) - MARGIN / 2, layers: [{ key, body: () => body }] }; // prettier-ignore
-  return { ...whole, pieces: [...whole.pieces, signs] };
+  const { beside, tiles } = lettersOnBoard(hexesSize(view.systems.map(({ position }) => hexAt(position))).width);
+  return galaxy(view, view.systems, tiles, (width) => legend(view, width, beside));
 }
 
-/** The board, and the table: senate, chart and race sheets. */
-export const drawBoard = (view: BoardView): Promise<Drawn[]> =>
-  finishedOnce(`second ${JSON.stringify(view)}`, async () => {
-    const [galaxyDrawn, table] = [await drawn(board(view), true), await drawn(belowEachOther(sheets(view), WIDE))];
-    return [
-      { name: 'galaxy.jpg', alt: boardInWords(view), data: galaxyDrawn },
-      { name: 'senate-and-sheets.jpg', alt: sheetsInWords(view.seats), data: table },
-    ];
+/** The board; with the table, as far as it is asked for: senate, chart and race sheets. */
+export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Drawn[]> =>
+  finishedOnce(`second ${table} ${JSON.stringify(view)}`, async () => {
+    const galaxyDrawn = { name: 'galaxy.jpg', alt: boardInWords(view), data: await drawn(board(view), true) };
+    if (!table) return [galaxyDrawn];
+    const data = await drawn(belowEachOther(sheets(view), WIDE));
+    return [galaxyDrawn, { name: 'senate-and-sheets.jpg', alt: sheetsInWords(view.seats), data }];
   });
 
 /** Some systems with so many rings around each, in letters for a phone. */
@@ -56,9 +61,14 @@ export async function drawPart(view: BoardView, systems: readonly SystemId[], ri
   const wanted = view.systems.filter(({ id }) => systems.includes(id));
   const shown = view.systems.filter((one) => wanted.some((other) => apart(other.position, one.position) <= rings));
   const { width } = hexesSize(shown.map(({ position }) => hexAt(position)));
-  const size = Math.round(Math.min(LARGEST, Math.max(1, leastIn(width) / SMALL)) * 100) / 100;
-  const data = await drawn(galaxy(view, shown, size), true);
+  const size = Math.min(LARGEST, lettersAt(width));
+  const data = await drawn(galaxy(view, shown, size));
   return [{ name: `near-${wanted.map(({ position }) => position).join('-')}.jpg`, alt: systemsInWords(view, shown), data }];
+}
+
+/** Both sides of a battle that is over. */
+export async function drawFight(fight: FightView): Promise<Drawn[]> {
+  return [{ name: 'fight.jpg', alt: battleInWords(fight), data: await drawn(battlePicture(fight, shapes)) }];
 }
 
 /** The race sheet of one player. */

@@ -17,6 +17,10 @@ const SIZE = Math.ceil(leastIn(WIDE));
 const STEP = 42;
 const LEFT = 36;
 const ROOM = INNER - LEFT - 28;
+/** How much room the sign of a player takes in a line. */
+const BADGE = 36;
+/** So many lines at most are written of one thing. */
+const LINES = 4;
 
 const written = (y: number, words: string, fill: string = space.ink): string =>
   text(LEFT, y, fitted(words, SIZE, ROOM, 500), { fill, size: SIZE, weight: 500 });
@@ -48,13 +52,26 @@ const technology = ({ name, color }: { name: string; color: TechnologyColor }): 
 const nextTold = ({ next }: SeatView): string =>
   next ? `Next, ${next.name}: ${next.counts.flatMap(({ what, have, need }) => (need ? [`${what} ${have}/${need}`] : [])).join(', ')}` : '';
 
+/** Leaders and captives, in a game that has any (E2 12.5). */
+const leadersTold = ({ leaders = [], captives = [] }: SeatView): string[] => [
+  ...(leaders.length ? [`Leaders: ${leaders.join('; ')}`] : []),
+  ...(captives.length ? [`Captives: ${captives.join(', ')}`] : []),
+];
+
 /** A race sheet: credits and what comes in, the chart, agreements, what waits to be placed, technologies. */
 export function sheet(seat: SeatView): Section {
   const { color, active, moved, eliminated, name, race, bracket } = seat;
   const { fill, edge } = paintOf(color);
   const marks = [name, active && 'has the turn', moved && !active && 'has had the turn', eliminated && 'out of the game'].filter(Boolean).join(' · '); // prettier-ignore
-  const owned = flow(seat.technologies.map(technology), LEFT, 388, ROOM, STEP, 26);
-  const high = 388 + owned.height + 14;
+  const told = [
+    nextTold(seat),
+    `${some(seat.actionCards, 'action card')} · trades with ${listed(seat.agreements) || 'nobody'}`,
+    seat.bought ? `Waiting to be placed: ${seat.bought}` : 'Nothing waits to be placed',
+    ...leadersTold(seat),
+  ].flatMap((words) => wrapped(words, SIZE, ROOM, LINES));
+  const below = 266 + told.length * STEP - 4;
+  const owned = flow(seat.technologies.map(technology), LEFT, below, ROOM, STEP, 26);
+  const high = below + owned.height + 14;
   const body = [
     panel(high, active ? space.gold : edge, active ? 5 : 2),
     rect(1, 1, 14, high - 2, 7, `fill="${fill}"`),
@@ -69,9 +86,7 @@ export function sheet(seat: SeatView): Section {
       ['influence', seat.influence],
       ['planets', seat.planets],
     ]),
-    written(266, nextTold(seat)),
-    written(308, `${some(seat.actionCards, 'action card')} · trades with ${listed(seat.agreements) || 'nobody'}`),
-    written(350, seat.bought ? `Waiting to be placed: ${seat.bought}` : 'Nothing waits to be placed'),
+    ...told.map((words, i) => written(266 + i * STEP, words)),
     owned.body,
   ];
   return { height: high, body: body.join('') };
@@ -79,16 +94,21 @@ export function sheet(seat: SeatView): Section {
 
 /** The chart: each bracket with what it takes, and who has come to it. */
 function chartSection({ chart }: BoardView): Section {
-  const rows = chart.map(({ bracket, seats }, i) => {
+  const rows: string[] = [];
+  let y = 104;
+  for (const { bracket, seats } of chart) {
     const { planetsOutside, technologies, resources, influence } = bracket;
     const needs = [planetsOutside && `${planetsOutside} planets outside`, technologies && `${technologies} technologies`, resources && `${resources} resources`, influence && `${influence} influence`].filter(Boolean).join(', '); // prettier-ignore
-    const y = 104 + i * (STEP + 8);
-    return [
-      written(y, `${bracket.name}${needs ? `: ${needs}` : ''}`),
-      ...seats.map((color, j) => at(INNER - 44 - j * 36, y - 10, badge(color), 1.3)),
-    ].join('');
-  });
-  const height = 104 + chart.length * (STEP + 8) - 18;
+    // What it takes stands beside the badges, in as many lines as that needs.
+    const words = `${bracket.name}${bracket.own ? ' (our own)' : ''}${needs ? `: ${needs}` : ''}`;
+    const told = wrapped(words, SIZE, ROOM - seats.length * BADGE, LINES);
+    rows.push(
+      ...told.map((line, i) => written(y + i * STEP, line)),
+      ...seats.map((color, j) => at(INNER - 44 - j * BADGE, y - 10, badge(color), 1.3)),
+    );
+    y += told.length * STEP + 8;
+  }
+  const height = y - 18;
   return { height, body: panel(height, copper.rim) + heading(58, 'Progression') + rows.join('') };
 }
 
@@ -101,7 +121,7 @@ function senateSection({ senate, laws, round, lastRound, phase, seats }: BoardVi
       : []),
     ...laws.map(({ name, text: words, elected }) => `§ ${name}${elected === null ? '' : ` (${elected})`}: ${words}`),
   ];
-  const rows = (told.length ? told : ['No laws.']).flatMap((words) => wrapped(words, SIZE, ROOM, 3));
+  const rows = (told.length ? told : ['No laws.']).flatMap((words) => wrapped(words, SIZE, ROOM, LINES));
   const height = 104 + rows.length * STEP - 10;
   const title = `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase === 'turns' ? 'individual turns' : `${phase} phase`}`;
   return { height, body: panel(height, copper.rim) + heading(58, title) + rows.map((words, i) => written(104 + i * STEP, words)).join('') };

@@ -1,7 +1,7 @@
 import { added, choices, linesOf } from '../../../kit/practised.ts';
 import { allUnits } from '../rules/board/units.ts';
 import { placeable } from '../rules/phases/placing.ts';
-import { technologyPrice } from '../rules/phases/technology.ts';
+import { purchaseOf, technologyPrice } from '../rules/phases/technology.ts';
 import { seatOf } from '../rules/seats.ts';
 import type { UnitType } from '../rules/terms.ts';
 import { asProposed, best, taking, type Minded, type Way } from './minded.ts';
@@ -43,10 +43,11 @@ const purchase: Way = (at, asked) => {
   return counts;
 };
 
-/** Everything is placed wherever there is room, docks where planets are rich. */
+/** What would be lost otherwise is placed, the dearest first, wherever there is room; docks where planets are rich. */
 const placing: Way = ({ game }, asked) => {
   const rich = (key: string): number => game.book.planets[key.split('@')[1]]?.resources ?? 0;
-  const lines = [...linesOf(asked.spec)].sort((a, b) => rich(b.key) - rich(a.key));
+  const worth = (key: string): number => game.book.units[key.split('@')[0] as UnitType]?.cost ?? 0;
+  const lines = [...linesOf(asked.spec)].sort((a, b) => worth(b.key) - worth(a.key) || rich(b.key) - rich(a.key));
   return added(
     asked,
     lines.map(({ key, max }) => [key, max] as const),
@@ -61,7 +62,12 @@ const castVotes = best(({ game, seat, lot }, key) => {
   return owner === seat ? 1 : 2 + lot(5);
 });
 
-const technology = best(({ game, seat }, key) => 100 - technologyPrice(game, seat, game.book.byKind.technology[key]));
+/** The cheapest, and who lies face down stays so where that is enough. */
+const technology = best(({ game, seat }, key) => {
+  const { technology: id, turned } = purchaseOf(key);
+  const found = game.book.byKind.technology[id];
+  return found ? 100 - technologyPrice(game, seat, found) - turned.length / 10 : 0;
+});
 
 /** Planets next to home are bought while there is enough left for the first units. */
 const LEFT = 20;

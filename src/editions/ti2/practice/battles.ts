@@ -1,7 +1,9 @@
 import { pairKey } from '../../../kit/keys.ts';
 import { added, linesOf, type Asked } from '../../../kit/practised.ts';
 import { enemiesIn, troopsOn } from '../rules/board/units.ts';
+import { isLeaderLine } from '../rules/leaders/landing-leaders.ts';
 import type { PlanetId, UnitType } from '../rules/terms.ts';
+import { leaderWishes } from './leaders.ts';
 import { asProposed, taking, type Minded, type Way } from './minded.ts';
 import { ownShips, strengthOf, worthTaking } from './targets.ts';
 
@@ -12,7 +14,7 @@ const HOLD = 2;
 
 /** Lands on what is worth most: on a neutral planet a few, on an enemy's everybody. */
 const land: Way = (at, asked) => {
-  const troops = linesOf(asked.spec).filter(({ key }) => !['pds', 'fighter'].includes(landKey.read(key)[0]));
+  const troops = linesOf(asked.spec).filter(({ key }) => !isLeaderLine(key) && !['pds', 'fighter'].includes(landKey.read(key)[0]));
   const all = Math.max(0, ...troops.map(({ max }) => max));
   const sites = [...new Set(troops.map(({ key }) => landKey.read(key)[1]))]
     .map((planet) => ({ planet, worth: worthTaking(at, planet, all) }))
@@ -22,7 +24,7 @@ const land: Way = (at, asked) => {
     const count = at.game.state.planets[planet].owner === null ? HOLD : all;
     return troops.filter(({ key }) => landKey.read(key)[1] === planet).map(({ key }) => [key, count] as const);
   });
-  return added(asked, wishes);
+  return added(asked, [...wishes, ...leaderWishes(at, asked, wishes.filter(([, count]) => count > 0).map(([key]) => landKey.read(key)[1]))]); // prettier-ignore
 };
 
 /** As much as there is, wherever it can go. */
@@ -38,7 +40,8 @@ const bombard: Way = ({ game, seat }, asked) => {
   const planets = linesOf(asked.spec).map(({ key }) => key).sort((a, b) => defenders(b) - defenders(a)); // prettier-ignore
   return added(
     asked,
-    planets.map((planet) => [planet, defenders(planet)] as const),
+    // About every second shot hits.
+    planets.map((planet) => [planet, 2 * defenders(planet)] as const),
   );
 };
 

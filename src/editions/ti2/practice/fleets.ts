@@ -5,6 +5,7 @@ import { alike, ashore, ownFighters, stowed } from '../rules/movement/cargo.ts';
 import { sailProblem, stepping, type Step } from '../rules/movement/sailing.ts';
 import type { Unit } from '../rules/state.ts';
 import type { SystemId } from '../rules/terms.ts';
+import { boardingPlan } from './leaders.ts';
 import type { Minded, Way } from './minded.ts';
 import { drawFor, drawForWar } from './targets.ts';
 
@@ -79,11 +80,16 @@ function thoughtOut(at: Minded, step: Step): Plan {
 const OUT = 'out';
 const LOAD = 'aboard';
 const END = 'end';
+const LEADERS = 'leaders';
+/** Where many come to one place at once: a practice player goes step by step. */
+const GATHER = 'gather';
 
 const step: Way = (at, { spec }) => {
+  if (choices(spec).some(({ key }) => key === LEADERS) && Object.keys(boardingPlan(at)).length) return [LEADERS];
   const plans = choices(spec).flatMap(({ key }) => {
-    if (key === END) return [];
+    if (key === END || key === LEADERS) return [];
     const [from, to] = stepKey.read(key);
+    if (from === GATHER) return [];
     // Out of a rift whoever is in it wants to go.
     if (to === OUT) return [{ key, gain: 1 }];
     return to === LOAD ? [] : [{ key, gain: planned(at, { from, to }).gain }];

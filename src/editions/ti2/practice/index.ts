@@ -1,10 +1,14 @@
 import { setupDraw, type Answer, type Json } from '../../../engine/index.ts';
 import { anyAnswer, choices, isTaken, type Asked } from '../../../kit/practised.ts';
+import { answerKey } from '../../../kit/windows.ts';
+import { componentMeant } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/terms.ts';
 import { affairWays } from './affairs.ts';
 import { battleWays } from './battles.ts';
 import { fleetWays } from './fleets.ts';
+import { leaderWays } from './leaders.ts';
+import { gather } from './gathering.ts';
 import type { Way } from './minded.ts';
 
 export type { Asked };
@@ -14,13 +18,16 @@ const IDLE: readonly string[] = ['pass', 'end', 'done', 'abstain', 'stay', 'wait
 
 /** Two times out of three something is done where it can be. */
 const OFTEN = 3;
-const window: Way = ({ lot }, { spec }) => {
+/** Once in so many times, where a use is for now and then: a senate in which every card is put away is none. */
+const SELDOM = 8;
+const window: Way = ({ game, lot }, { spec }) => {
   const open = choices(spec).map(({ key }) => key);
-  const deeds = open.filter((key) => !IDLE.includes(key));
+  const sparing = (key: string): boolean => game.book.components[componentMeant(answerKey.read(key)[0])]?.seldom === true;
+  const deeds = open.filter((key) => !IDLE.includes(key) && (!sparing(key) || !lot(SELDOM)));
   return deeds.length && lot(OFTEN) ? [deeds[lot(deeds.length)]] : open.filter((key) => IDLE.includes(key)).slice(0, 1);
 };
 
-const ways: Record<string, Way> = { ...affairWays, ...battleWays, ...fleetWays, window };
+const ways: Record<string, Way> = { ...affairWays, ...battleWays, ...fleetWays, ...leaderWays, gather, window };
 
 /** What a practice player answers, by what its seat knows and nothing else; the same knowledge, question and seed give the same. */
 export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
@@ -38,7 +45,9 @@ const CARD = 8;
 export function practiceDeed({ state }: Game, seat: SeatId): { action: string; data: Json } | undefined {
   const offer = Object.values(state.offers).find(({ to }) => to === seat);
   if (!offer) return undefined;
-  const gains = offer.credits + offer.cards.length * CARD - offer.wantsCredits - offer.wantsCards.length * CARD;
+  const { captives = [], wantsCaptives = [] } = offer;
+  const things = offer.cards.length + captives.length - offer.wantsCards.length - wantsCaptives.length;
+  const gains = offer.credits + things * CARD - offer.wantsCredits;
   const holds = state.seats[seat].credits >= offer.wantsCredits && !offer.wantsCards.length;
   return { action: gains >= 0 && holds ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
 }

@@ -72,7 +72,12 @@ function seatFaults(game: Game): string[] {
   });
   const docks = state.order.filter((seat) => allUnits(game).filter(({ owner, type }) => owner === seat && type === 'spacedock').length > 6);
   const twice = Object.keys(state.planets).filter((planet) => unitsOn(game, planet).filter(({ type }) => type === 'spacedock').length > 1);
+  // What brings a dock says so, and it builds nothing in that round (E2 9.2).
+  const busy = state.facts.flatMap((fact) =>
+    fact.type === 'units-gained' && fact.units.spacedock && !state.placed?.docks.includes(fact.planet) ? [fact.planet] : [],
+  );
   return [
+    ...busy.map((planet) => `The dock that has come to ${planet} would build in this round`),
     ...over.map(({ id }) => `${id} carries more than it can`),
     ...docks.map((seat) => `${seat} has more than six docks`),
     ...twice.map((planet) => `There are two docks on ${planet}`),
@@ -100,8 +105,22 @@ function quietFaults(game: Game): string[] {
   ];
 }
 
+/** What is wrong with leaders: each is in one place, aboard a ship of its own side, and between turns on a planet of its own. */
+function leaderFaults({ state }: Game, quiet: boolean): string[] {
+  return Object.values(state.leaders ?? {}).flatMap(({ id, owner, ship, planet, captor, homeless, gone }) => {
+    const places = [ship, planet, captor, homeless, gone].filter((one) => one !== undefined).length;
+    const wrong: [boolean, string][] = [
+      [places !== 1, `is in ${places} places`],
+      [ship !== undefined && state.units[ship]?.owner !== owner, 'is aboard no ship of its own'],
+      [quiet && planet !== undefined && state.planets[planet].owner !== owner, 'is on a planet that is not its own'],
+      [captor !== undefined && (captor === owner || state.seats[captor].eliminated === true), 'is held by nobody who could'],
+    ];
+    return wrong.flatMap(([so, what]) => (so ? [`Leader ${id} ${what}`] : []));
+  });
+}
+
 export function faultsOf(game: Game): string[] {
   const { phase, active } = game.state;
   const quiet = active === null && phase !== 'ended';
-  return [...placeFaults(game), ...seatFaults(game), ...(quiet ? quietFaults(game) : [])];
+  return [...placeFaults(game), ...seatFaults(game), ...(quiet ? quietFaults(game) : []), ...leaderFaults(game, quiet)];
 }

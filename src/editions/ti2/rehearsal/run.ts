@@ -77,23 +77,34 @@ function enrich({ book, state }: Game, below: Below): void {
   }
 }
 
-/** Plays one whole game by chance or by the program, and looks after every answer whether all is well. */
-export function simulate(
+/** A table as it is laid for a game: the same wish, the same table. `below`: what plays by chance afterwards. */
+export function laidOut(
   book: Rulebook,
   { players, races = [], lastRound, late, ...wish }: Wish,
-  { kinds = [], ...also }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
-): Report {
+  below: Below = generator(numberFrom(wish.seed)),
+): Game {
   const ends = lastRound === 0 ? undefined : (lastRound ?? LAST_ROUND);
-  const kindOf = kindBySeat(kinds);
   const named = Array.from({ length: players }, (_, i) =>
     races[i] === undefined ? { id: `p${i + 1}` } : { id: `p${i + 1}`, race: races[i] },
   );
   const state = newState(book, { ...wish, ...(ends !== undefined && { lastRound: ends }), players: named });
+  const game = newGame(state, book);
+  if (late) enrich(game, below);
+  return game;
+}
+
+/** Plays one whole game by chance or by the program, and looks after every answer whether all is well. */
+export function simulate(
+  book: Rulebook,
+  wish: Wish,
+  { kinds = [], ...also }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
+): Report {
+  const kindOf = kindBySeat(kinds);
   const below = generator(numberFrom(wish.seed));
   const anyhow = eagerly(below);
   const tally = emptyTally();
-  const game = newGame(state, book);
-  if (late) enrich(game, below);
+  const game = laidOut(book, wish, below);
+  const { state } = game;
   const outcome = rehearse(second, {
     ...also,
     below,
@@ -110,7 +121,7 @@ export function simulate(
   const seats = state.order.map((id) => state.seats[id]);
   return {
     ...outcome,
-    players,
+    players: wish.players,
     seed: wish.seed,
     tally,
     winner: state.winner,

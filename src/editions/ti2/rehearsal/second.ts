@@ -2,6 +2,7 @@ import type { Answerer, Deed, Rehearsed } from '../../../rehearsal/index.ts';
 import { practiceAnswer, practiceDeed } from '../practice/index.ts';
 import { anytimeDeeds } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
+import { captivesOf } from '../rules/leaders/places.ts';
 import { others, seatOf } from '../rules/seats.ts';
 import { knownTo } from '../views/known.ts';
 import { cardsOf, faultsOf } from './audit.ts';
@@ -17,8 +18,21 @@ function triedBy(game: Game, seat: string, below: Pick): Deed | undefined {
   const other = all[below(all.length)];
   if (below(8) === 0) return { action: 'end-agreement', data: { partner: other } };
   const { credits, actionCards } = seatOf(game, seat);
+  const held = captivesOf(game, seat);
+  if (held.length && !below(12)) return { action: 'execute-captive', data: { leader: held[0].id } };
+  const captive = below(2) ? held.at(0) : undefined;
   const cards = below(2) && actionCards.length ? [actionCards[below(actionCards.length)]] : [];
-  return { action: 'offer', data: { to: other, credits: below(Math.min(credits, 5) + 1), cards, wantsCredits: below(4), wantsCards: [] } };
+  return {
+    action: 'offer',
+    data: {
+      to: other,
+      credits: below(Math.min(credits, 5) + 1),
+      cards,
+      wantsCredits: below(4),
+      wantsCards: [],
+      ...(captive && { captives: [captive.id] }),
+    },
+  };
 }
 
 /** What a practice player answers in a game that nobody hosts: by what its seat knows. */

@@ -30,6 +30,11 @@ const LOOKED_FOR: Record<string, (fact: GameFact) => boolean> = {
   'planets probed': being('planet-probed'),
   'planets razed': being('planet-razed'),
   'planets bought': being('planet-bought'),
+  'leaders aboard': being('leaders-boarded'),
+  'fates of leaders': being('leader-fate'),
+  'leaders captured': (fact) => fact.type === 'leader-fate' && fact.fate === 'captured',
+  'leaders freed': being('leader-freed'),
+  'landings delayed': being('landing-delayed'),
   'troops promoted': being('troop-promoted'),
 };
 

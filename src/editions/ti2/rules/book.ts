@@ -11,6 +11,13 @@ export interface BookParts extends Omit<Pack<Ti2>, 'zones' | 'components'> {
   tiles: readonly Tile[];
 }
 
+/** A leader says what all of its type can. */
+function saying(one: Component, all: readonly Component[]): Component {
+  if (one.kind !== 'leader') return one;
+  const type = all.find(({ kind, id }) => kind === 'leader-type' && id === one.type);
+  return { ...one, text: type ? `${type.name}. ${type.text}` : '' };
+}
+
 /** Units as they are listed: from the strongest to what stands on planets. */
 const UNIT_ORDER = ['dreadnought', 'cruiser', 'carrier', 'fighter', 'shock-troop', 'ground-force', 'pds', 'spacedock'] as const;
 
@@ -21,7 +28,8 @@ export function rulebook({ sets, components, tiles, standing = [], ...rules }: B
       (game) =>
         game.state.phase === 'ended' ? undefined : check(game),
   );
-  const packed = kit.packed([{ ...rules, components, zones, standing: whilePlayed }], {
+  const speaking = components.map((one) => saying(one, components));
+  const packed = kit.packed([{ ...rules, components: speaking, zones, standing: whilePlayed }], {
     windows: windowHost,
     own: ownAffair,
     present: (game, seat) => {

@@ -11,11 +11,15 @@ import { playProcedures } from './components/play.ts';
 import { targetQuestions } from './components/targets.ts';
 import { standingOrderActions } from './components/windows.ts';
 import type { Game } from './game.ts';
+import { boardingQuestions } from './leaders/boarding.ts';
+import { captiveActions } from './leaders/captives.ts';
+import { fateProcedures, leaderCheck } from './leaders/fate.ts';
+import { settlingProcedures } from './leaders/settling.ts';
 import { movementProcedures, movementQuestions } from './movement/movement.ts';
 import { debtProcedures, debtQuestions } from './phases/debts.ts';
 import { distantSunsProcedures, distantSunsQuestions } from './phases/distant-suns.ts';
 import { economyProcedures, economyQuestions } from './phases/economy.ts';
-import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
+import { eliminationCheck, eliminationProcedures, fighterCheck } from './phases/elimination.ts';
 import { gameFlowProcedures } from './phases/game-flow.ts';
 import { handCheck, handProcedures, handQuestions } from './phases/hands.ts';
 import { placementProcedures, placementQuestions } from './phases/placement.ts';
@@ -55,6 +59,8 @@ export const coreProcedures: readonly Procedure<Game, never>[] = [
   eliminationProcedures,
   handProcedures,
   distantSunsProcedures,
+  settlingProcedures,
+  fateProcedures,
   playProcedures,
   momentProcedures,
 ].flat();
@@ -78,10 +84,25 @@ export const coreQuestions: readonly Question<Game, never>[] = [
   debtQuestions,
   handQuestions,
   distantSunsQuestions,
+  boardingQuestions,
   targetQuestions,
 ].flat() as Question<Game, never>[];
 
-export const coreActions: readonly Action<Game>[] = [...offerActions, ...agreementActions, ...useActions, ...standingOrderActions];
+export const coreActions: readonly Action<Game>[] = [
+  ...offerActions,
+  ...agreementActions,
+  ...captiveActions,
+  ...useActions,
+  ...standingOrderActions,
+];
 
 /** Looked at after every step, in this order. */
-export const standingChecks: EngineBook<Game>['standing'] = [victoryCheck, eliminationCheck, handCheck, offersCheck, momentCheck];
+export const standingChecks: EngineBook<Game>['standing'] = [
+  victoryCheck,
+  eliminationCheck,
+  fighterCheck,
+  leaderCheck,
+  handCheck,
+  offersCheck,
+  momentCheck,
+];

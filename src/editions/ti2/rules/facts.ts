@@ -1,5 +1,5 @@
 import type { Fact, SeatId } from '../../../engine/index.ts';
-import type { CardId, ComponentId, Phase, PlanetId, SystemId, Units, UnitType } from './terms.ts';
+import type { CardId, ComponentId, LeaderId, Phase, PlanetId, SystemId, UnitId, Units, UnitType } from './terms.ts';
 
 /** A die as it is told. */
 export interface DieTold {
@@ -20,8 +20,18 @@ interface Told {
   'political-card-discarded': { card: ComponentId; by: ComponentId | null; seat: SeatId | null };
   'offer-made': { seat: SeatId; receiver: SeatId; offer: string };
   'offer-closed': { seat: SeatId; receiver: SeatId; offer: string; why: string };
-  exchanged: { seat: SeatId; receiver: SeatId; credits: number; cards: number; returnCredits: number; returnCards: number };
-  'votes-cast': { seat: SeatId; outcome: string | null; votes: number };
+  /** `captives`, `returnCaptives`: how many leaders go with it; games that were saved before it was told go without. */
+  exchanged: {
+    seat: SeatId;
+    receiver: SeatId;
+    credits: number;
+    cards: number;
+    returnCredits: number;
+    returnCards: number;
+    captives?: number;
+    returnCaptives?: number;
+  };
+  'votes-cast': { seat: SeatId; outcome: string | null; votes: number; barred?: true };
   'vote-lost': { seat: SeatId; by: ComponentId };
   'vote-decided': { card: ComponentId; outcome: string; votes: Record<string, number>; by: SeatId | null };
   'law-enacted': { card: ComponentId; elected: string | null };
@@ -46,20 +56,37 @@ interface Told {
   'units-placed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: Units };
   'units-lost': { seat: SeatId; units: Units };
   'turn-begins': { seat: SeatId; turn: number };
-  'turn-ends': { seat: SeatId };
+  /** `still`: no ship has moved in it. */
+  'turn-ends': { seat: SeatId; still?: true };
   'segment-begins': { seat: SeatId; segment: string };
-  'ships-moved': { seat: SeatId; from: SystemId; towards: SystemId; units: Units };
+  /** `fleet`: which ships, so that the same are known as they go on; games that were saved before it was told go without. */
+  'ships-moved': { seat: SeatId; from: SystemId; towards: SystemId; units: Units; fleet?: UnitId[] };
   'units-loaded': { seat: SeatId; system: SystemId; units: Units };
-  'rift-rolled': { seat: SeatId; system: SystemId; unit: UnitType; die: number; towards: SystemId | null };
-  'dice-rolled': { seat: SeatId; purpose: string; system: SystemId; planet: PlanetId | null; dice: DieTold[]; hits: number };
+  /** `closed`: there is no way out where the die shows. */
+  'rift-rolled': { seat: SeatId; system: SystemId; unit: UnitType; die: number; towards: SystemId | null; closed?: true };
+  /** `aides`: leaders that do something in it; games that were saved before it was told go without. */
+  'dice-rolled': {
+    seat: SeatId;
+    purpose: string;
+    system: SystemId;
+    planet: PlanetId | null;
+    dice: DieTold[];
+    hits: number;
+    aides?: LeaderId[];
+  };
+  /** Dice of a card, and the least that does something. */
+  'card-rolled': { seat: SeatId; by: ComponentId; faces: number[]; least: number };
   'die-rolled-again': { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean };
-  'battle-begins': { system: SystemId; planet: PlanetId | null; attacker: SeatId; defender: SeatId };
+  /** `noWayOut`: whoever attacks in space could not withdraw as things stand (E2 7.13). */
+  'battle-begins': { system: SystemId; planet: PlanetId | null; attacker: SeatId; defender: SeatId; noWayOut?: true };
   'battle-round-begins': { system: SystemId; planet: PlanetId | null; round: number };
-  'battle-ends': { system: SystemId; planet: PlanetId | null; winner: SeatId | null };
+  /** `left`: what both sides have there, the attacker first; games that were saved before it was told go without. */
+  'battle-ends': { system: SystemId; planet: PlanetId | null; winner: SeatId | null; left?: { seat: SeatId; units: Units }[] };
   'fleet-withdrawn': { seat: SeatId; system: SystemId; towards: SystemId; units: Units };
   'units-destroyed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: Units };
   'units-landed': { seat: SeatId; planet: PlanetId; units: Units };
   'units-gained': { seat: SeatId; planet: PlanetId; units: Units; by: ComponentId };
+  'troop-rolled': { seat: SeatId; planet: PlanetId; faces: number[] };
   'troop-promoted': { seat: SeatId; planet: PlanetId };
   'structures-seized': { seat: SeatId; planet: PlanetId; units: Units };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
@@ -68,6 +95,18 @@ interface Told {
   'insurgence-checked': { seat: SeatId; planet: PlanetId; die: number; bonus: number; against: number; calm: boolean };
   'technology-gained': { seat: SeatId; technology: ComponentId; credits: number };
   'technology-lost': { seat: SeatId; technology: ComponentId };
+  'leaders-boarded': { seat: SeatId; system: SystemId; leaders: LeaderId[] };
+  'leader-placed': { seat: SeatId; leader: LeaderId; planet: PlanetId };
+  'leader-shown': { seat: SeatId; leader: LeaderId };
+  'leader-fate': { seat: SeatId; leader: LeaderId; fate: string; by: SeatId | null; die: number | null };
+  'leader-freed': { seat: SeatId; leader: LeaderId; by: SeatId | null };
+  'leader-given-up': { seat: SeatId; leader: LeaderId };
+  'captive-executed': { seat: SeatId; leader: LeaderId; owner: SeatId };
+  'captives-handed': { seat: SeatId; receiver: SeatId; leaders: LeaderId[] };
+  'captives-sought': { seat: SeatId; from: SeatId; die: number; leader: LeaderId | null };
+  /** `paid`: what the attack has cost, and goes on costing. */
+  'landing-delayed': { seat: SeatId; planet: PlanetId; leader: LeaderId; paid?: number };
+  'passage-answered': { seat: SeatId; owner: SeatId; granted: boolean };
   'agreement-offered': { seat: SeatId; partner: SeatId; agreed: boolean };
   'agreement-made': { seats: SeatId[] };
   'agreement-ended': { seats: SeatId[]; by: SeatId | null };

@@ -1,6 +1,7 @@
 import { listed, some, upper } from '../../../words/sentences.ts';
 import type { Game } from './game.ts';
-import type { ComponentId, PlanetId, SeatId, SystemId, Units } from './terms.ts';
+import type { Leader } from './state.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, Units, UnitType } from './terms.ts';
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
 
@@ -9,23 +10,42 @@ export const nameOfSeat = (game: Game, seat: SeatId | null): string =>
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 
-/** A system by its planets; one without by what its tile is called, and where it lies. */
-export function nameOfSystem(game: Game, system: SystemId): string {
-  const { planets = [], position } = game.state.systems[system] ?? {};
-  if (planets.length) return listed(planets.map((planet) => nameOfPlanet(game, planet)));
-  const name = game.book.tiles[system]?.name ?? system;
-  return position === undefined ? name : `${name} (${position})`;
+/** What a system is called wherever its place stands beside it: by its planets; one without by what its tile is called. */
+export function bareNameOfSystem(game: Game, system: SystemId): string {
+  const planets = (game.state.systems[system]?.planets ?? []).map((planet) => nameOfPlanet(game, planet));
+  return listed(planets) || (game.book.tiles[system]?.name ?? system);
+}
+
+/** So that it can be found, and typed: "Quill (101)". */
+export const withPlace = (name: string, position: string | undefined): string => (position === undefined ? name : `${name} (${position})`);
+
+export const nameOfSystem = (game: Game, system: SystemId): string =>
+  withPlace(bareNameOfSystem(game, system), game.state.systems[system]?.position);
+
+/** A unit's name within a sentence, of one and of several. */
+export function unitInWords({ book }: Game, unit: UnitType): [one: string, many: string] {
+  const { type, name, plural } = book.units[unit];
+  return type === 'pds' ? [name, plural] : [name.toLowerCase(), plural.toLowerCase()];
 }
 
 /** "2 cruisers and 1 carrier". */
-export const nameOfUnits = ({ book }: Game, units: Units): string =>
+export const nameOfUnits = (game: Game, units: Units): string =>
   listed(
-    Object.values(book.units).flatMap(({ type, name, plural }) => {
+    Object.values(game.book.units).flatMap(({ type }) => {
       const count = units[type] ?? 0;
-      const small = (word: string) => (type === 'pds' ? word : word.toLowerCase());
-      return count ? [some(count, small(name), small(plural))] : [];
+      return count ? [some(count, ...unitInWords(game, type))] : [];
     }),
   );
+
+/** A leader by what it is and its name, as "Scientist Carth"; one that lies face down has none for others. */
+export function nameOfLeader(game: Game, { card, owner, hidden }: Leader, viewer?: SeatId): string {
+  if (hidden && viewer !== owner) return `a leader of ${nameOfSeat(game, owner)}`;
+  const type = game.book.byKind.leader[card]?.type;
+  if (type === undefined) return nameOf(game, card);
+  const kind = nameOf(game, type);
+  // Where two leaders of a race have one name, their cards are told apart by the kind: it is not said twice.
+  return `${kind} ${nameOf(game, card).replace(` (${kind})`, '')}`;
+}
 
 const OUTCOMES: Record<string, string> = { for: 'For', against: 'Against' };
 

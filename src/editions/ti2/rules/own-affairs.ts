@@ -7,6 +7,7 @@ export function ownAffair({ state }: Game, seat: SeatId, path: string[]): boolea
   if (id === undefined) return false;
   if (part === 'seats') return id === seat;
   if (part === 'units') return state.units[id] === undefined || state.units[id].owner === seat;
+  if (part === 'leaders') return state.leaders?.[id]?.owner === seat;
   if (part === 'planets') return state.planets[id]?.owner === seat;
   return part === 'effects' && state.effects[id]?.holder === seat;
 }

@@ -52,7 +52,9 @@ export const resourcesOf = (game: Game, seat: SeatId, why: Purpose): number =>
   Math.max(0, modify(game, 'resources', { seat, for: why }, total(game, seat, resourcesOfPlanet, why)));
 
 export const influenceOf = (game: Game, seat: SeatId, why: Purpose): number =>
-  Math.max(0, modify(game, 'influence', { seat, for: why }, total(game, seat, influenceOfPlanet, why)));
+  modify(game, 'without-influence', { seat }, false)
+    ? 0
+    : Math.max(0, modify(game, 'influence', { seat, for: why }, total(game, seat, influenceOfPlanet, why)));
 
 const technologiesOf = (game: Game, seat: SeatId): number => Object.keys(seatOf(game, seat).technologies).length;
 
@@ -70,6 +72,12 @@ const apart = (a: readonly number[], b: readonly number[]): number => a.map((one
 export function byInfluence(game: Game, seats: readonly SeatId[] = playing(game.state)): SeatId[] {
   const known = new Map(seats.map((seat) => [seat, standing(game, seat)]));
   return [...seats].sort((a, b) => apart(known.get(a) ?? [], known.get(b) ?? []));
+}
+
+/** Of those with as many votes: whoever has fewer resources, technologies and credits first (E2 1.8). */
+export function byMeans(game: Game, seats: readonly SeatId[]): SeatId[] {
+  const known = new Map(seats.map((seat) => [seat, standing(game, seat).slice(1)]));
+  return [...seats].sort((a, b) => apart(known.get(b) ?? [], known.get(a) ?? []));
 }
 
 const tied = (game: Game, seats: readonly SeatId[]): boolean => {

@@ -7,6 +7,7 @@ import type {
   CardId,
   Color,
   ComponentId,
+  LeaderId,
   OptionId,
   Phase,
   PlanetId,
@@ -64,6 +65,8 @@ export interface Planet {
   closedIn?: number;
   /** The round in which its resources count for nothing. */
   barrenIn?: number;
+  /** The last round in which a landing there was talked out of it (E2 12.5). */
+  parleyIn?: number;
 }
 
 export interface Seat {
@@ -83,6 +86,25 @@ export interface Seat {
   eliminated?: true;
   /** Standing orders: moments this seat declines without being asked, until the round given (0: always). */
   orders: Record<string, number>;
+}
+
+/** Where a leader is: aboard, on a planet, in the hands of another, looking for a planet of its own, or out of the game. */
+export type Whereabouts =
+  { ship: UnitId } | { planet: PlanetId } | { captor: SeatId } | { homeless: true } | { gone: 'killed' | 'executed' | 'given-up' };
+
+/** A leader of a player's (E2 12.5). */
+export interface Leader {
+  id: LeaderId;
+  /** Which leader of its race. */
+  card: ComponentId;
+  owner: SeatId;
+  /** It lies face down until it is used. */
+  hidden?: true;
+  ship?: UnitId;
+  planet?: PlanetId;
+  captor?: SeatId;
+  homeless?: true;
+  gone?: 'killed' | 'executed' | 'given-up';
 }
 
 /** Two players who trade, and the card that lies open for it (E2 6). */
@@ -106,6 +128,9 @@ export interface Exchange {
   /** What is asked in return: credits, and cards by what they are. */
   wantsCredits: number;
   wantsCards: ComponentId[];
+  /** Captive leaders, given and wanted (E2 12.5); none where the game is played without. */
+  captives?: LeaderId[];
+  wantsCaptives?: LeaderId[];
 }
 
 export interface LastingEffect extends Lasting {
@@ -140,10 +165,14 @@ export interface State extends KitState {
   /** Whose turn it is, in the phase of turns. */
   active: SeatId | null;
   turn: { number: number; segment: Segment | null; had: SeatId[] };
+  /** What has been placed before the placement phase in this round: by place how many units, and on which planets docks (E2 9.1, 9.2). */
+  placed?: { units: Record<string, number>; docks: PlanetId[] };
   systems: Record<SystemId, System>;
   planets: Record<PlanetId, Planet>;
   units: Record<UnitId, Unit>;
   decks: Record<string, Deck>;
+  /** Where the game is played with leaders: all of them. */
+  leaders?: Record<LeaderId, Leader>;
   laws: Record<string, Law>;
   /** How the last vote fell, for cards that ask who has voted for what. */
   voted?: Record<SeatId, string>;

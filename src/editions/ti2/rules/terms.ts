@@ -10,6 +10,8 @@ export type CardId = string;
 export type SystemId = string;
 export type PlanetId = string;
 export type UnitId = string;
+/** A leader on the table, whichever card it is: "l2.p1". */
+export type LeaderId = string;
 
 /** The six phases of a round (E2 3.1), and what lies before and after all rounds. */
 export type Phase = 'setup' | 'political' | 'economy' | 'turns' | 'technology' | 'placement' | 'progression' | 'ended';
@@ -36,5 +38,5 @@ export type Veil = 'nothing' | 'cards' | 'everything';
 export type Purpose = 'income' | 'votes' | 'order' | 'chart' | 'building' | 'discount';
 
 /** Rules a table may play with (E2 12). */
-export const OPTIONS = ['manifestDestiny', 'distantSuns', 'shockTroops', 'hopesEndTiles'] as const;
+export const OPTIONS = ['manifestDestiny', 'distantSuns', 'shockTroops', 'hopesEndTiles', 'leaders', 'leadersFaceDown'] as const;
 export type OptionId = (typeof OPTIONS)[number];

@@ -1,18 +1,26 @@
-import { choiceInquiry, isOffered, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
+import { cardAsking } from '../../../kit/asking.ts';
+import { choiceInquiry, isOffered, refusedOf, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
 import { some, upper } from '../../../words/sentences.ts';
 import { adjacentTo, entryProblem } from './board/galaxy.ts';
 import { aboard, enemiesIn, isA, shipsIn } from './board/units.ts';
 import { landingBar } from './combat/landing.ts';
 import { anytimeDeeds, componentOf } from './components/bound.ts';
+import { leaderInquiry } from './leaders/why-leaders.ts';
+import { comers } from './movement/gathering.ts';
+import { whyFar } from './movement/why-far.ts';
 import { stepping, unpayable } from './movement/sailing.ts';
 import type { Game } from './game.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from './names.ts';
+import { nameOf, nameOfSeat, nameOfSystem } from './names.ts';
+import { bombarding, building, castingVotes, withdrawing } from './why-more.ts';
+import { docksOf } from './phases/placing.ts';
 import { nextBracket, tallyFor } from './phases/progression.ts';
 import { hasTechnology, technologyPrice, technologyProblem } from './phases/technology.ts';
 import { debateOf } from './politics/debating.ts';
 import { others, planetsOf, seatOf } from './seats.ts';
+import { sections } from './sections.ts';
 import type { SeatId, SystemId } from './terms.ts';
 import { partnerProblem } from './trade/agreements.ts';
+import { planetWithPlace } from './board/planets-told.ts';
 
 // What a player may ask about: each is judged by what refuses it.
 
@@ -20,10 +28,11 @@ type Inquiry = InquiryOf<Game>;
 
 const players = (game: Game, seat: SeatId): Topic[] => others(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
 
-/** Why ships of a seat's are not in reach of a system by one step; undefined where one is. */
+/** Why ships of a seat's do not come to a system; undefined where one does. */
 function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
   const near = adjacentTo(game, to).filter((from) => shipsIn(game, from, seat).length);
-  if (!near.length) return 'You have no ships in a system next to it: fleets go from a system to the next.';
+  if (comers(game, seat, to).length) return undefined;
+  if (!near.length) return whyFar(game, seat, to);
   return near.some((from) => stepping(game, seat, { from, to }).length)
     ? undefined
     : 'None of your ships next to it has movement left for it, or goes on from where it is.';
@@ -34,13 +43,12 @@ const move: Inquiry = {
   what: 'Into which system should they move?',
   description: 'Why can my ships not move into this system?',
   section: '7.2 to 7.6',
-  questions: ['movement', 'sail'],
+  questions: ['movement', 'gather', 'sail'],
   how: 'You are asked in the movement segment of your turn.',
-  topics: (game) =>
-    Object.values(game.state.systems).map(({ id, position }) => ({ label: `${nameOfSystem(game, id)} (${position})`, key: id })),
+  topics: (game) => Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id })),
   judge: (game, seat, to) => {
     const barred = entryProblem(game, seat, to);
-    return barred === undefined ? verdict(stepBar(game, seat, to), unpayable(game, seat, to)) : verdict(`${barred} (E2 7.5)`);
+    return barred === undefined ? verdict(stepBar(game, seat, to), unpayable(game, seat, to)) : verdict(barred);
   },
 };
 
@@ -51,7 +59,7 @@ const land: Inquiry = {
   section: '7.16',
   questions: ['land'],
   how: 'You are asked in the invasion segment of your turn, after all battles.',
-  topics: (game) => Object.keys(game.state.planets).map((planet) => ({ label: nameOfPlanet(game, planet), key: planet })),
+  topics: (game) => Object.keys(game.state.planets).map((planet) => ({ label: planetWithPlace(game, planet), key: planet })),
   judge: (game, seat, planet) => {
     const { system } = game.state.planets[planet];
     const troops = shipsIn(game, system, seat).some((ship) => aboard(game, ship).some((one) => isA(game, 'troop', one)));
@@ -122,22 +130,28 @@ const give: Inquiry = {
 };
 
 const place: Inquiry = {
-  name: 'place',
+  name: 'build',
   what: 'Which planet?',
   description: 'Why can I not place units on this planet, or ships in its system?',
   section: '9.1',
   questions: ['place-units'],
   how: 'You are asked when new units are placed, for what you have bought.',
-  topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: nameOfPlanet(game, id), key: id })),
+  topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: planetWithPlace(game, id), key: id })),
   judge: (game, seat, planet) => {
     const { system } = game.state.planets[planet];
     const dock = Object.values(game.state.units).some((one) => one.planet === planet && one.owner === seat && one.type === 'spacedock');
-    return verdict(
-      dock ? undefined : 'You have no spacedock there; a new dock itself needs none. (E2 9.2)',
-      dock && enemiesIn(game, system, seat).length
-        ? 'Enemy ships blockade the system: no ship comes there, but land units do. (E2 9.3)'
-        : undefined,
-    );
+    const blockade = dock && enemiesIn(game, system, seat).length > 0;
+    return {
+      ...verdict(
+        dock
+          ? undefined
+          : 'You have no spacedock there, where land units and ships would come; a new dock itself needs none. (E2 9.1, 9.2)',
+        dock && !docksOf(game, seat).includes(planet)
+          ? 'The dock there has come in this round, and builds nothing in it. (E2 9.2)'
+          : undefined,
+      ),
+      remarks: blockade ? ['Land units alone: enemy ships blockade the system, and no ship comes there. (E2 9.3)'] : [],
+    };
   },
 };
 
@@ -148,6 +162,15 @@ const usable = (game: Game, seat: SeatId): string[] => {
   return [...ids].filter((id) => game.book.components[id]?.reactions ?? game.book.components[id]?.anytime);
 };
 
+/** Why what a player has named is none of theirs. */
+function unheld(game: Game, seat: SeatId, id: string): string {
+  const { byKind } = game.book;
+  if (byKind['action-card'][id]) return 'You do not hold it.';
+  const { race, technologies } = seatOf(game, seat);
+  if (race === id || Object.hasOwn(technologies, id)) return 'It is nothing that one makes use of: it always counts.';
+  return byKind.race[id] ? 'It is not your race.' : 'You do not own it.';
+}
+
 const play: Inquiry = {
   name: 'play',
   what: 'Which card or ability?',
@@ -156,11 +179,22 @@ const play: Inquiry = {
   questions: ['window'],
   how: 'You are asked when its moment comes.',
   topics: (game, seat) => usable(game, seat).map((id) => ({ label: nameOf(game, id), key: id })),
+  also: ({ book }) =>
+    [book.byKind['action-card'], book.byKind.technology, book.byKind.race]
+      .flatMap((all) => Object.values(all))
+      .map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     if (isOffered(game, seat, (key) => key.split('#')[0] === id)) return { reasons: [], remarks: ['You are asked about it just now.'] };
     const deed = anytimeDeeds(game, seat).find(({ component }) => component.id === id);
     const said = deed ? deed.unable : 'The moment it answers is not now; you are asked when it comes.';
-    return { ...verdict(said), remarks: [`It says: ${game.book.components[id].text}`] };
+    const { name, text } = game.book.components[id];
+    const own = usable(game, seat).includes(id);
+    if (!own) return { ...verdict(unheld(game, seat, id)), remarks: [`It says: ${text}`] };
+    return {
+      ...verdict(said),
+      remarks: [`It says: ${text}`],
+      ...(deed && { how: `You can do it now, and nobody asks you: \`/use what:${name}\`.` }),
+    };
   },
 };
 
@@ -173,17 +207,25 @@ export const inquiries: readonly Inquiry[] = [
   give,
   place,
   play,
+  leaderInquiry,
+  bombarding,
+  withdrawing,
+  building,
+  castingVotes,
   { ...choiceInquiry, section: '3.1' },
 ];
 
 const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'phase of individual turns' };
 
+const citing = { inquiries, upper, cited: (section: string) => `E2 ${section}`, cites: /\(E2 \d+\.\d+[^)]*\)\.?$/ };
+
+/** Why something is not among what a question offers. */
+export const refused = refusedOf<Game>({ ...citing, sections, asking: cardAsking });
+
 /** The answer to "why not?", in sentences. */
 export const why = whyOf<Game>({
-  upper,
-  inquiries,
-  cited: (section) => `E2 ${section}`,
-  cites: /\(E2 \d+\.\d+[^)]*\)$/,
+  ...citing,
+  refused,
   moment: (game, seat) => {
     const { state } = game;
     if (state.phase === 'ended') return ' But the game is over.';

@@ -9,6 +9,13 @@ export interface UnitGroup {
   count: number;
 }
 
+/** A leader on the board, as all see it: two letters for its type, or none where it lies face down. */
+export interface LeaderMark {
+  owner: SeatId;
+  mark: string;
+  name: string;
+}
+
 export interface PlanetView {
   id: PlanetId;
   name: string;
@@ -19,6 +26,7 @@ export interface PlanetView {
   units: UnitGroup[];
   /** A domain counter lies there face down. */
   counter: boolean;
+  leaders?: LeaderMark[];
 }
 
 export interface SystemView {
@@ -29,9 +37,13 @@ export interface SystemView {
   wormholes: Wormhole[];
   /** Whose home it is. */
   home: SeatId | null;
+  /** Made for Custodian (E2 13). */
+  own?: true;
   planets: PlanetView[];
   /** Ships, and what they have aboard. */
   space: UnitGroup[];
+  /** Aboard ships there. */
+  leaders?: LeaderMark[];
 }
 
 /** How far somebody is with something that is counted. */
@@ -61,6 +73,9 @@ export interface SeatView {
   agreements: string[];
   bought: string;
   actionCards: number;
+  /** Where the game is played with leaders: each, and what has become of it; and whom the player holds captive. */
+  leaders?: string[];
+  captives?: string[];
   /** Whose turn it is, and whether it has been, in the phase of turns. */
   active: boolean;
   moved: boolean;
@@ -68,6 +83,10 @@ export interface SeatView {
 }
 
 export interface BoardView {
+  /** What units are called, one and several; of those that the game is played with. */
+  pieces: Partial<Record<UnitType, [one: string, many: string]>>;
+  /** What leaders there are, each by its letters on the board; in a game that is played with any. */
+  leaderTypes?: { mark: string; name: string }[];
   /** Where fleets went in this turn, or in the one before while nobody's is on. */
   moves: { seat: SeatId; from: SystemId; to: SystemId }[];
   round: number;

@@ -1,6 +1,7 @@
 import { some } from '../../../words/sentences.ts';
 import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import { leaderCalled } from '../rules/leaders/places.ts';
+import { nameOf, nameOfLeader, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
 
 type About = Record<string, string>;
 
@@ -35,6 +36,14 @@ export function correctionTold(game: Game, what: string, about: About): string {
       return `${owner} and ${who(game, about.other)} have no trade agreement`;
     case 'law':
       return `${nameOf(game, game.state.laws[about.law]?.component ?? about.law.split('#')[0])} is no law any more`;
+    case 'leader': {
+      const found = leaderCalled(game, about.leader);
+      const called = found ? nameOfLeader(game, found) : about.leader;
+      if (about.place === 'lost') return `${called} is lost`;
+      return game.state.seats[about.place]
+        ? `${called} is a captive of ${who(game, about.place)}`
+        : `${called} is on ${placeCalled(game, about.place)}`;
+    }
     default:
       return `${owner} is not asked any more`;
   }

@@ -7,7 +7,7 @@ import type { SeatId } from '../rules/terms.ts';
 
 /** What nobody but its owner sees. */
 export interface HandView {
-  cards: { name: string; text: string; own: boolean; count: number }[];
+  cards: { name: string; text: string; own: boolean; count: number; anytime: boolean }[];
   /** Counters that it has looked at from space, where they still lie (E2 12.2). */
   counters: { planet: string; name: string; text: string }[];
 }
@@ -24,6 +24,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       text: components[id]?.text ?? '',
       own: components[id]?.own === true,
       count,
+      anytime: components[id]?.anytime !== undefined,
     })),
     counters: Object.values(game.state.planets).flatMap(({ id, counter }) => {
       if (!counter?.seenBy?.includes(seat)) return [];

@@ -4,8 +4,8 @@ import type { OfferOf } from '../../../kit/offers.ts';
 import { eachShown, shownBy } from '../../../kit/shown.ts';
 import { ORDINARY_USE, type Use } from '../../../kit/use.ts';
 import { newGame, type Game } from '../rules/game.ts';
-import type { Exchange, Planet, Seat, State } from '../rules/state.ts';
-import type { SeatId } from '../rules/terms.ts';
+import type { Exchange, Leader, Planet, Seat, State } from '../rules/state.ts';
+import type { LeaderId, SeatId } from '../rules/terms.ts';
 
 // A game as one seat knows it.
 
@@ -36,7 +36,12 @@ const planetShown = shownBy<Planet, SeatId>({
   probedIn: 'open',
   closedIn: 'open',
   barrenIn: 'open',
+  parleyIn: 'open',
 });
+
+/** Of a leader that lies face down others see where it is, and not which it is (E2 12.5). */
+const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId): Record<LeaderId, Leader> =>
+  Object.fromEntries(Object.entries(all).map(([id, one]) => [id, one.hidden && one.owner !== viewer ? { ...one, card: BACK } : one]));
 
 const deckShown = shownBy<Deck, SeatId>({ discard: 'open', draw: backs });
 
@@ -48,6 +53,7 @@ const stateShown = shownBy<State, SeatId>({
   seats: (all, viewer) => eachShown(all, seatShown, viewer),
   planets: (all, viewer) => eachShown(all, planetShown, viewer),
   decks: (all, viewer) => eachShown(all, deckShown, viewer),
+  leaders: leadersShown,
   offers: offersShown,
   facts: (all, viewer) => all.filter(({ to }) => !to || to.includes(viewer)),
   systems: 'open',
@@ -64,6 +70,7 @@ const stateShown = shownBy<State, SeatId>({
   phase: 'open',
   active: 'open',
   turn: 'open',
+  placed: 'open',
   winner: 'open',
   ending: 'open',
   numbered: 'hidden',
@@ -78,7 +85,7 @@ const stateShown = shownBy<State, SeatId>({
 /** What goes on in the open, and what of it. */
 const GOING_ON: Record<string, readonly string[]> = {
   senate: ['card'],
-  voting: ['card', 'order', 'weight', 'cast', 'extra'],
+  voting: ['card', 'order', 'ties', 'weight', 'cast', 'extra'],
   turn: ['seat'],
   'space-battle': ['system', 'attacker', 'defender', 'round'],
   invasion: ['system', 'planet', 'attacker', 'defender', 'round', 'strength'],

@@ -1,5 +1,6 @@
-import { some } from '../../../words/sentences.ts';
+import { listed, some, upper } from '../../../words/sentences.ts';
 import type { Narrators } from './joined.ts';
+import { narratorsOfLeaders } from './narrators-of-leaders.ts';
 import { narratorsOfWar } from './narrators-of-war.ts';
 import type { Words } from './words.ts';
 
@@ -13,8 +14,12 @@ const ENDINGS: Record<string, string> = {
 /** Credits that another sentence of the same moment tells of. */
 const TOLD_ELSEWHERE: readonly string[] = ['units', 'technology', 'exchange', 'manifest destiny'];
 
-const goods = (count: number, cards: number): string =>
-  [...(count ? [some(count, 'credit')] : []), ...(cards ? [some(cards, 'action card')] : [])].join(' and ') || 'nothing';
+const goods = (count: number, cards: number, captives = 0): string =>
+  listed([
+    ...(count ? [some(count, 'credit')] : []),
+    ...(cards ? [some(cards, 'action card')] : []),
+    ...(captives ? [some(captives, 'captive')] : []),
+  ]) || 'nothing';
 
 const CLOSED: Record<string, string> = {
   declined: 'is declined',
@@ -29,27 +34,37 @@ const each = (say: Words, seats: readonly string[], one: string, several: string
 
 export const narrators: Narrators = {
   ...narratorsOfWar,
+  ...narratorsOfLeaders,
   corrected: ({ what, about }, say) => `Set right: ${say.correction(what, about)}.`,
   'round-begins': ({ round }) => `Round ${round} begins.`,
-  'phase-begins': ({ phase }) => (phase === 'turns' ? 'The individual turns begin.' : `The ${phase} phase begins.`),
+  // What is told of a phase stands under its name.
+  'phase-begins': () => '',
   'political-card-drawn': ({ card }, say) => `Before the senate: ${say.card(card)}.`,
-  'political-card-discarded': ({ card, by, seat }, say) =>
+  'political-card-discarded': ({ card, by, seat, paid }, say) =>
     by !== null && seat !== null
-      ? `${say.who(seat)} has ${say.card(card)} put away (${say.card(by)}).`
+      ? `${say.who(seat)} ${paid ? `pays ${some(paid, 'credit')} and ` : ''}has ${say.card(card)} put away (${say.card(by)}).`
       : `${say.card(card)} is put away: there is nothing to vote for.`,
   'offer-made': ({ seat, receiver }, say) => `${say.who(seat)} makes an offer to ${say.who(receiver)}.`,
   'offer-closed': ({ seat, receiver, why }, say) => `The offer of ${say.who(seat)} to ${say.who(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
-  exchanged: ({ seat, receiver, credits, cards, returnCredits, returnCards }, say) => {
-    const back = returnCredits || returnCards ? ` for ${goods(returnCredits, returnCards)}` : '';
-    return `${say.who(seat)} gives ${say.who(receiver)} ${goods(credits, cards)}${back}.`;
+  exchanged: ({ seat, receiver, credits, cards, returnCredits, returnCards, captives, returnCaptives }, say) => {
+    // Of captives alone it is told as they are handed over.
+    if (![credits, cards, returnCredits, returnCards].some((one) => one > 0)) return '';
+    const back = returnCredits || returnCards || returnCaptives ? ` for ${goods(returnCredits, returnCards, returnCaptives)}` : '';
+    return `${say.who(seat)} gives ${say.who(receiver)} ${goods(credits, cards, captives)}${back}.`;
   },
-  'votes-cast': ({ seat, outcome, votes }, say) =>
-    outcome === null ? `${say.who(seat)} abstains.` : `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+  'votes-cast': ({ seat, outcome, votes, barred }, say) =>
+    outcome === null
+      ? `${say.who(seat)} ${barred ? 'has no vote' : 'abstains'}.`
+      : `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
   'vote-lost': ({ seat, by }, say) => `The vote of ${say.who(seat)} does not count (${say.card(by)}).`,
-  'vote-decided': ({ card, outcome, by }, say) =>
-    by === null
-      ? `${say.card(card)}: the senate decides for “${say.outcome(outcome)}”.`
-      : `${say.card(card)}: the senate is divided, and ${say.who(by)} decides for “${say.outcome(outcome)}”.`,
+  'vote-decided': ({ card, outcome, votes, by }, say) => {
+    const rest = Object.entries(votes).flatMap(([one, sum]) => (one === outcome ? [] : [sum])).sort((a, b) => b - a); // prettier-ignore
+    const sums = votes[outcome] === undefined ? '' : ` with ${[votes[outcome], ...(rest.length ? rest : [0])].join(' to ')}`;
+    const gone = outcome === 'against' ? '; the card is put away' : '';
+    return by === null
+      ? `${say.card(card)}: the senate decides for “${say.outcome(outcome)}”${sums}${gone}.`
+      : `${say.card(card)}: the senate is divided, and ${say.who(by)} decides for “${say.outcome(outcome)}”${gone}.`;
+  },
   'law-enacted': ({ card, elected }, say) => `${say.card(card)} is a law now${elected === null ? '' : `: ${say.outcome(elected)}`}.`,
   'law-discarded': ({ card }, say) => `${say.card(card)} is no law any more.`,
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
@@ -59,18 +74,25 @@ export const narrators: Narrators = {
   'artifact-opened': ({ die, bursts }) =>
     bursts ? `The artifact is opened (${die}), and bursts.` : `The artifact is opened (${die}), and teaches everybody.`,
   'action-cards-seen': ({ seat, to = [], cards }, say) =>
-    to.includes(seat) ? `You now hold ${say.cards(cards)} besides.` : `You see that ${say.who(seat)} holds ${say.cards(cards)}.`,
+    to.includes(seat)
+      ? `You now hold ${say.cards(cards)} besides.`
+      : `You see that ${say.who(seat)} holds ${say.cards(cards) || 'no action cards'}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.cards(cards)}.`,
   'action-cards-passed': ({ seat, receiver, count }, say) =>
     `${some(count, 'action card')} of ${say.who(seat)} ${count > 1 ? 'go' : 'goes'} to ${say.who(receiver)}.`,
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.card(component)}.`,
   'action-card-cancelled': ({ seat, card, by }, say) => `${say.card(card)} of ${say.who(seat)} comes to nothing (${say.card(by)}).`,
   'action-card-returned': ({ seat, card }, say) => `${say.who(seat)} takes ${say.card(card)} back in hand.`,
-  'target-named': () => '',
+  'target-named': ({ component, target }, say) => {
+    const named = target.flatMap(say.target);
+    return named.length ? `${say.card(component)}: ${listed(named)}.` : '';
+  },
   'ability-used': ({ seat, component }, say) => `${say.who(seat)} makes use of ${say.card(component)}.`,
   'deck-reshuffled': ({ deck }) => `The ${deck} discards are shuffled: they are the new pile.`,
-  'credits-received': ({ seat, count, why, seats = [seat] }, say) =>
-    `${each(say, seats, 'receives', 'each receive')} ${some(count, 'credit')} (${say.cause(why)}).`,
+  'credits-received': ({ seat, count, why, seats = [seat], received = [] }, say) =>
+    received.length > 1
+      ? `${upper(say.cause(why))}: ${received.map((one) => `${say.who(one.seat)} ${one.count}`).join(', ')}.`
+      : `${each(say, seats, 'receives', 'each receive')} ${some(count, 'credit')} (${say.cause(why)}).`,
   'credits-paid': ({ seat, count, why, receiver }, say) => {
     if (TOLD_ELSEWHERE.includes(why)) return '';
     return `${say.who(seat)} pays ${receiver === null ? '' : `${say.who(receiver)} `}${some(count, 'credit')} (${say.cause(why)}).`;
@@ -80,9 +102,10 @@ export const narrators: Narrators = {
     return `${say.who(seat)} sells ${sold || 'nothing'} for ${some(credits, 'credit')}.`;
   },
   'units-bought': ({ seat, units, credits }, say) => `${say.who(seat)} buys ${say.units(units)} for ${some(credits, 'credit')}.`,
-  'units-placed': (fact, say) =>
-    `${say.who(fact.seat)} places ${say.units(fact.units)} ${fact.planet === null ? 'in' : 'on'} ${say.place(fact)}.`,
-  'units-lost': ({ seat, units }, say) => `${say.who(seat)} has no place for ${say.units(units)}: they are lost.`,
+  'units-placed': ({ seat, system, planet, units, placed = [{ system, planet, units }] }, say) =>
+    `${say.who(seat)} places ${listed(placed.map((one) => `${say.units(one.units)} ${one.planet === null ? 'in' : 'on'} ${say.place(one)}`))}.`,
+  'units-lost': ({ seat, units }, say) =>
+    `${say.who(seat)} has no place for ${say.units(units)}: ${Object.values(units).reduce((sum, count) => sum + count, 0) === 1 ? 'it is' : 'they are'} lost (E2 9.3).`,
   'technology-gained': ({ seat, technology, credits }, say) =>
     `${say.who(seat)} gains ${say.card(technology)}${credits ? ` for ${some(credits, 'credit')}` : ''}.`,
   'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} loses ${say.card(technology)}.`,
@@ -94,7 +117,7 @@ export const narrators: Narrators = {
   advanced: ({ seat, bracket }, say) => `${say.who(seat)} advances to ${say.bracket(bracket)}.`,
   'planet-bought': ({ seat, planet, credits }, say) => `${say.who(seat)} has bought ${say.planet(planet)} for ${some(credits, 'credit')}.`,
   'insurgence-checked': ({ planet, die, bonus, against, calm }, say) =>
-    `Unrest on ${say.planet(planet)}: ${die}${bonus ? ` and ${bonus}` : ''} against ${against}, and it ${calm ? 'stays calm' : 'revolts'}.`,
+    `Unrest on ${say.planet(planet)}: a die of ${die}${bonus ? ` and ${bonus} for ships and cards` : ''} against an influence of ${against}: it ${calm ? 'stays calm' : 'revolts'} (E2 11.1).`,
   'player-eliminated': ({ seat }, say) => `${say.who(seat)} is out of the game.`,
   'game-ends': ({ winner, ending }, say) =>
     winner === null ? 'The game is over, and nobody has won it.' : `${say.who(winner)} wins ${ENDINGS[ending] ?? 'the game'}.`,

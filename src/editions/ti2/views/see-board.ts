@@ -3,16 +3,26 @@ import { specialOf, wormholesIn } from '../rules/board/galaxy.ts';
 import { isA, unitsIn } from '../rules/board/units.ts';
 import { componentOf } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import { captivesOf, everyLeader, kindOf, leadersOnPlanet, systemOf } from '../rules/leaders/places.ts';
+import {
+  bareNameOfSystem,
+  nameOf,
+  nameOfLeader,
+  nameOfPlanet,
+  nameOfSeat,
+  nameOfSystem,
+  nameOfUnits,
+  unitInWords,
+} from '../rules/names.ts';
 import { incomeOf } from '../rules/phases/economy.ts';
 import { nextBracket, tallyFor } from '../rules/phases/progression.ts';
 import { senate } from '../rules/politics/senate.ts';
 import { voting } from '../rules/politics/voting.ts';
-import { byInfluence, influenceOf, influenceOfPlanet, planetsOf, resourcesOf, resourcesOfPlanet, seatOf } from '../rules/seats.ts';
-import type { State, Unit } from '../rules/state.ts';
+import { byInfluence, influenceOf, influenceOfPlanet, planetsOf, plays, resourcesOf, resourcesOfPlanet, seatOf } from '../rules/seats.ts';
+import type { Leader, State, Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
 import { agreementsOf, partnerIn } from '../rules/trade/agreements.ts';
-import type { BoardView, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+import type { BoardView, LeaderMark, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 import { wordsFor } from './words.ts';
 
 /** Alike units of one owner together, in the order of the units. */
@@ -27,6 +37,7 @@ function groups({ book, state }: Game, units: readonly Unit[]): UnitGroup[] {
 }
 
 const planetSeen = (game: Game, id: PlanetId): PlanetView => ({
+  ...marks(game, leadersOnPlanet(game, id)),
   id,
   name: nameOfPlanet(game, id),
   resources: resourcesOfPlanet(game, id, 'income'),
@@ -41,18 +52,45 @@ const planetSeen = (game: Game, id: PlanetId): PlanetView => ({
 });
 
 const systemSeen = (game: Game, id: SystemId): SystemView => ({
+  ...marks(game, everyLeader(game).filter((one) => one.ship !== undefined && systemOf(game, one) === id)), // prettier-ignore
   id,
-  name: nameOfSystem(game, id),
+  name: bareNameOfSystem(game, id),
   position: game.state.systems[id].position,
   special: specialOf(game, id) ?? null,
   wormholes: wormholesIn(game, id),
   home: Object.values(game.state.seats).find(({ home }) => home === id)?.id ?? null,
+  ...(game.book.tiles[id]?.own && { own: true as const }),
   planets: game.state.systems[id].planets.map((planet) => planetSeen(game, planet)),
   space: groups(
     game,
     unitsIn(game, id).filter((unit) => unit.planet === undefined && (isA(game, 'ship', unit) || unit.ship !== undefined)),
   ),
 });
+
+const marks = (game: Game, all: readonly Leader[]): { leaders?: LeaderMark[] } =>
+  all.length
+    ? { leaders: all.map((one) => ({ owner: one.owner, mark: one.hidden ? '?' : (kindOf(game, one)?.mark ?? '?'), name: nameOfLeader(game, one) })) } // prettier-ignore
+    : {};
+
+const leadersOf = (game: Game, seat: SeatId): Leader[] => everyLeader(game).filter(({ owner }) => owner === seat);
+
+const ENDS: Record<NonNullable<Leader['gone']>, string> = { killed: 'lost', executed: 'executed', 'given-up': 'given up' };
+
+/** Of those that lie face down in one place it is said how many there are. */
+function leadersTold(game: Game, all: readonly Leader[]): string[] {
+  const told = all.map((one) => leaderTold(game, one));
+  const alike = (words: string): number => told.filter((one) => one === words).length;
+  return [...new Set(told)].map((words) => (alike(words) > 1 ? words.replace(/^One that lies/, `${alike(words)} that lie`) : words));
+}
+
+/** "Carth (Scientist) on Jord" */
+function leaderTold(game: Game, one: Leader): string {
+  const called = one.hidden ? 'One that lies face down' : nameOfLeader(game, one);
+  if (one.gone) return `${called}, ${ENDS[one.gone]}`;
+  if (one.captor !== undefined) return `${called}, captive of ${nameOfSeat(game, one.captor)}`;
+  if (one.planet !== undefined) return `${called} on ${nameOfPlanet(game, one.planet)}`;
+  return one.ship === undefined ? `${called}, on its way` : `${called} aboard in ${nameOfSystem(game, systemOf(game, one) ?? '')}`;
+}
 
 function seatSeen(game: Game, id: SeatId, name: string): SeatView {
   const seat = seatOf(game, id);
@@ -75,6 +113,7 @@ function seatSeen(game: Game, id: SeatId, name: string): SeatView {
     agreements: agreementsOf(game, id).map((one) => nameOfSeat(game, partnerIn(one, id))),
     bought: nameOfUnits(game, seat.bought),
     actionCards: seat.actionCards.length,
+    ...(state.leaders && { leaders: leadersTold(game, leadersOf(game, id)), captives: captivesOf(game, id).map((one) => nameOfLeader(game, one)) }), // prettier-ignore
     active: state.active === id,
     moved: state.phase === 'turns' && state.turn.had.includes(id),
     eliminated: seat.eliminated === true,
@@ -104,12 +143,22 @@ function senateSeen(game: Game): BoardView['senate'] {
   };
 }
 
+/** What units are called that the game is played with. */
+export const piecesOf = (game: Game): BoardView['pieces'] =>
+  Object.fromEntries(
+    Object.values(game.book.units).flatMap(({ type, option }) =>
+      option === undefined || plays(game, option) ? [[type, unitInWords(game, type)]] : [],
+    ),
+  );
+
 /** The table as everybody sees it; `names`: what players are called. */
 export function boardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
   const { state, book } = game;
   const say = wordsFor(game, () => '');
   const out = state.order.filter((seat) => state.seats[seat].eliminated);
   return {
+    pieces: piecesOf(game),
+    ...(state.leaders && { leaderTypes: Object.values(book.byKind['leader-type']).map(({ mark, name: called }) => ({ mark, name: called })) }), // prettier-ignore
     moves: movesIn(state),
     round: state.round,
     phase: state.phase,

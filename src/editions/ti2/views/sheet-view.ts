@@ -1,7 +1,9 @@
 import { modify } from '../rules/components/bound.ts';
 import type { Technology } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
-import { allUnits } from '../rules/board/units.ts';
+import { allUnits, isA } from '../rules/board/units.ts';
+import { aimOf } from '../rules/combat/dice.ts';
+import type { Shooting } from '../rules/combat/shooting.ts';
 import { nameOf, nameOfPlanet } from '../rules/names.ts';
 import { priceOf } from '../rules/phases/prices.ts';
 import { hasTechnology, isPrepared, technologyPrice } from '../rules/phases/technology.ts';
@@ -16,6 +18,8 @@ export interface UnitSheet {
   price: number | null;
   /** Null: it does not fight. */
   battle: number | null;
+  /** Where it hits otherwise as things stand: what for, and from which result on. */
+  aims: { where: string; hitsOn: number }[];
   /** Null: it does not move by itself. */
   movement: number | null;
   capacity: number;
@@ -41,11 +45,30 @@ export interface SheetView {
   technologies: TechnologySheet[];
 }
 
+/** For what a unit may roll, in words. */
+const ROLLS: [purpose: Shooting['purpose'], where: string, is: (type: UnitType, game: Game) => boolean][] = [
+  ['space', 'in space', (type, game) => isA(game, 'ship', { type })],
+  ['bombardment', 'from orbit', (type) => type === 'dreadnought'],
+  ['ground', 'on the ground', (type, game) => isA(game, 'troop', { type })],
+  ['fire', 'at ships', (type) => type === 'pds'],
+  ['landing-fire', 'at whoever lands', (type) => type === 'pds'],
+];
+
+/** What technologies, races and laws add for a player wherever it fights. */
+function aimsOf(game: Game, seat: SeatId, type: UnitType): UnitSheet['aims'] {
+  const { home: system } = seatOf(game, seat);
+  return ROLLS.flatMap(([purpose, where, is]) => {
+    // Nowhere: what counts in one place alone is no part of it.
+    const aim = is(type, game) ? aimOf(game, { seat, enemy: null, purpose, system, attacks: true }, type) : undefined;
+    return aim?.bonus ? [{ where, hitsOn: aim.hitsOn - aim.bonus }] : [];
+  });
+}
+
 const unitSheet = (game: Game, seat: SeatId, type: UnitType): UnitSheet => {
   const { name, battle, movement, capacity, limit } = game.book.units[type];
   const inPlay = allUnits(game).filter((one) => one.owner === seat && one.type === type).length;
   const far = movement === null ? null : modify(game, 'movement', { seat, type, unit: '' }, movement);
-  return { type, name, price: priceOf(game, seat, type), battle, movement: far, capacity, inPlay, limit };
+  return { type, name, price: priceOf(game, seat, type), battle, aims: aimsOf(game, seat, type), movement: far, capacity, inPlay, limit };
 };
 
 const COLORS: readonly TechnologyColor[] = ['blue', 'green', 'yellow', 'red'];

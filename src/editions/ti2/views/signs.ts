@@ -6,16 +6,19 @@ import type { SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
 const PLAIN = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' } satisfies Record<TechnologyColor, string>;
 
 /** Pictures of units by the names under which there are any. */
-const PICTURES = {
+export const PICTURES = {
   dreadnought: 'dreadnought',
   cruiser: 'cruiser',
   carrier: 'carrier',
   fighter: 'fighter',
-  'shock-troop': 'mech',
+  'shock-troop': 'shock_troop',
   'ground-force': 'infantry',
   pds: 'pds',
   spacedock: 'space_dock',
 } satisfies Record<UnitType, string>;
+
+/** What is paid with. */
+export const CREDIT = 'credit';
 
 export const technologySign = (color: TechnologyColor): string => sign(`technology_${color}`, PLAIN[color]);
 export const unitSign = (type: UnitType): string => sign(PICTURES[type]);
@@ -36,11 +39,15 @@ export function signsBy(game: Game): (words: string) => string | undefined {
     const { specialty } = book.planets[planet];
     return specialty ? [[nameOfPlanet(game, planet), technologySign(specialty)]] : [];
   });
-  const shown = new Map([...technologies, ...units, ...seats, ...planets].map(([called, picture]) => [called.toLowerCase(), picture]));
+  const credits = ['credit', 'credits'].map((called) => [called, sign(CREDIT)]);
+  const shown = new Map(
+    [...technologies, ...units, ...seats, ...planets, ...credits].map(([called, picture]) => [called.toLowerCase(), picture]),
+  );
   return (words) =>
     shown.get(
       words
         .toLowerCase()
+        .replace(/^\d+ /, '')
         .split(/ (?:from|on|to|in|for|and|at) |[,:(@]/, 1)[0]
         .trim(),
     );

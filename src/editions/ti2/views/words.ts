@@ -1,8 +1,9 @@
-import { listed } from '../../../words/sentences.ts';
-import { componentOf } from '../rules/components/bound.ts';
+import { countedNames, listed } from '../../../words/sentences.ts';
+import { componentMeant } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
-import type { PlanetId, SeatId, SystemId, Units } from '../rules/terms.ts';
+import { nameOf, nameOfLeader, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import { leaderCalled } from '../rules/leaders/places.ts';
+import type { LeaderId, PlanetId, SeatId, SystemId, Units } from '../rules/terms.ts';
 import { correctionTold } from './corrected.ts';
 
 /** What sentences are made of, for one game. */
@@ -15,7 +16,12 @@ export interface Words {
   system(system: SystemId): string;
   place(fact: { system: SystemId; planet: PlanetId | null }): string;
   units(units: Units): string;
+  /** A leader by its name, where it is known, and whose it is. */
+  leader(leader: LeaderId): string;
+  leaders(leaders: readonly LeaderId[]): string;
   outcome(outcome: string): string;
+  /** What a card is pointed at; nothing where it is not on the table. */
+  target(target: string): string[];
   bracket(bracket: number): string;
   /** What is so after a correction. */
   correction(what: string, about: Record<string, string>): string;
@@ -23,24 +29,34 @@ export interface Words {
   cause(why: string): string;
 }
 
-/** A component, by itself or as one of its copies. */
-const named = (id: string): string => (id.includes('#') ? componentOf(id) : id);
-
 export function wordsFor(game: Game, signOf: (seat: SeatId) => string): Words {
   const who = (seat: SeatId): string => signOf(seat) + nameOfSeat(game, seat);
-  const card = (id: string): string => nameOf(game, named(id));
-  const elected = (one: string): string => (game.state.seats[one] ? who(one) : nameOfOutcome(game, named(one)));
+  const card = (id: string): string => nameOf(game, componentMeant(id));
+  const led = (id: LeaderId): string => {
+    const one = leaderCalled(game, id);
+    return one ? nameOfLeader(game, one) : 'a leader';
+  };
+  const elected = (one: string): string => (game.state.seats[one] ? who(one) : nameOfOutcome(game, componentMeant(one)));
   return {
     who,
     card,
     all: (seats) => listed(seats.map(who)),
-    cards: (ids) => listed(ids.map(card)),
+    cards: (ids) => countedNames(ids.map(card)),
     planet: (planet) => nameOfPlanet(game, planet),
     system: (system) => nameOfSystem(game, system),
     place: ({ planet, system }) => (planet === null ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
     units: (units) => nameOfUnits(game, units),
+    leader: led,
+    leaders: (ids) => listed(ids.map(led)),
     // Of two planets that are elected together each is named.
     outcome: (outcome) => listed(outcome.split('+').map(elected)),
+    target: (one) => {
+      const { seats, planets, systems, laws } = game.state;
+      if (seats[one]) return [who(one)];
+      if (planets[one]) return [nameOfPlanet(game, one)];
+      if (systems[one]) return [nameOfSystem(game, one)];
+      return laws[one] ? [nameOf(game, laws[one].component)] : [];
+    },
     bracket: (bracket) => game.book.chart[bracket]?.name ?? `bracket ${bracket}`,
     correction: (what, about) => correctionTold(game, what, about),
     cause: (why) => card(why).replaceAll('-', ' '),

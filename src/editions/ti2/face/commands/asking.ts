@@ -1,5 +1,8 @@
+import { oddsCommandOf } from '../../../../discord/commands/odds.ts';
+import { systemChoices } from '../../../../discord/commands/systems.ts';
 import { whyCommandOf } from '../../../../discord/commands/why.ts';
 import { inquiries, why } from '../../rules/why.ts';
+import { unitsTyped } from '../odds.ts';
 import type { SecondSight } from '../sight.ts';
 
 /** "Why not?", with the number of the rule (E2). */
@@ -7,4 +10,13 @@ export const whyCommand = whyCommandOf<SecondSight>({
   inquiries,
   why: (sight, seat, name, about) => why(sight.game, seat, name, about),
   topics: (sight, seat, name) => [...(inquiries.find((one) => one.name === name)?.topics(sight.game, seat) ?? [])],
+});
+
+/** The chances of a battle of this edition, with its units. */
+export const oddsCommand = oddsCommandOf<SecondSight>({
+  like: { attacker: '“3 cruiser, 2 ground force”', defender: '“1 dreadnought, 2 ground force, 1 pds”' },
+  systems: (sight) => systemChoices(sight.systems()),
+  units: (sight, _seat, option, typed) => unitsTyped(sight.game, option, typed),
+  fights: (sight, seat) => sight.fights(seat),
+  odds: (sight, seat, asked, person) => sight.odds(seat, asked, person),
 });

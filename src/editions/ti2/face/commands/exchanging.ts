@@ -4,8 +4,11 @@ import { matching, text } from '../../../../discord/commands/options.ts';
 import { say } from '../../../../discord/context.ts';
 import type { At, Choice, FaceCommand, FaceSubcommand } from '../../../../discord/face.ts';
 import { Illegal } from '../../../../engine/index.ts';
-import { agreementsOf, partnerIn } from '../../rules/trade/agreements.ts';
-import { givenTyped, wantedTyped } from '../offers.ts';
+import { captivesOf } from '../../rules/leaders/places.ts';
+import { nameOfLeader } from '../../rules/names.ts';
+import { endable } from '../../rules/trade/agreements.ts';
+import { givenTyped, goodsCompleted, wantedTyped } from '../goods-typed.ts';
+import { makeOffer } from '../make-offer.ts';
 import type { SecondSight } from '../sight.ts';
 
 const others = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[] => sight.seats().filter(({ key }) => key !== seat);
@@ -13,19 +16,21 @@ const others = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[]
 /** With whom somebody trades (E2 6). */
 const partners = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[] => {
   const { game } = sight;
-  const with_ = agreementsOf(game, seat).map((agreement) => partnerIn(agreement, seat));
+  const with_ = endable(game, seat);
   return sight.seats().filter(({ key }) => with_.includes(key));
 };
 
+const sayWithWhom = (list: Choice[]): string => `Say with whom: ${list.map(({ label }) => label).join('; ')}.`;
+
 function playerMeant(list: Choice[], typed = ''): string {
   const found = list.find(({ key }) => key === typed) ?? (typed ? matching(list, typed).at(0) : undefined);
-  if (!found) throw new Illegal(list.length ? `Say with whom: ${list.map(({ label }) => label).join('; ')}.` : 'There is nobody.');
+  if (!found) throw new Illegal(sayWithWhom(list));
   return found.key;
 }
 
 const offer: FaceSubcommand<SecondSight> = {
   name: 'offer',
-  description: 'Offer credits and action cards, as a gift or for others, while a political card is debated.',
+  description: 'Offer credits, action cards and captive leaders, as a gift or for others, in a debate.',
   costs: 'posts',
   options: [
     text('to', 'To whom.', { required: true, complete: true }),
@@ -33,18 +38,20 @@ const offer: FaceSubcommand<SecondSight> = {
     text('take', 'All that you get, in the same way.', { complete: true }),
   ],
   reads: ['give', 'take'],
-  run: (at, given) => {
+  run: async (at, given) => {
     const here = playing(at);
     const to = playerMeant(others(here), given.text('to'));
     const { game } = here.sight;
-    const terms = { ...givenTyped(game, here.seat, given.text('give') ?? ''), ...wantedTyped(game, given.text('take') ?? '') };
-    at.context.table.act(at.from.caller, at.seen.game.id, 'offer', { to, ...terms });
-    return say('The offer is made; the other player is told.');
+    const terms = { ...givenTyped(game, here.seat, given.text('give') ?? ''), ...wantedTyped(game, to, given.text('take') ?? '') };
+    return say(await makeOffer(at, { to, ...terms }));
   },
-  complete: (at: At<SecondSight>, option, typed) => {
+  complete: (at: At<SecondSight>, option, typed, given) => {
     const here = atPlay(at);
-    if (!here || option !== 'to') return [];
-    return matching(others(here), typed);
+    if (!here) return [];
+    if (option === 'to') return matching(others(here), typed);
+    const to = others(here).find(({ key }) => key === given.text('to'));
+    if (option === 'give') return goodsCompleted(here.sight.game, here.seat, 'give', typed);
+    return to ? goodsCompleted(here.sight.game, to.key, 'take', typed) : [];
   },
 };
 
@@ -52,9 +59,15 @@ const end: FaceSubcommand<SecondSight> = {
   name: 'end',
   description: 'End a trade agreement of yours.',
   options: [text('with', 'With whom.', { required: true, complete: true })],
-  run: (at, given) => {
-    const partner = playerMeant(partners(playing(at)), given.text('with'));
-    at.context.table.act(at.from.caller, at.seen.game.id, 'end-agreement', { partner });
+  run: async (at, given) => {
+    // Whoever else is named is refused by the rule that bars it.
+    const here = playing(at);
+    const typed = given.text('with') ?? '';
+    const open = partners(here);
+    const partner = matching(open, typed).at(0)?.key ?? matching(others(here), typed).at(0)?.key;
+    if (!typed || partner === undefined)
+      throw new Illegal(open.length ? sayWithWhom(open) : 'You have no trade agreement that you can end (E2 6.2).');
+    await at.context.table.act(at.from.caller, at.seen.game.id, 'end-agreement', { partner });
     return say('The agreement is over.');
   },
   complete: (at, _option, typed) => {
@@ -63,9 +76,30 @@ const end: FaceSubcommand<SecondSight> = {
   },
 };
 
-/** What changes hands in a debate (E2 4.3), and the end of agreements (E2 6.2). */
+const held = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[] =>
+  captivesOf(sight.game, seat).map((one) => ({ key: one.id, label: nameOfLeader(sight.game, one) }));
+
+const execute: FaceSubcommand<SecondSight> = {
+  name: 'execute',
+  description: 'Execute a captive leader that you hold.',
+  options: [text('captive', 'Which captive.', { required: true, complete: true })],
+  run: async (at, given) => {
+    const list = held(playing(at));
+    const typed = given.text('captive') ?? '';
+    const found = list.find(({ key }) => key === typed) ?? matching(list, typed).at(0);
+    if (!found) throw new Illegal('You hold no captive of that name. (E2 12.5)');
+    await at.context.table.act(at.from.caller, at.seen.game.id, 'execute-captive', { leader: found.key });
+    return say(`${found.label} is executed.`);
+  },
+  complete: (at, _option, typed) => {
+    const here = atPlay(at);
+    return here ? matching(held(here), typed) : [];
+  },
+};
+
+/** What changes hands in a debate (E2 4.3), what becomes of captives (E2 12.5), and the end of agreements (E2 6.2). */
 export const exchangingCommand: FaceCommand<SecondSight> = {
   name: 'trade',
   description: 'Offer, accept and decline transactions.',
-  subcommands: [offer, ...answeringOffers(), end],
+  subcommands: [offer, ...answeringOffers(), end, execute],
 };

@@ -1,5 +1,6 @@
 import { happened, layDown, modify } from '../components/bound.ts';
 import type { Game } from '../game.ts';
+import { dislodge } from '../leaders/fate.ts';
 import { isHome, influenceOfPlanet, planetsOf } from '../seats.ts';
 import type { PlanetId, SeatId } from '../terms.ts';
 import { addUnit, allUnits, destroy, isA, shipsIn, takeOff, troopsOn, unitsOn } from './units.ts';
@@ -19,6 +20,7 @@ export function takePlanet(game: Game, seat: SeatId, planet: PlanetId): void {
     delete place.counter;
   }
   place.owner = seat;
+  dislodge(game, planet, [seat]);
   game.stirred();
   game.fact({ type: 'planet-taken', seat, planet, from });
   happened(game, 'after', 'planet-taken', { seat, planet, from });
@@ -33,6 +35,7 @@ export function claim(game: Game, seat: SeatId, planet: PlanetId, invader: SeatI
   );
   const from = place.owner;
   place.owner = seat;
+  dislodge(game, planet, [seat, invader]);
   game.stirred();
   game.fact({ type: 'planet-taken', seat, planet, from });
 }
@@ -44,6 +47,7 @@ export function turnNeutral(game: Game, planet: PlanetId): void {
   const from = place.owner;
   destroy(game, unitsOn(game, planet));
   place.owner = null;
+  dislodge(game, planet, []);
   game.stirred();
   game.fact({ type: 'planet-neutral', planet, from });
 }
@@ -62,15 +66,24 @@ const SIDES = 10;
 /** So many ground forces a revolt costs (E2 11.1). */
 const REVOLT = 2;
 
+/** What calms a planet besides the die: a player's cruisers and dreadnoughts in its system. */
+const guardsOf = (game: Game, planet: PlanetId): number => {
+  const { owner, system } = game.state.planets[planet];
+  return owner === null ? 0 : shipsIn(game, system, owner).filter(({ type }) => type === 'cruiser' || type === 'dreadnought').length;
+};
+
+/** The least die with which a planet stays calm (E2 11.1). */
+export const calmAt = (game: Game, planet: PlanetId, modifier = 0): number =>
+  influenceOfPlanet(game, planet, 'order') - guardsOf(game, planet) - modifier;
+
 /** An insurgence check (E2 11.1). Gives back whether the planet has stayed calm. */
 export function checkInsurgence(game: Game, planet: PlanetId, modifier = 0): boolean {
-  const { owner: seat, system } = game.state.planets[planet];
+  const { owner: seat } = game.state.planets[planet];
   if (seat === null) return true;
-  const guards = shipsIn(game, system, seat).filter(({ type }) => type === 'cruiser' || type === 'dreadnought').length;
   const [die] = game.roll(`insurgence ${planet}`, 1, SIDES);
-  const bonus = guards + modifier;
+  const bonus = guardsOf(game, planet) + modifier;
   const against = influenceOfPlanet(game, planet, 'order');
-  const calm = die + bonus >= against;
+  const calm = die >= calmAt(game, planet, modifier);
   game.fact({ type: 'insurgence-checked', seat, planet, die, bonus, against, calm });
   if (calm) return true;
   destroy(game, troopsOn(game, planet).slice(0, REVOLT));

@@ -29,9 +29,9 @@ export const specialOf = ({ book }: Game, system: SystemId): Special | undefined
 /** Why nobody may end a move there, or a seat may not even come in; undefined where it may (E2 7.5). `stays`: to stop there. */
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const special = specialOf(game, system);
-  if (special === 'supernova') return 'A supernova lets nothing in.';
+  if (special === 'supernova') return 'A supernova lets nothing in (E2 7.5).';
   if (special === 'asteroid-field' && !modify(game, 'passes-asteroids', { seat }, false))
-    return 'Without the technology for it nothing passes an asteroid field.';
+    return 'Without Antimass Deflectors nothing passes an asteroid field (E2 7.5).';
   return undefined;
 }
 

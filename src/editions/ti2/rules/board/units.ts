@@ -1,6 +1,7 @@
 import { modify, numbered } from '../components/bound.ts';
 import type { Quality, UnitCard } from '../components/component.ts';
 import type { Game } from '../game.ts';
+import { shipwreck } from '../leaders/fate.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, Units, UnitType } from '../terms.ts';
 
@@ -47,9 +48,9 @@ export const opponentsIn = (game: Game, system: SystemId, seat: SeatId): SeatId[
 const dockKeeps = (game: Game, system: SystemId, seat: SeatId): boolean =>
   unitsIn(game, system).some((one) => one.owner === seat && cardOf(game, one.type).keeps > 0);
 
-/** Whether somebody else's fleet bars the way: fighters alone at their dock do not (E2 1.5, 7.4). */
-export const fleetBars = (game: Game, system: SystemId, seat: SeatId): boolean =>
-  opponentsIn(game, system, seat).some(
+/** Whose fleets bar the way: fighters alone at their dock do not (E2 1.5, 7.4). */
+export const fleetsBarring = (game: Game, system: SystemId, seat: SeatId): SeatId[] =>
+  opponentsIn(game, system, seat).filter(
     (enemy) => !dockKeeps(game, system, enemy) || shipsIn(game, system, enemy).some((ship) => !isA(game, 'fighter', ship)),
   );
 
@@ -80,6 +81,7 @@ export function addUnit(game: Game, owner: SeatId, type: UnitType, system: Syste
 /** Takes units off the board; land units aboard go with their ship. Gives back all that has gone. */
 export function takeOff(game: Game, units: readonly Unit[]): Unit[] {
   const gone = [...new Set([...units, ...units.flatMap((one) => aboard(game, one))])];
+  shipwreck(game, gone);
   for (const { id } of gone) delete game.state.units[id];
   game.stirred();
   return gone;
@@ -130,13 +132,20 @@ export function fightersKept(game: Game, system: SystemId, seat: SeatId): number
   return docks + ships;
 }
 
-/** Fighters that nothing keeps are lost; in systems where a battle is still to come they are left alone (E2 7.7). */
-export function shedFighters(game: Game): void {
-  for (const system of Object.keys(game.state.systems)) {
+/** Fighters that nothing keeps; in systems where a battle is still to come they are left alone (E2 7.7). */
+const unkept = (game: Game): readonly Unit[] =>
+  Object.keys(game.state.systems).flatMap((system) => {
     const owners = [...new Set(shipsIn(game, system).map(({ owner }) => owner))];
-    if (owners.length !== 1) continue;
+    if (owners.length !== 1) return [];
     const fighters = shipsIn(game, system, owners[0]).filter((ship) => isA(game, 'fighter', ship));
-    const excess = fighters.length - fightersKept(game, system, owners[0]);
-    if (excess > 0) destroy(game, fighters.slice(0, excess));
-  }
+    return fighters.slice(0, Math.max(0, fighters.length - fightersKept(game, system, owners[0])));
+  });
+
+/** Whether there are any. */
+export const strandedFighters = (game: Game): boolean => game.derived(unkept).length > 0;
+
+/** They are lost. */
+export function shedFighters(game: Game): void {
+  const gone = unkept(game);
+  if (gone.length) destroy(game, gone);
 }

@@ -4,14 +4,15 @@ import { isShielded, turnNeutral } from '../board/control.ts';
 import { destroy, enemiesIn, shipsIn, troopsOn } from '../board/units.ts';
 import { modify } from '../components/bound.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSeat } from '../names.ts';
-import { payFee } from '../phases/fees.ts';
+import { nameOfPlanet } from '../names.ts';
+import { attackFeeTold, payFee } from '../phases/fees.ts';
 import { seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId } from '../terms.ts';
 import { endByWar } from '../trade/agreements.ts';
 import { diceLie, hitsIn, shoot } from './dice.ts';
 import { isEnemys } from './landing.ts';
+import { placeOfPlanet, planetTold } from '../board/planets-told.ts';
 
 export interface Bombarding {
   seat: SeatId;
@@ -28,7 +29,7 @@ const batteries = (game: Game, { seat, system, spent = 0 }: Bombarding): Unit[] 
 
 /** Why a planet cannot be bombarded (E2 7.18). */
 export function shelter(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
-  if (isShielded(game, planet) && !modify(game, 'bombards-shielded', { seat }, false)) return 'PDS there keep bombardment off.';
+  if (isShielded(game, planet) && !modify(game, 'bombards-shielded', { seat }, false)) return 'PDS there keep bombardment off (E2 7.18).';
   return modify(game, 'bombardment-barred', { planet }, undefined);
 }
 
@@ -46,15 +47,21 @@ const bombard = question<Bombarding, Record<string, number>>()(
     if (!planets.length || !count) return { kind: 'none', reason: 'There is nothing to bombard.' };
     return {
       kind: 'allot',
-      prompt: `Which planets do ${some(count, 'dreadnought')} bombard, with how many each?`,
-      lines: planets.map((key) => ({
-        key,
-        label: nameOfPlanet(game, key),
-        hint: `${nameOfSeat(game, game.state.planets[key].owner)}, ${some(troopsOn(game, key).filter(({ owner }) => owner !== seat).length, 'ground force')}`,
-        max: count,
-        worth: { ship: 1 },
-      })),
-      limits: [{ measure: 'ship', atMost: count, say: `There are ${count}.` }],
+      prompt: `Which planets ${count === 1 ? 'does' : 'do'} ${some(count, 'dreadnought')} bombard, with how many each?${attackFeeTold(game, seat)}`,
+      lines: game.state.systems[data.system].planets
+        .filter((key) => isEnemys(game, seat, key))
+        .map((key) => {
+          const off = shelter(game, seat, key);
+          return {
+            key,
+            label: nameOfPlanet(game, key),
+            group: placeOfPlanet(game, key),
+            hint: planetTold(game, key),
+            ...(off === undefined ? { max: count } : { max: 0, off }),
+            worth: { dreadnoughts: 1 },
+          };
+        }),
+      limits: [{ measure: 'dreadnoughts', atMost: count, say: `Each dreadnought bombards once, and there are ${count} (E2 7.18).` }],
       start: {},
       nothing: 'Bombard nothing',
     };
@@ -67,7 +74,8 @@ function strike(game: Game, planet: PlanetId, hits: number): void {
   const { owner } = game.state.planets[planet];
   for (let i = 0; i < hits && owner !== null && game.state.planets[planet].owner === owner; i++) {
     const troops = troopsOn(game, planet, owner);
-    if (troops.length) destroy(game, troops.slice(0, 1));
+    // 7.21: shock troops fall first
+    if (troops.length) destroy(game, [troops.find(({ type }) => type === 'shock-troop') ?? troops[0]]);
     else turnNeutral(game, planet);
   }
 }

@@ -1,11 +1,12 @@
 import { ask, counted, done, type Spec } from '../../../../engine/index.ts';
 import { some } from '../../../../words/sentences.ts';
-import { destroy, isA, shipsIn, troopsOn, unitsOn } from '../board/units.ts';
+import { aboard, cardOf, destroy, isA, shipsIn, troopsOn, unitsOn } from '../board/units.ts';
 import { procedure, question, type Game } from '../game.ts';
+import { aboardOf } from '../leaders/places.ts';
 import { alike, picked, shipLines } from '../movement/cargo.ts';
 import { nameOfPlanet, nameOfSystem } from '../names.ts';
 import type { Unit } from '../state.ts';
-import type { PlanetId, SeatId, SystemId } from '../terms.ts';
+import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 
 /** Hits that fall on a player's ships in a system, or on those who fight for a planet. */
 export interface Hits {
@@ -33,7 +34,7 @@ const sparedProblem = (game: Game, hits: Hits, counts: Record<string, number>): 
   const all = targets(game, hits);
   const first = Math.min(owed(game, hits), all.filter(({ type }) => type === 'shock-troop').length);
   const chosen = picked(alike(game, all), counts).filter(({ type }) => type === 'shock-troop').length;
-  return chosen < first ? 'Shock troops fall first.' : undefined;
+  return chosen < first ? 'Shock troops fall first (E2 7.21).' : undefined;
 };
 
 /** Owners choose what is lost (E2 7.12). */
@@ -50,8 +51,8 @@ const casualties = question<Hits, Record<string, number>>()(
       kind: 'allot',
       prompt: `${some(count, 'hit')} in ${where}: what do you lose?`,
       lines,
-      limits: [{ measure: 'lost', atLeast: count, atMost: count, say: `Choose ${count}, not {sum}.` }],
-      start: cheapest(all, count, game),
+      limits: [{ measure: 'lost', atLeast: count, atMost: count, say: `Choose ${count}, not {sum} (E2 7.12).` }],
+      start: cheapest(all, count, game, hits.fire === true),
     };
   },
   {
@@ -61,11 +62,28 @@ const casualties = question<Hits, Record<string, number>>()(
   },
 );
 
-/** What is proposed: the last in the order of the units, which are the cheapest. */
-function cheapest(all: readonly Unit[], count: number, game: Game): Record<string, number> {
-  const order = Object.keys(game.book.units);
-  const shock = (unit: Unit): number => (unit.type === 'shock-troop' ? 1 : 0);
-  const sorted = [...all].sort((a, b) => shock(b) - shock(a) || order.indexOf(b.type) - order.indexOf(a.type));
+type Falling = Pick<Unit, 'type'> & { id?: UnitId };
+
+/** What is lost with a unit: its price, and what goes down with it. */
+export function lossOf(game: Game, { type, id }: Falling): number {
+  const price = (of: UnitType): number => cardOf(game, of).cost ?? cardOf(game, of).sale;
+  const ship = id === undefined ? undefined : game.state.units[id];
+  return price(type) + (ship ? aboard(game, ship).reduce((sum, one) => sum + price(one.type), 0) : 0);
+}
+
+/** In what order units fall as it is proposed: shock troops first, but not to fire (E2 7.21); ships with leaders last; then who is the least loss, with all aboard, of those the weakest. */
+export function falling<U extends Falling>(game: Game, all: readonly U[], underFire = false): U[] {
+  const shock = ({ type }: U): number => (type === 'shock-troop' ? (underFire ? -1 : 1) : 0);
+  const leaders = ({ id }: U): number => (id === undefined ? 0 : aboardOf(game, { id }).length);
+  const battle = ({ type }: U): number => cardOf(game, type).battle ?? Infinity;
+  return [...all].sort(
+    (a, b) => shock(b) - shock(a) || leaders(a) - leaders(b) || lossOf(game, a) - lossOf(game, b) || battle(b) - battle(a),
+  );
+}
+
+/** What is proposed. */
+function cheapest(all: readonly Unit[], count: number, game: Game, underFire: boolean): Record<string, number> {
+  const sorted = falling(game, all, underFire);
   const groups = alike(game, all);
   const counts: Record<string, number> = {};
   for (const unit of sorted.slice(0, count)) {

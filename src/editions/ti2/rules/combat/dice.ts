@@ -5,7 +5,9 @@ import { cardOf } from '../board/units.ts';
 import { modify } from '../components/bound.ts';
 import { kit } from '../components/component.ts';
 import { procedure, window, type Game } from '../game.ts';
-import type { SeatId, SystemId, UnitType } from '../terms.ts';
+import { everyLeader, kindOf, serves, unveil } from '../leaders/places.ts';
+import type { Leader } from '../state.ts';
+import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import type { Shooting } from './shooting.ts';
 
 const SIDES = 10;
@@ -32,16 +34,38 @@ export function mayHit(game: Game, shooting: Shooting, type: UnitType): boolean 
   return aim !== undefined && aim.hitsOn - aim.bonus <= SIDES;
 }
 
-/** Rolls a die for each unit that fires (E2 1.1). */
-export function shoot(game: Game, shooting: Shooting, units: readonly { type: UnitType }[]): Volley {
-  const aims = units.flatMap(({ type }) => {
+/** Leaders that do something in a roll. */
+export const aidesIn = (game: Game, shooting: Shooting): Leader[] =>
+  everyLeader(game).filter((leader) => serves(leader) && kindOf(game, leader)?.aids?.(game, leader, shooting));
+
+/** Those of them that lay face down are known from now on. */
+export function unveilAides(game: Game, shooting: Shooting): void {
+  for (const leader of aidesIn(game, shooting)) unveil(game, leader);
+}
+
+/** Rolls a die for each unit that fires (E2 1.1), or as many as it has. */
+export function shoot(game: Game, shooting: Shooting, units: readonly { type: UnitType; id?: UnitId }[]): Volley {
+  unveilAides(game, shooting);
+  const aims = units.flatMap(({ type, id }) => {
     const aim = aimOf(game, shooting, type);
-    return aim ? [{ unit: type, ...aim }] : [];
+    const count = modify(game, 'dice', { ...shooting, type, ...(id !== undefined && { unit: id }) }, 1);
+    return aim ? Array.from({ length: count }, () => ({ unit: type, ...aim })) : [];
   });
   const { seat, purpose, system, planet = null } = shooting;
   const dice: Die[] = aims.length ? castDice(game, `${purpose} of ${seat}`, aims) : [];
   const told = dice.map(({ unit, face, hitsOn, bonus }) => ({ unit, face, hitsOn, bonus }));
-  if (dice.length) game.fact({ type: 'dice-rolled', seat, purpose, system, planet, dice: told, hits: dice.filter(isHit).length });
+  const aides = aidesIn(game, shooting).map(({ id }) => id);
+  if (dice.length)
+    game.fact({
+      type: 'dice-rolled',
+      seat,
+      purpose,
+      system,
+      planet,
+      dice: told,
+      hits: dice.filter(isHit).length,
+      ...(aides.length && { aides }),
+    });
   return { ...shooting, dice };
 }
 

@@ -5,6 +5,7 @@ import { procedure, window, type Game } from '../game.ts';
 import { harbours } from '../movement/voyages.ts';
 import { payFee } from '../phases/fees.ts';
 import { exploration, meetCounter } from '../phases/distant-suns.ts';
+import { putLeadersAshore } from '../leaders/landing-leaders.ts';
 import type { PlanetId, SeatId, SystemId } from '../terms.ts';
 import { bombardment, exposed } from './bombardment.ts';
 import { invasion } from './invasion.ts';
@@ -15,6 +16,8 @@ interface Landings {
   system: SystemId;
   /** What is to land, until it does. */
   wanted?: Record<string, number>;
+  /** What has been paid for the attack. */
+  paid?: number;
   queue?: PlanetId[];
   landed?: Record<PlanetId, string[]>;
 }
@@ -24,7 +27,7 @@ const stillWanted = (game: Game, { seat, system, wanted = {} }: Landings): Recor
   canLand(game, seat, system) ? wanted : {};
 
 /** Landings in one system (E2 7.18): it is said what lands where, dreadnoughts bombard, then each planet for itself. */
-const landings = procedure<Landings>()('landings', {
+export const landings = procedure<Landings>()('landings', {
   ask: (game, { seat, system }) => (canLand(game, seat, system) ? ask([land.of(seat, { system })], 'said') : goto('bombard')),
   said: (game, data, { answer }) => {
     data.wanted = counted(answer);
@@ -32,12 +35,19 @@ const landings = procedure<Landings>()('landings', {
     const { colony, attack } = feesOf(game, seat, wantedOf(data.wanted));
     payFee(game, seat, colony, 'colony');
     payFee(game, seat, attack, 'attack');
+    if (attack) data.paid = attack;
     return goto('bombard');
   },
-  bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'ashore'),
+  bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'due'),
+  due: (game, { seat, system, wanted = {} }) => {
+    const planets = Object.keys(wantedOf(wanted)).filter((planet) => isEnemys(game, seat, planet));
+    return game.state.leaders && planets.length ? window('when', 'landing-due', { seat, system, planets }, 'ashore') : goto('ashore');
+  },
   ashore: (game, data) => {
     const { seat, system } = data;
-    data.landed = goAshore(game, seat, system, stillWanted(game, data));
+    const wanted = stillWanted(game, data);
+    data.landed = goAshore(game, seat, system, wanted);
+    putLeadersAshore(game, wanted);
     data.queue = Object.keys(data.landed);
     for (const [planet, ids] of Object.entries(data.landed))
       game.fact({ type: 'units-landed', seat, planet, units: countOf(ids.map((id) => game.state.units[id])) });
@@ -61,6 +71,13 @@ const landings = procedure<Landings>()('landings', {
     return goto('planet');
   },
 });
+
+/** Nobody lands on a planet after all: who was to stays aboard (E2 12.5). Gives back what has been paid for it, and stays paid. */
+export function turnBack(game: Game, planet: PlanetId): number {
+  const data = game.within(landings);
+  if (data?.wanted) data.wanted = Object.fromEntries(Object.entries(data.wanted).filter(([key]) => !key.endsWith(`@${planet}`)));
+  return data?.paid ?? 0;
+}
 
 /** Systems where something can be landed or bombarded. */
 const fields = (game: Game, seat: SeatId): SystemId[] =>

@@ -1,8 +1,9 @@
 import { call, done, goto } from '../../../../engine/index.ts';
 import { takePlanet } from '../board/control.ts';
-import { destroy, isA, troopsOn, unitsOn } from '../board/units.ts';
+import { countOf, destroy, isA, troopsOn, unitsOn } from '../board/units.ts';
 import { expire } from '../components/bound.ts';
 import { procedure, window, type Game } from '../game.ts';
+import { failed, overrun, searchFor } from '../leaders/fate.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId } from '../terms.ts';
 import { endByWar } from '../trade/agreements.ts';
@@ -86,6 +87,7 @@ export const invasion = procedure<Invasion>()('invasion', {
   over: (game, data) => {
     expire(game, 'battle');
     const { attacker, defender, planet, system } = data;
+    const fought = [attacker, defender].map((seat) => ({ seat, force: force(game, data, seat) }));
     const ashore = troopsOn(game, planet, attacker).length > 0;
     const won = ashore && !force(game, data, defender).length;
     const fell = (data.strength ?? 0) - troops(game, data);
@@ -93,8 +95,11 @@ export const invasion = procedure<Invasion>()('invasion', {
     game.stirred();
     if (won) {
       seize(game, attacker, planet);
+      overrun(game, planet, attacker);
       takePlanet(game, attacker, planet);
+      searchFor(game, attacker, defender);
     } else {
+      failed(game, planet, attacker, defender);
       // 7.19: PDS that came along are lost with the landing
       destroy(
         game,
@@ -102,7 +107,8 @@ export const invasion = procedure<Invasion>()('invasion', {
       );
     }
     const winner = won ? attacker : defender;
-    game.fact({ type: 'battle-ends', system, planet, winner });
+    const left = fought.map(({ seat, force: all }) => ({ seat, units: countOf(all.filter(({ id }) => game.state.units[id])) }));
+    game.fact({ type: 'battle-ends', system, planet, winner, left });
     return window('after', 'invasion-ends', { ...fight(data), winner, fell }, 'end');
   },
   end: () => done(),

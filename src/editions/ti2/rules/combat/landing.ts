@@ -1,13 +1,16 @@
 import type { Line, Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
-import { upper } from '../../../../words/sentences.ts';
-import { aboard, countOf, enemiesIn, isA, shipsIn } from '../board/units.ts';
+import { some, upper } from '../../../../words/sentences.ts';
+import { aboard, countOf, enemiesIn, isA, shipsIn, unitsOn } from '../board/units.ts';
 import { modify } from '../components/bound.ts';
 import { question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSeat, nameOfUnits } from '../names.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
+import { isLeaderLine, leaderLines, leaderProblem, leadersMayLand } from '../leaders/landing-leaders.ts';
+import { attackFeeTold } from '../phases/fees.ts';
 import { seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+import { planetWithPlace } from '../board/planets-told.ts';
 
 const landKey = pairKey<UnitType, PlanetId>('@');
 
@@ -50,7 +53,7 @@ export function wantedOf(counts: Record<string, number>): Record<PlanetId, Parti
   const wanted: Record<PlanetId, Partial<Record<UnitType, number>>> = {};
   for (const [key, count] of Object.entries(counts)) {
     const [type, planet] = landKey.read(key);
-    if (count && type !== 'fighter') wanted[planet] = { ...wanted[planet], [type]: count };
+    if (count && type !== 'fighter' && !isLeaderLine(key)) wanted[planet] = { ...wanted[planet], [type]: count };
   }
   return wanted;
 }
@@ -70,7 +73,7 @@ export const landingBar = (game: Game, seat: SeatId, planet: PlanetId): string |
   game.state.planets[planet].closedIn === game.state.round
     ? 'Nobody lands there in this round.'
     : game.state.planets[planet].probedIn === game.state.turn.number
-      ? 'You have probed it in this turn.'
+      ? 'You have probed it in this turn (E2 12.2).'
       : modify(game, 'landing-barred', { seat, planet }, undefined);
 
 /** Planets where ground forces land that are not the seat's own. */
@@ -90,7 +93,17 @@ export function feesOf(game: Game, seat: SeatId, wanted: ReturnType<typeof wante
 
 /** Whether there is anything to land in a system, and nobody in the way. */
 export const canLand = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  game.state.systems[system].planets.length > 0 && carriers(game, seat, system).length > 0 && !enemiesIn(game, system, seat).length;
+  game.state.systems[system].planets.length > 0 &&
+  (carriers(game, seat, system).length > 0 || leadersMayLand(game, seat, system)) &&
+  !enemiesIn(game, system, seat).length;
+
+/** Who stands there. */
+function awaiting(game: Game, seat: SeatId, planet: PlanetId): string {
+  const { owner } = game.state.planets[planet];
+  if (owner === null) return 'neutral';
+  const there = nameOfUnits(game, countOf(unitsOn(game, planet).filter((unit) => unit.owner === owner)));
+  return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'nobody there'}`;
+}
 
 function lines(game: Game, seat: SeatId, system: SystemId): Line[] {
   const counts = countOf(carriers(game, seat, system).flatMap((ship) => aboard(game, ship)));
@@ -99,7 +112,7 @@ function lines(game: Game, seat: SeatId, system: SystemId): Line[] {
     : 0;
   return game.state.systems[system].planets.flatMap((planet) => {
     const { owner } = game.state.planets[planet];
-    const group = nameOfPlanet(game, planet);
+    const name = nameOfPlanet(game, planet);
     const bar = landingBar(game, seat, planet);
     const types = { ...counts, ...(fighters && owner !== null && owner !== seat && { fighter: fighters }) };
     const enemy = owner !== null && owner !== seat;
@@ -107,9 +120,9 @@ function lines(game: Game, seat: SeatId, system: SystemId): Line[] {
       .filter(([type]) => type !== 'pds' || !enemy || (counts['ground-force'] ?? 0) + (counts['shock-troop'] ?? 0) > 0)
       .map(([type, count]) => ({
         key: landKey.of(type, planet),
-        label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} to ${group}`,
-        hint: owner === null ? 'neutral' : owner === seat ? 'yours' : nameOfSeat(game, owner),
-        group,
+        label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} to ${name}`,
+        hint: awaiting(game, seat, planet),
+        group: planetWithPlace(game, planet),
         ...(bar === undefined ? { max: count } : { max: 0, off: bar }),
         worth: { [type]: 1 },
       }));
@@ -119,15 +132,17 @@ function lines(game: Game, seat: SeatId, system: SystemId): Line[] {
 function problem(game: Game, seat: SeatId, { system }: { system: SystemId }, counts: Record<string, number>): string | undefined {
   const wanted = wantedOf(counts);
   const lone = Object.keys(wanted).find((planet) => isEnemys(game, seat, planet) && !chargedFor({ [planet]: wanted[planet] }).length);
-  if (lone !== undefined) return `PDS alone cannot land on ${nameOfPlanet(game, lone)}.`;
+  if (lone !== undefined) return `PDS alone cannot land on ${nameOfPlanet(game, lone)} (E2 7.18).`;
   const adrift = Object.keys(joiningOf(counts)).find((planet) => !chargedFor(wanted).includes(planet));
-  if (adrift !== undefined) return `Fighters only join ground forces, and none land on ${nameOfPlanet(game, adrift)}.`;
+  if (adrift !== undefined) return `Fighters only join ground forces, and none land on ${nameOfPlanet(game, adrift)} (E2 7.18).`;
   const { colony, attack } = feesOf(game, seat, wanted);
   const fee = colony + attack;
   if (fee > seatOf(game, seat).credits) return `These landings cost ${fee} credits, and you have ${seatOf(game, seat).credits}.`;
+  const led = leaderProblem(game, seat, counts, chargedFor(wanted));
+  if (led !== undefined) return led;
   return serving(game, carriers(game, seat, system), wanted)
     ? undefined
-    : 'Each ship serves one planet: what is aboard one cannot land on two.';
+    : 'Each ship serves one planet: what is aboard one cannot land on two (E2 7.16).';
 }
 
 export const isEnemys = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
@@ -135,18 +150,39 @@ export const isEnemys = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   return owner !== null && owner !== seat;
 };
 
+/** What landings there may cost; what is paid for an attack stays paid, also where a Diplomat delays it (E2 12.5). */
+function costTold(game: Game, seat: SeatId, system: SystemId): string {
+  const { planets } = game.state.systems[system];
+  const attack = planets.some((planet) => isEnemys(game, seat, planet)) ? attackFeeTold(game, seat) : '';
+  const colony = modify(game, 'colony-fee', { seat }, 0);
+  const settles = colony && planets.some((planet) => game.state.planets[planet].owner === null);
+  return [
+    attack,
+    attack && game.state.leaders ? ' It stays paid where a Diplomat delays the landing.' : '',
+    settles ? ` Each neutral planet costs ${some(colony, 'credit')}.` : '',
+  ].join('');
+}
+
 /** What lands where (E2 7.16 to 7.18). */
 export const land = question<{ system: SystemId }, Record<string, number>>()(
   'land',
   (game, seat, { system }): Spec => {
     if (!canLand(game, seat, system)) return { kind: 'none', reason: 'There is nothing to land.' };
-    const all = lines(game, seat, system);
+    const all = [...lines(game, seat, system), ...leaderLines(game, seat, system, (planet) => landingBar(game, seat, planet))];
     const totals = [...new Set(all.map(({ key }) => landKey.read(key)[0]))].map((type) => ({
       measure: type,
       atMost: Math.max(...all.filter(({ key }) => landKey.read(key)[0] === type).map(({ max }) => max)),
-      say: 'There are not so many aboard.',
+      say: 'There are not so many aboard (E2 7.16).',
+      plain: true as const,
     }));
-    return { kind: 'allot', prompt: 'What lands where?', lines: all, limits: totals, start: {}, nothing: 'Land nothing' };
+    return {
+      kind: 'allot',
+      prompt: `What lands in ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ' Each ship serves one planet (E2 7.16).' : ''}${costTold(game, seat, system)}`,
+      lines: all,
+      limits: totals,
+      start: {},
+      nothing: 'Land nothing',
+    };
   },
   { title: 'land units', check: problem },
 );

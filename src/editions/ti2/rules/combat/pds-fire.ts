@@ -12,7 +12,8 @@ import { endByWar } from '../trade/agreements.ts';
 import { takeHits } from './casualties.ts';
 import { diceLie, hitsIn, shoot } from './dice.ts';
 
-const pdsIn = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
+/** PDS of a seat that stand in a system. */
+export const pdsIn = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
   unitsIn(game, system).filter(({ type, owner, ship }) => type === 'pds' && owner === seat && ship === undefined);
 
 interface Barrage {
@@ -106,7 +107,8 @@ const offensive = question<object, Record<string, number>>()(
     const limits = [...new Map(all.map((aim) => [aim.from, aim])).values()].map(({ from, count }) => ({
       measure: from,
       atMost: count,
-      say: `Each PDS fires once: there are ${count} in ${nameOfSystem(game, from)}.`,
+      say: `Each PDS fires once, and there are ${count} in ${nameOfSystem(game, from)} (E2 7.11).`,
+      plain: true as const,
     }));
     return { kind: 'allot', prompt: 'At what do your PDS fire?', lines, limits, start: {}, nothing: 'Hold fire' };
   },

@@ -18,7 +18,9 @@ const tensIn = (dice: readonly Die[]): number => dice.filter(({ unit, face }) =>
 export function promote(game: Game, where: { planet: PlanetId; system: SystemId }, seat: SeatId, dice: readonly Die[]): void {
   if (!plays(game, 'shockTroops')) return;
   const { planet, system } = where;
-  for (const face of game.roll(`promotion ${seat}`, tensIn(dice), TEN)) {
+  const faces = game.roll(`promotion ${seat}`, tensIn(dice), TEN);
+  if (faces.length) game.fact({ type: 'troop-rolled', seat, planet, faces });
+  for (const face of faces) {
     const recruit = troopsOn(game, planet, seat).find(({ type }) => type === 'ground-force');
     if (face < PROMOTED || !recruit || inPlay(game) >= SHOCK_TROOPS) continue;
     takeOff(game, [recruit]);

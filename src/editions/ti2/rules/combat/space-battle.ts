@@ -1,12 +1,12 @@
 import { ask, call, chosenOne, done, goto } from '../../../../engine/index.ts';
-import { destroy, shedFighters, shipsIn } from '../board/units.ts';
+import { countOf, destroy, shedFighters, shipsIn } from '../board/units.ts';
 import { expire, modify } from '../components/bound.ts';
 import { procedure, window, type Game } from '../game.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 import { endByWar } from '../trade/agreements.ts';
 import { takeHits } from './casualties.ts';
-import { diceLie, hitsIn, mayHit, shoot, type Volley } from './dice.ts';
+import { diceLie, hitsIn, mayHit, shoot, unveilAides, type Volley } from './dice.ts';
 import type { Shooting } from './shooting.ts';
 import { FIGHT_ON, waysOut, withdraw, withdrawal } from './withdrawing.ts';
 
@@ -30,18 +30,22 @@ const bothThere = (game: Game, { system, attacker, defender }: SpaceBattle): boo
 
 const fight = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
 
-/** Ships that fire before the first round, by what components say of their type (E2 7.11). */
-function firstShots(game: Game, { system }: SpaceBattle, seat: SeatId, stage: 'opening' | 'cannon'): Unit[] {
-  const ships = shipsIn(game, system, seat);
-  return [...new Set(ships.map(({ type }) => type))].flatMap((type) =>
+/** Of some ships those that fire before the first round, by what components say of their type (E2 7.11). */
+export const firstOf = <U extends Pick<Unit, 'type'>>(game: Game, seat: SeatId, ships: readonly U[], stage: 'opening' | 'cannon'): U[] =>
+  [...new Set(ships.map(({ type }) => type))].flatMap((type) =>
     ships.filter((ship) => ship.type === type).slice(0, modify(game, 'first-shots', { seat, type, stage }, 0)),
   );
-}
+
+const firstShots = (game: Game, { system }: SpaceBattle, seat: SeatId, stage: 'opening' | 'cannon'): Unit[] =>
+  firstOf(game, seat, shipsIn(game, system, seat), stage);
 
 /** Of cannons on both sides only the difference fires first (E2 7.11). */
+export const outgunned = <U>(mine: readonly U[], theirs: readonly unknown[]): U[] =>
+  mine.slice(0, Math.max(0, mine.length - theirs.length));
+
 function cannons(game: Game, battle: SpaceBattle): [Unit[], Unit[]] {
   const [a, d] = [battle.attacker, battle.defender].map((seat) => firstShots(game, battle, seat, 'cannon'));
-  return [a.slice(0, Math.max(0, a.length - d.length)), d.slice(0, Math.max(0, d.length - a.length))];
+  return [outgunned(a, d), outgunned(d, a)];
 }
 
 const volleysOf = (game: Game, battle: SpaceBattle, [a, d]: readonly [Unit[], Unit[]], purpose: 'space' | 'first'): Volley[] => [
@@ -59,7 +63,8 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   begin: (game, battle) => {
     const { system, attacker, defender } = battle;
     endByWar(game, attacker, defender);
-    game.fact({ type: 'battle-begins', system, planet: null, attacker, defender });
+    const noWayOut = !waysOut(game, attacker, system).length;
+    game.fact({ type: 'battle-begins', system, planet: null, attacker, defender, ...(noWayOut && { noWayOut }) });
     return window('when', 'battle-begins', fight(battle), 'opening');
   },
   opening: (game, battle) => {
@@ -77,6 +82,8 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     if (!bothThere(game, battle)) return goto('over');
     battle.round = (battle.round ?? 0) + 1;
     game.fact({ type: 'battle-round-begins', system: battle.system, planet: null, round: battle.round });
+    // Whoever leads the attack keeps the other fleet from leaving by a card: it is seen before anybody thinks of one (E2 12.5).
+    unveilAides(game, rollBy(battle, battle.attacker, 'space'));
     return window('when', 'battle-round-begins', { ...fight(battle), round: battle.round }, 'roll');
   },
   roll: (game, battle) => {
@@ -113,7 +120,8 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     shedFighters(game);
     const { system, attacker, defender } = battle;
     const winner = [attacker, defender].find((seat) => shipsIn(game, system, seat).length > 0) ?? null;
-    game.fact({ type: 'battle-ends', system, planet: null, winner });
+    const left = [attacker, defender].map((seat) => ({ seat, units: countOf(shipsIn(game, system, seat)) }));
+    game.fact({ type: 'battle-ends', system, planet: null, winner, left });
     return window('after', 'battle-ends', { ...fight(battle), winner }, 'end');
   },
   end: () => done(),

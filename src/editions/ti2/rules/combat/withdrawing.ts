@@ -1,26 +1,49 @@
 import { choose } from '../../../../engine/index.ts';
 import { sideBySide, specialOf } from '../board/galaxy.ts';
-import { aboard, countOf, enemiesIn, shedFighters, shipsIn } from '../board/units.ts';
+import { aboard, countOf, enemiesIn, opponentsIn, shedFighters, shipsIn } from '../board/units.ts';
 import { question, type Game } from '../game.ts';
-import { nameOfSystem } from '../names.ts';
+import { nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 
-/** Where an attacker may withdraw to: systems side by side which one of the ships has left in this turn (E2 7.13). */
-export function waysOut(game: Game, seat: SeatId, system: SystemId): SystemId[] {
-  const left = new Set(shipsIn(game, system, seat).flatMap(({ voyage }) => voyage?.left ?? []));
-  return [...left].filter(
-    (to) => to !== system && sideBySide(game, system, to) && specialOf(game, to) !== 'asteroid-field' && !enemiesIn(game, to, seat).length,
-  );
+/** Systems that one of a player's ships there has left in this turn. */
+const leftBy = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
+  [...new Set(shipsIn(game, system, seat).flatMap(({ voyage }) => voyage?.left ?? []))].filter((to) => to !== system);
+
+/** Why an attacker cannot withdraw to a system; undefined where it can (E2 7.13). */
+export function wayBarred(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
+  if (!sideBySide(game, system, to)) return 'It does not lie side by side with the battle: a wormhole is no way out (E2 7.13).';
+  if (!leftBy(game, seat, system).includes(to)) return 'None of these ships has left it in this turn (E2 7.13).';
+  if (specialOf(game, to) === 'asteroid-field') return 'An asteroid field is no way out (E2 7.13).';
+  return enemiesIn(game, to, seat).length ? 'Enemy ships are there: nobody withdraws to them (E2 7.13).' : undefined;
 }
 
+/** Where an attacker may withdraw to: systems side by side which one of the ships has left in this turn (E2 7.13). */
+export const waysOut = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
+  leftBy(game, seat, system).filter((to) => wayBarred(game, seat, system, to) === undefined);
+
+/** All that lies side by side, or where ships have come from: with what keeps a fleet from going there. */
+const neighbours = (game: Game, seat: SeatId, system: SystemId): SystemId[] => [
+  ...new Set([...leftBy(game, seat, system), ...Object.keys(game.state.systems).filter((to) => sideBySide(game, system, to))]),
+];
+
 export const FIGHT_ON = 'fight-on';
+
+/** "You have 2 cruisers, Sol 1 dreadnought." */
+function standing(game: Game, seat: SeatId, system: SystemId): string {
+  const left = (one: SeatId): string => nameOfUnits(game, countOf(shipsIn(game, system, one)));
+  const others = opponentsIn(game, system, seat).map((one) => `, ${nameOfSeat(game, one)} ${left(one)}`);
+  return `You have ${left(seat)}${others.join('')}.`;
+}
 
 export const withdrawal = question<{ system: SystemId }>()(
   'withdrawal',
   (game, seat, { system }) =>
-    choose(`Withdraw from ${nameOfSystem(game, system)}?`, [
+    choose(`${standing(game, seat, system)} Withdraw from ${nameOfSystem(game, system)}?`, [
       { key: FIGHT_ON, label: 'Fight on' },
-      ...waysOut(game, seat, system).map((key) => ({ key, label: `Withdraw to ${nameOfSystem(game, key)}` })),
+      ...neighbours(game, seat, system).map((key) => {
+        const off = wayBarred(game, seat, system, key);
+        return { key, label: `Withdraw to ${nameOfSystem(game, key)}`, ...(off !== undefined && { off }) };
+      }),
     ]),
   { title: 'withdraw or fight on' },
 );

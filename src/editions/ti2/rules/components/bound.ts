@@ -38,3 +38,5 @@ export const { drawCards, layDown } = kit.decks<DeckName>({
 const copies = pairKey<ComponentId, string>('#');
 export const copyOf = (component: ComponentId, copy: number): CardId => copies.of(component, `${copy}`);
 export const componentOf = (card: CardId): ComponentId => copies.read(card)[0];
+/** The component that is meant, by itself or as one of its copies. */
+export const componentMeant = (id: ComponentId | CardId): ComponentId => (id.includes('#') ? componentOf(id) : id);

@@ -1,8 +1,21 @@
 import { kitOf } from '../../../../kit/index.ts';
 import type { ComponentSet } from '../../../../kit/sets.ts';
 import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '../../../../kit/types.ts';
-import type { State } from '../state.ts';
-import type { ComponentId, OptionId, PlanetId, SeatId, Special, SystemId, TechnologyColor, Units, UnitType, Wormhole } from '../terms.ts';
+import type { Shooting } from '../combat/shooting.ts';
+import type { Leader, State } from '../state.ts';
+import type {
+  ComponentId,
+  LeaderId,
+  OptionId,
+  PlanetId,
+  SeatId,
+  Special,
+  SystemId,
+  TechnologyColor,
+  Units,
+  UnitType,
+  Wormhole,
+} from '../terms.ts';
 import type { Events } from './events.ts';
 import type { Values } from './values.ts';
 
@@ -38,6 +51,8 @@ interface Common extends CommonOf<Ti2> {
   own?: true;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
   lacks?: string;
+  /** Practice players answer with it now and then only, though they might each time. */
+  seldom?: true;
 }
 
 export type Quality = 'ship' | 'fighter' | 'land' | 'troop' | 'structure' | 'shields';
@@ -87,6 +102,8 @@ export interface Race extends Common {
 export interface ActionCard extends Common {
   kind: 'action-card';
   copies: number;
+  /** It is dealt only where the table plays with this. */
+  option?: OptionId;
 }
 
 export type Electing = 'for-against' | 'player' | 'planet' | 'two-planets' | 'law';
@@ -102,6 +119,8 @@ export interface PoliticalCard extends Common {
   option?: OptionId;
   /** Narrows what may be elected. */
   eligible?: (game: Game, candidate: string, first?: string) => boolean;
+  /** The planets that are elected make an insurgence check, with so much added to the die (E2 11.1). */
+  stirs?: number;
   resolve?: (game: Game, outcome: string) => Outcome;
 }
 
@@ -129,7 +148,27 @@ export interface DomainCounter extends Common {
   razed?: (game: Game, met: Met) => void;
 }
 
-export type Component = UnitCard | Technology | Race | ActionCard | PoliticalCard | DomainCounter;
+/** What leaders of a kind can do (E2 12.5). */
+export interface LeaderType extends Common {
+  kind: 'leader-type';
+  /** Two letters for it on the board. */
+  mark: string;
+  /** Ships of a type, so many at most, that go so much further as long as they start and end with it. */
+  leads?: { type: UnitType; most: number; further: number };
+  /** Whether it does something in a roll: used so, it lies face down no longer. */
+  aids?: (game: Game, leader: Leader, shooting: Shooting) => boolean;
+  /** Credits that it brings toward a technology of its player's; `turned`: who of those that lay face down is turned up for that. */
+  teaches?: (game: Game, leader: Leader, turned: readonly LeaderId[]) => number;
+}
+
+/** One of the leaders of a race. */
+export interface LeaderCard extends Common {
+  kind: 'leader';
+  race: ComponentId;
+  type: ComponentId;
+}
+
+export type Component = UnitCard | Technology | Race | ActionCard | PoliticalCard | DomainCounter | LeaderType | LeaderCard;
 
 export interface PlanetFacts {
   id: PlanetId;
@@ -179,4 +218,7 @@ export const race = made('race');
 export const actionCard = made('action-card');
 export const politicalCard = made('political-card');
 export const domainCounter = made('domain-counter');
+export const leaderType = made('leader-type');
+/** Says what those of its type say. */
+export const leader = (id: ComponentId, name: string, of: Pick<LeaderCard, 'race' | 'type'>): LeaderCard => ({ kind: 'leader', id, name, text: '', confidence: 'low', ...of }); // prettier-ignore
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });

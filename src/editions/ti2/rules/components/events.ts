@@ -22,6 +22,7 @@ export interface Events {
   'dice-lie': { attacker: SeatId; defender: SeatId; system: SystemId; purpose: Shooting['purpose'] };
   'battle-ends': Fight & { winner: SeatId | null };
   'invasion-segment-begins': { seat: SeatId };
+  'landing-due': { seat: SeatId; system: SystemId; planets: PlanetId[] };
   'bombardment-due': { seat: SeatId; system: SystemId; planets: PlanetId[] };
   'invasion-round-begins': Fight & { planet: PlanetId; round: number };
   'invasion-ends': Fight & { planet: PlanetId; winner: SeatId | null; fell: number };

@@ -1,7 +1,9 @@
 import { choose, type Option } from '../../../../engine/index.ts';
+import { some } from '../../../../words/sentences.ts';
 import { question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
-import type { PlanetId, SeatId, SystemId } from '../terms.ts';
+import { nameOfSeat, nameOfSystem } from '../names.ts';
+import { seatOf } from '../seats.ts';
+import type { SeatId, SystemId } from '../terms.ts';
 
 // What cards are pointed at. Whoever asks says among what.
 
@@ -22,16 +24,17 @@ export const chooseAmong = question<Among>()(
 const asking = <K extends string>(seat: SeatId, prompt: string, keys: readonly K[], tell: (key: K) => Omit<Option, 'key'>) =>
   chooseAmong.of(seat, { prompt, options: keys.map((key) => ({ key, ...tell(key) })) });
 
-export const choosePlayer = (game: Game, seat: SeatId, prompt: string, seats: readonly SeatId[]) =>
-  asking(seat, prompt, seats, (key) => ({ label: nameOfSeat(game, key) }));
+export const choosePlayer = (game: Game, seat: SeatId, prompt: string, seats: readonly SeatId[], hint?: (of: SeatId) => string) =>
+  asking(seat, prompt, seats, (key) => ({ label: nameOfSeat(game, key), ...(hint && { hint: hint(key) }) }));
 
-export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>
-  asking(seat, prompt, planets, (key) => {
-    const { owner } = game.state.planets[key];
-    return { label: nameOfPlanet(game, key), hint: owner === null ? 'neutral' : nameOfSeat(game, owner) };
-  });
+/** Among those who hold action cards, with how many: all may know that. */
+export const chooseHand = (game: Game, seat: SeatId, prompt: string, seats: readonly SeatId[]) =>
+  choosePlayer(game, seat, prompt, holdingCards(game, seats), (of) => some(seatOf(game, of).actionCards.length, 'action card'));
+
+export const holdingCards = (game: Game, seats: readonly SeatId[]): SeatId[] =>
+  seats.filter((one) => seatOf(game, one).actionCards.length > 0);
 
 export const chooseSystem = (game: Game, seat: SeatId, prompt: string, systems: readonly SystemId[]) =>
-  asking(seat, prompt, systems, (key) => ({ label: nameOfSystem(game, key), hint: game.state.systems[key].position }));
+  asking(seat, prompt, systems, (key) => ({ label: nameOfSystem(game, key) }));
 
 export const targetQuestions = [chooseAmong];

@@ -26,6 +26,8 @@ export interface Values {
   /** Ground forces that a ship carries beside what anything can be carried in. */
   'carries-troops': [OfType, number];
   'roll-bonus': [Shooting & { type: UnitType }, number];
+  /** Dice of one unit in a roll; none: it does not fire. */
+  dice: [Shooting & { type: UnitType; unit?: UnitId }, number];
   /** Ships of a type that fire before the first round. */
   'first-shots': [OfType & { stage: 'opening' | 'cannon' }, number];
   price: [OfType, number];
@@ -43,6 +45,8 @@ export interface Values {
   'income-kept': [OfSeat, number];
   votes: [OfSeat, number];
   'vote-barred': [OfSeat, string | undefined];
+  /** A player has no influence, whatever adds to it. */
+  'without-influence': [OfSeat, boolean];
   'placement-limit': [{ planet: PlanetId }, number];
   'placement-barred': [{ planet: PlanetId }, string | undefined];
   /** Units bought are placed in the purchase segment already. */
@@ -50,11 +54,14 @@ export interface Values {
   /** One ground force may be bought and placed on a planet without a dock. */
   'raises-troops': [OfSeat, boolean];
   'passes-asteroids': [OfSeat, boolean];
-  'passes-fleets': [OfSeat & { unit: UnitId }, boolean];
+  /** Whether a ship, with those that go along in one step, passes the fleet of another. */
+  'passes-fleets': [OfSeat & { unit: UnitId; enemy: SeatId; fleet: readonly UnitId[] }, boolean];
   wormholes: [{ system: SystemId }, Wormhole[]];
   /** What a player pays before an attack. */
   'attack-fee': [OfSeat, number];
   'colony-fee': [OfSeat, number];
+  /** Why a defending fleet cannot leave a battle by a card. */
+  'retreat-barred': [OfSeat & { enemy: SeatId; system: SystemId }, string | undefined];
   'landing-barred': [OfSeat & { planet: PlanetId }, string | undefined];
   'bombardment-barred': [{ planet: PlanetId }, string | undefined];
   'bombards-shielded': [OfSeat, boolean];

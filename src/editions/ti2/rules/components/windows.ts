@@ -2,7 +2,7 @@ import { ANY_MOMENT } from '../../../../kit/orders.ts';
 import { byInfluence, seatOf } from '../seats.ts';
 import { kit } from './component.ts';
 import { describeEvent } from './event-text.ts';
-import type { GameEvent } from './events.ts';
+import type { EventName, GameEvent } from './events.ts';
 
 /** "Do not ask me at this moment". */
 export const { declinableMoments, standsOrdered, standingOrderActions } = kit.standingOrders({
@@ -11,6 +11,9 @@ export const { declinableMoments, standsOrdered, standingOrderActions } = kit.st
   turn: (game) => game.state.turn.number,
   besides: [],
 });
+
+/** Moments of a political card that is read and voted on: nobody learns who could answer it. */
+const OF_SENATE: readonly string[] = ['political-card-read', 'vote-comes', 'vote-was-cast'] satisfies EventName[];
 
 /** Moments are answered in the order of influence, most first (E2 5.1); in a turn whoever's it is comes first. */
 export const windowHost = kit.windowHost({
@@ -25,7 +28,8 @@ export const windowHost = kit.windowHost({
   veiled: (game, seat, event) => {
     const { veil } = game.state.options;
     if (veil === 'everything') return true;
-    return veil === 'cards' && event.name === 'action-card-played' && event.seat !== seat;
+    if (veil !== 'cards') return false;
+    return OF_SENATE.includes(event.name) || (event.name === 'action-card-played' && event.seat !== seat);
   },
   declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
   prompt: (game, event) => describeEvent(game, event as GameEvent),

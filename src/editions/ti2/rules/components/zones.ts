@@ -1,10 +1,17 @@
 import { handsOf } from '../../../../kit/hands.ts';
+import { pairKey } from '../../../../kit/keys.ts';
 import type { Zone } from '../../../../kit/types.ts';
+import { faceDown, unseen } from '../leaders/face-down.ts';
+import { everyLeader, kindOf, leaderCalled, serves } from '../leaders/places.ts';
+import { nameOfLeader } from '../names.ts';
 import { playing } from '../seats.ts';
+import type { ComponentId, LeaderId } from '../terms.ts';
 import { componentOf, copyOf } from './bound.ts';
-import { kit, type Ti2 } from './component.ts';
+import { kit, type Game, type Held, type Ti2 } from './component.ts';
 
 const { zone } = kit;
+
+const ledByAnybody = (game: Game) => everyLeader(game).filter(serves);
 
 /** What each race can. */
 const races = zone({
@@ -56,4 +63,40 @@ const hands = zone({
 /** Counters work as they are met; what outlives them is an effect. */
 const counters = zone({ name: 'counters', kinds: ['domain-counter'] });
 
-export const zones: readonly Zone<Ti2>[] = [laws, technologies, races, hands, counters];
+/** Leaders on the board can do what those of their kind can; captives can nothing (E2 12.5). */
+const leadersLying = (down: boolean) => ({
+  kinds: ['leader-type', 'leader'] as const,
+  inForce: (game: Game, put: (held: Held) => void) => {
+    for (const one of ledByAnybody(game)) {
+      const component = Boolean(one.hidden) === down ? kindOf(game, one)?.id : undefined;
+      if (component !== undefined) put({ component, holder: one.owner, key: one.id, memory: null });
+    }
+  },
+  called: (game: Game, { key }: Held) => {
+    const one = leaderCalled(game, key);
+    return one && nameOfLeader(game, one, one.owner);
+  },
+});
+
+const leaders = zone({ name: 'leaders', ...leadersLying(false) });
+
+/** A leader, and which it is: what its player alone knows. */
+const identity = pairKey<LeaderId, ComponentId>('=');
+const UNKNOWN = 'back';
+
+/** Those that lie face down: any of them may be any that its race has and nobody has seen. */
+const leadersFaceDown = zone({
+  name: 'leaders face down',
+  ...leadersLying(true),
+  hidden: {
+    cards: (game, seat) => faceDown(game, seat).map(({ id, card }) => identity.of(id, card)),
+    replace: (game, seat, cards) => {
+      const known = new Map(cards.filter((one) => one.includes('=')).map((one) => identity.read(one)));
+      for (const leader of faceDown(game, seat)) leader.card = known.get(leader.id) ?? UNKNOWN;
+    },
+    copies: (game, { id }) => playing(game.state).reduce((sum, seat) => sum + unseen(game, seat, id), 0),
+    suspects: (game, { id }, seat) => (unseen(game, seat, id) ? faceDown(game, seat).map((one) => one.id) : []),
+  },
+});
+
+export const zones: readonly Zone<Ti2>[] = [laws, technologies, races, leaders, leadersFaceDown, hands, counters];

@@ -1,17 +1,20 @@
 import type { Line } from '../../../../engine/index.ts';
-import { upper } from '../../../../words/sentences.ts';
+import { listed, upper } from '../../../../words/sentences.ts';
 import { aboard, countOf, isA, shipsIn, spareHold, unitsOn } from '../board/units.ts';
 import type { Game } from '../game.ts';
-import { nameOfPlanet, nameOfUnits } from '../names.ts';
+import { aboardOf } from '../leaders/places.ts';
+import { nameOfLeader, nameOfUnits } from '../names.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+import { planetWithPlace } from '../board/planets-told.ts';
 
 // What ships take aboard. Land units are in one ship and share its fate; fighters go along, and belong to none.
 
 /** Ships alike: of a type, as far on their way, with the same aboard. "carrier", "cruiser.1", "carrier+2ground-force". */
 export function likeness(game: Game, ship: Unit): string {
   const cargo = Object.entries(countOf(aboard(game, ship))).map(([type, count]) => `+${count}${type}`);
-  return `${ship.type}${ship.voyage?.steps ? `.${ship.voyage.steps}` : ''}${cargo.sort().join('')}`;
+  const led = game.state.leaders ? aboardOf(game, ship).map(({ id }) => `+${id}`) : [];
+  return `${ship.type}${ship.voyage?.steps ? `.${ship.voyage.steps}` : ''}${cargo.sort().join('')}${led.join('')}`;
 }
 
 export function alike(game: Game, ships: readonly Unit[]): Map<string, Unit[]> {
@@ -25,13 +28,23 @@ export function alike(game: Game, ships: readonly Unit[]): Map<string, Unit[]> {
 
 const one = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
 
+const leadersTold = (game: Game, ship: Unit): string[] =>
+  game.state.leaders ? aboardOf(game, ship).map((leader) => nameOfLeader(game, leader, ship.owner)) : [];
+
+/** "carrier with Carth" */
+export function shipTold(game: Game, ship: Unit): string {
+  const led = leadersTold(game, ship);
+  return `${nameOfUnits(game, { [ship.type]: 1 }).replace(/^1 /, '')}${led.length ? ` with ${listed(led)}` : ''}`;
+}
+
 /** A line for each group of ships alike. */
 export const shipLines = (game: Game, ships: readonly Unit[]): Line[] =>
   [...alike(game, ships)].map(([key, group]) => {
     const [first] = group;
     const cargo = aboard(game, first);
     const done = first.voyage?.steps ? `moved ${first.voyage.steps}` : '';
-    const hint = [cargo.length ? `with ${nameOfUnits(game, countOf(cargo))}` : '', done].filter(Boolean).join(', ');
+    const aboardToo = [...(cargo.length ? [nameOfUnits(game, countOf(cargo))] : []), ...leadersTold(game, first)];
+    const hint = [aboardToo.length ? `with ${listed(aboardToo)}` : '', done].filter(Boolean).join(', ');
     return { key, label: one(game, first.type), max: group.length, worth: { ship: 1 }, ...(hint && { hint }) };
   });
 
@@ -55,7 +68,7 @@ export function ashore(game: Game, seat: SeatId, system: SystemId): Map<string, 
 export const shoreLines = (game: Game, seat: SeatId, system: SystemId): Line[] =>
   [...ashore(game, seat, system)].map(([key, units]) => {
     const [{ type, planet = '' }] = units;
-    return { key, label: `${one(game, type)} from ${nameOfPlanet(game, planet)}`, max: units.length, group: nameOfPlanet(game, planet) };
+    return { key, label: `${one(game, type)} from ${planetWithPlace(game, planet)}`, max: units.length };
   });
 
 /** Units that counts name, of groups by their lines. */
@@ -97,4 +110,4 @@ export function stow(game: Game, into: ReadonlyMap<Unit, Unit>): void {
   game.stirred();
 }
 
-export const NO_ROOM = 'These ships have no room for all of that.';
+export const NO_ROOM = 'These ships have no room for all of that (E2 7.3).';

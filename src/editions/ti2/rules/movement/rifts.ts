@@ -2,12 +2,13 @@ import { ask, choose, chosenOne, counted, done, goto, type Spec } from '../../..
 import { beyondSide } from '../board/galaxy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
-import { payFee } from '../phases/fees.ts';
+import { attackFeeTold, payFee } from '../phases/fees.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitId } from '../terms.ts';
 import { alike, NO_ROOM, ownFighters, picked, shipLines, stowed } from './cargo.ts';
 import { carry, stepFee, unpayable } from './sailing.ts';
-import { sailing, stepProblem } from './voyages.ts';
+import { isTied, partingProblem } from '../leaders/convoys.ts';
+import { movementOf, sailing, stepProblem } from './voyages.ts';
 
 interface Leaving {
   seat: SeatId;
@@ -17,21 +18,25 @@ interface Leaving {
   exits?: SystemId[];
 }
 
+/** Ships that may try to leave a rift: each goes alone, and so nobody who has gone further with a leader, nor the leader from them (E2 12.5). */
+export const leavers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  sailing(game, system, seat).filter((ship) => !isTied(game, ship, movementOf) && partingProblem(game, [ship], movementOf) === undefined);
+
 const chosenShip = (game: Game, seat: SeatId, { system }: { system: SystemId }, counts: Record<string, number>): Unit | undefined =>
-  picked(alike(game, sailing(game, system, seat)), counts).at(0);
+  picked(alike(game, leavers(game, seat, system)), counts).at(0);
 
 /** One ship at a time, with the fighters that go along: they do not roll (E2 7.6). */
 const riftShip = question<{ system: SystemId }, Record<string, number>>()(
   'rift-ship',
   (game, seat, { system }): Spec => {
-    const ships = sailing(game, system, seat);
+    const ships = leavers(game, seat, system);
     if (!ships.length) return { kind: 'none', reason: 'No ship of yours can leave the rift.' };
     const fighters = ownFighters(game, seat, system).length;
     return {
       kind: 'allot',
-      prompt: `Which ship tries to leave ${nameOfSystem(game, system)}?`,
+      prompt: `Which ship tries to leave ${nameOfSystem(game, system)}? A die of 1 to 6 is the side it leaves by, 7 to 10 any (E2 7.6): ${sidesTold(game, ships[0])}. Where the side is closed it stays, and moves no farther.`,
       lines: [...shipLines(game, ships), ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters }] : [])],
-      limits: [{ measure: 'ship', atMost: 1, say: 'Each ship rolls for itself: choose one.' }],
+      limits: [{ measure: 'ship', atMost: 1, say: 'Each ship rolls for itself: choose one (E2 7.6).' }],
       start: {},
       nothing: 'Move nothing',
     };
@@ -40,7 +45,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
     title: 'leave a gravity rift',
     check: (game, seat, where, counts: Record<string, number>) => {
       const ship = chosenShip(game, seat, where, counts);
-      if (!ship) return counts.fighter ? 'Choose a ship that takes them along.' : undefined;
+      if (!ship) return counts.fighter ? 'Choose a ship that takes them along (E2 7.6).' : undefined;
       return stowed(game, [ship], [], counts.fighter ?? 0) ? undefined : NO_ROOM;
     },
   },
@@ -48,9 +53,13 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
 
 const riftExit = question<{ exits: SystemId[]; system: SystemId }>()(
   'rift-exit',
-  (game, _seat, { exits }) =>
+  (game, seat, { exits }) =>
     choose('Where does the ship leave the rift?', [
-      ...exits.map((key) => ({ key, label: nameOfSystem(game, key) })),
+      ...exits.map((key) => ({
+        key,
+        label: nameOfSystem(game, key),
+        ...(stepFee(game, seat, key) && { hint: attackFeeTold(game, seat).trim() }),
+      })),
       { key: 'stay', label: 'Stay, and end its movement' },
     ]),
   { title: 'leave a gravity rift' },
@@ -64,10 +73,17 @@ function exitsBy(game: Game, ship: Unit, die: number): SystemId[] {
   const sides = die >= ANY_SIDE ? ALL_SIDES : [die];
   return sides.flatMap((side) => {
     const to = beyondSide(game, ship.system, side);
-    if (to === undefined || stepProblem(game, ship, to) !== undefined) return [];
+    if (to === undefined || stepProblem(game, ship, to, true) !== undefined) return [];
     return unpayable(game, ship.owner, to) === undefined ? [to] : [];
   });
 }
+
+/** "1 Quill (101), 2 closed, ...": where each side leads for a ship. */
+const sidesTold = (game: Game, ship: Unit): string =>
+  ALL_SIDES.map((side) => {
+    const [to] = exitsBy(game, ship, side);
+    return `${side} ${to === undefined ? 'closed' : nameOfSystem(game, to)}`;
+  }).join(', ');
 
 const TEN = 10;
 
@@ -85,7 +101,15 @@ export const leaveRift = procedure<Leaving>()('leave-rift', {
       .map(({ id }) => id);
     const [die] = game.roll(`rift ${system}`, 1, TEN);
     leaving.exits = exitsBy(game, ship, die);
-    game.fact({ type: 'rift-rolled', seat, system, unit: ship.type, die, towards: leaving.exits.length === 1 ? leaving.exits[0] : null });
+    game.fact({
+      type: 'rift-rolled',
+      seat,
+      system,
+      unit: ship.type,
+      die,
+      towards: leaving.exits.length === 1 ? leaving.exits[0] : null,
+      ...(!leaving.exits.length && { closed: true as const }),
+    });
     return leaving.exits.length ? ask([riftExit.of(seat, { exits: leaving.exits, system })], 'leaves') : goto('leaves');
   },
   leaves: (game, { seat, ship = '', fighters = [], exits = [] }, { answer }) => {

@@ -3,12 +3,13 @@ import { modify } from '../components/bound.ts';
 import { aboard, countOf, enemiesIn } from '../board/units.ts';
 import { question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
-import { payFee } from '../phases/fees.ts';
+import { attackFeeTold, payFee } from '../phases/fees.ts';
 import { seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 import { alike, ashore, NO_ROOM, ownFighters, picked, shipLines, shoreLines, stow, stowed } from './cargo.ts';
-import { advance, sailing, stepProblem } from './voyages.ts';
+import { convoyProblem, unveilGuides } from '../leaders/convoys.ts';
+import { advance, movementOf, sailing, stepProblem } from './voyages.ts';
 
 /** One step of some ships: from a system to the next. */
 export interface Step {
@@ -23,6 +24,10 @@ export const stepping = (game: Game, seat: SeatId, { from, to }: Step): Unit[] =
 /** What a step into a system costs beside movement: where an attack has its price (E2 4). */
 export const stepFee = (game: Game, seat: SeatId, to: SystemId): number =>
   enemiesIn(game, to, seat).length ? modify(game, 'attack-fee', { seat }, 0) : 0;
+
+/** The same in words; empty where it costs nothing. */
+export const stepFeeTold = (game: Game, seat: SeatId, to: SystemId): string =>
+  stepFee(game, seat, to) > 0 ? attackFeeTold(game, seat) : '';
 
 /** Why a player cannot pay for a step; undefined where it costs nothing, or no more than there is. */
 export function unpayable(game: Game, seat: SeatId, to: SystemId): string | undefined {
@@ -41,8 +46,12 @@ function read(game: Game, seat: SeatId, step: Step, counts: Record<string, numbe
 
 export function sailProblem(game: Game, seat: SeatId, step: Step, counts: Record<string, number>): string | undefined {
   const { ships, freight, fighters } = read(game, seat, step, counts);
-  if (!ships.length) return freight.length || fighters.length ? 'Choose a ship that takes them along.' : undefined;
-  return unpayable(game, seat, step.to) ?? (stowed(game, ships, freight, fighters.length) ? undefined : NO_ROOM);
+  if (!ships.length) return freight.length || fighters.length ? 'Choose a ship that takes them along (E2 7.3).' : undefined;
+  return (
+    unpayable(game, seat, step.to) ??
+    convoyProblem(game, ships, step.to, movementOf) ??
+    (stowed(game, ships, freight, fighters.length) ? undefined : NO_ROOM)
+  );
 }
 
 /** The ships that take a step, with what they take along (E2 7.2, 7.3). */
@@ -54,7 +63,7 @@ export const sail = question<Step, Record<string, number>>()(
     const fighters = ownFighters(game, seat, step.from).length;
     return {
       kind: 'allot',
-      prompt: `What goes from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}?`,
+      prompt: `What goes from ${nameOfSystem(game, step.from)} to ${nameOfSystem(game, step.to)}?${stepFeeTold(game, seat, step.to)}`,
       lines: [
         ...shipLines(game, ships),
         ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters }] : []),
@@ -73,10 +82,11 @@ export function carry(game: Game, ships: readonly Unit[], fighters: readonly Uni
   const moved = [...ships, ...fighters, ...ships.flatMap((ship) => aboard(game, ship))];
   const units = countOf(moved);
   const cargo = ships.flatMap((ship) => aboard(game, ship));
-  for (const ship of ships) advance(game, ship, to, free);
+  const fleet = ships.map(({ id }) => id);
+  for (const ship of ships) advance(game, ship, to, fleet, free);
   for (const one of [...fighters, ...cargo]) one.system = to;
   game.stirred();
-  game.fact({ type: 'ships-moved', seat, from, towards: to, units });
+  game.fact({ type: 'ships-moved', seat, from, towards: to, units, fleet });
 }
 
 /** Does what has been answered. */
@@ -86,6 +96,7 @@ export function takeStep(game: Game, seat: SeatId, step: Step, answer: Answer): 
   payFee(game, seat, stepFee(game, seat, step.to), 'attack');
   stow(game, stowed(game, ships, freight, fighters.length) ?? new Map<Unit, Unit>());
   carry(game, ships, fighters, step.to);
+  unveilGuides(game, ships, movementOf);
 }
 
 const holds = (game: Game, seat: SeatId, { system }: { system: SystemId }, counts: Record<string, number>): Map<Unit, Unit> | undefined =>

@@ -1,16 +1,20 @@
 import { ask, call, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { upper } from '../../../../words/sentences.ts';
-import { allUnits, countOf, takeOff } from '../board/units.ts';
+import { allUnits, countOf, isA, takeOff, troopsOn } from '../board/units.ts';
+import { lossOf } from '../combat/casualties.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
+import { nameOf, nameOfSystem, nameOfUnits } from '../names.ts';
 import { seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { ComponentId, SeatId, UnitType } from '../terms.ts';
 import { eliminate } from './elimination.ts';
 import { payFee } from './fees.ts';
 import { saleOf } from './placing.ts';
-import { loseTechnology } from './technology.ts';
+import { cheapestSale } from './cheapest-sale.ts';
+import { priceOf } from './prices.ts';
+import { loseTechnology, technologyPrice } from './technology.ts';
+import { planetWithPlace } from '../board/planets-told.ts';
 
 /** What somebody must pay, to the bank or to another. */
 export interface Debt {
@@ -22,6 +26,8 @@ export interface Debt {
 
 const TECHNOLOGY = 10;
 const BOUGHT = 'bought';
+/** Whoever gives up the last ground force of a planet would rather pay so much more. */
+const GARRISON = 8;
 const assetKey = pairKey<string, string>('@');
 
 const placeOf = ({ planet, system }: Unit): string => planet ?? `space of ${system}`;
@@ -52,12 +58,23 @@ function assets(game: Game, seat: SeatId): Line[] {
     ...Object.keys(technologies).map((id) => line(assetKey.of('technology', id), nameOf(game, id), 1, TECHNOLOGY)),
     ...[...units(game, seat)].map(
       ([key, [first, ...more]]) =>
-      line(key, `${one(game, first.type)} in ${first.planet ? nameOfPlanet(game, first.planet) : nameOfSystem(game, first.system)}`, more.length + 1, saleOf(game, first.type)), // prettier-ignore
+      line(key, `${one(game, first.type)} in ${first.planet ? planetWithPlace(game, first.planet) : nameOfSystem(game, first.system)}`, more.length + 1, saleOf(game, first.type)), // prettier-ignore
     ),
     ...(Object.entries(bought) as [UnitType, number][]).map(([type, count]) =>
       line(assetKey.of(type, BOUGHT), `${one(game, type)}, bought and not placed`, count, saleOf(game, type)),
     ),
   ];
+}
+
+/** What the next unit of a line is to its player: its price with all aboard, and more where it is the last that holds a planet. */
+function lossBySale(game: Game, seat: SeatId, key: string, before: number): number {
+  const [what, where] = assetKey.read(key);
+  if (what === 'technology') return technologyPrice(game, seat, game.book.byKind.technology[where]);
+  const type = what as UnitType;
+  const unit = where === BOUGHT ? undefined : units(game, seat).get(key)?.[before];
+  if (!unit) return priceOf(game, seat, type) ?? 0;
+  const guards = unit.planet !== undefined && isA(game, 'troop', unit) ? troopsOn(game, unit.planet, seat).length : Infinity;
+  return lossOf(game, unit) + (guards <= before + 1 ? GARRISON : 0);
 }
 
 const owing = (game: Game, { seat, count }: Debt): number => Math.max(0, count - seatOf(game, seat).credits);
@@ -73,25 +90,9 @@ function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, nu
   const need = owing(game, debt);
   const sum = worthOf(lines, counts);
   const idle = lines.find(({ key, worth }) => (counts[key] ?? 0) > 0 && sum - (worth?.credits ?? 0) >= need);
-  return idle ? `${idle.label}: that need not be sold.` : undefined;
-}
-
-/** A way to pay that sells as little as may be: the cheapest first, and then whatever can be left out again. */
-function frugal(lines: readonly Line[], need: number): Record<string, number> {
-  const counts: Record<string, number> = {};
-  let sum = 0;
-  const sorted = [...lines].sort((a, b) => (a.worth?.credits ?? 0) - (b.worth?.credits ?? 0));
-  for (const { key, max, worth } of sorted)
-    for (let i = 0; i < max && sum < need; i++) {
-      counts[key] = (counts[key] ?? 0) + 1;
-      sum += worth?.credits ?? 0;
-    }
-  for (const { key, worth } of sorted)
-    while ((counts[key] ?? 0) > 0 && sum - (worth?.credits ?? 0) >= need) {
-      counts[key] -= 1;
-      sum -= worth?.credits ?? 0;
-    }
-  return counts;
+  return idle
+    ? `${idle.label}: that need not be sold, as the rest brings ${sum - (idle.worth?.credits ?? 0)} of ${need} (E2 11.3).`
+    : undefined;
 }
 
 const sellAssets = question<Debt, Record<string, number>>()(
@@ -104,8 +105,8 @@ const sellAssets = question<Debt, Record<string, number>>()(
       kind: 'allot',
       prompt: `You owe ${need} more than you have. What do you sell?`,
       lines,
-      limits: [{ measure: 'credits', atLeast: need, say: `That brings {sum} of ${need}.` }],
-      start: frugal(lines, need),
+      limits: [{ measure: 'credits', atLeast: need, say: `That brings {sum} of ${need} (E2 11.3).` }],
+      start: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
     };
   },
   { title: 'sell assets to pay a debt', check: problem },

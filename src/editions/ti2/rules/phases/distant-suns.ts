@@ -2,17 +2,19 @@ import { ask, call, choose, chosenOne, done, goto, type Option } from '../../../
 import { pairKey } from '../../../../kit/keys.ts';
 import { checkInsurgence, coloniesOf, takePlanet } from '../board/control.ts';
 import { isA, shipsIn, troopsOn } from '../board/units.ts';
-import { layDown } from '../components/bound.ts';
+import { expire, layDown } from '../components/bound.ts';
 import type { DomainCounter, Met } from '../components/component.ts';
 import { takeHits } from '../combat/casualties.ts';
-import { diceLie, hitsIn, shoot } from '../combat/dice.ts';
+import { diceLie, hitsIn, shoot, shown } from '../combat/dice.ts';
+import { promote } from '../combat/shock-troops.ts';
 import type { Shooting } from '../combat/shooting.ts';
 import { procedure, question, type Game } from '../game.ts';
+import { failed } from '../leaders/fate.ts';
 import { harbours } from '../movement/voyages.ts';
-import { nameOfPlanet } from '../names.ts';
 import { plays, seatOf } from '../seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '../terms.ts';
 import { discardCards } from './hands.ts';
+import { planetWithPlace } from '../board/planets-told.ts';
 
 // The option Distant Suns (E2 12.2): a counter lies face down on every neutral planet, for whoever comes first.
 
@@ -81,6 +83,8 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
     const { seat, planet, locals = 0 } = data;
     data.locals = Math.max(0, locals - hitsIn(result));
     const { system } = game.state.planets[planet];
+    expire(game, 'battle-round');
+    promote(game, { planet, system }, seat, shown(result).volleys[0].dice);
     return call(takeHits, { all: [{ seat, system, planet, count: hitsIn(result, 1) }] }, 'fight');
   },
   take: (game, data) => {
@@ -90,7 +94,10 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
     // Locals are as many as before, and some counters go on lying there, where a landing has failed.
     if (holds || !(card?.lasts || card?.locals)) removeCounter(game, planet);
     data.settled = true;
-    if (!holds) return done();
+    if (!holds) {
+      failed(game, planet, seat, null);
+      return done();
+    }
     takePlanet(game, seat, planet);
     return goto('taken');
   },
@@ -128,10 +135,11 @@ const explore = question<object>()(
   'explore',
   (game, seat) => {
     const options: Option[] = [
-      ...probeable(game, seat).map((planet) => ({ key: deedKey.of('probe', planet), label: `Probe ${nameOfPlanet(game, planet)}` })),
+      ...probeable(game, seat).map((planet) => ({ key: deedKey.of('probe', planet), label: `Probe ${planetWithPlace(game, planet)}` })),
       ...razeable(game, seat).map((planet) => ({
         key: deedKey.of('raze', planet),
-        label: `Raze what lies on ${nameOfPlanet(game, planet)}`,
+        label: `Raze what lies on ${planetWithPlace(game, planet)}`,
+        hint: 'a die of 8 to 10 costs 3 action cards, a 10 also unrest in your colonies (E2 12.2)',
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'There is nothing to explore.' };

@@ -16,10 +16,17 @@ import { placeable } from './placing.ts';
 /** How many cards a player draws (E2 5.2). */
 const drawn = (game: Game, seat: SeatId): number => modify(game, 'cards-drawn', { seat }, 1);
 
+/** Who holds too much for all that would be drawn: how much of it has no room. */
+function roomTold(game: Game, seat: SeatId): string {
+  const [held, most, count] = [seatOf(game, seat).actionCards.length, handLimit(game, seat), drawn(game, seat)];
+  const lost = Math.min(count, held + count - most);
+  return `You draw ${some(count, 'card')}, hold ${held} and may hold ${most}: ${lost === count ? 'none' : `only ${count - lost}`} of them comes to you unless you discard (E2 5.2).`;
+}
+
 const makeRoom = question<object>()(
   'discard-before-drawing',
   (game, seat) =>
-    choose(`You may hold ${handLimit(game, seat)} cards. What do you discard before drawing?`, handOptions(game, seat), {
+    choose(`${roomTold(game, seat)} What do you discard before drawing?`, handOptions(game, seat), {
       min: 0,
       max: 99,
     }),
@@ -88,6 +95,19 @@ export function incomeOf(game: Game, seat: SeatId): number {
 /** No more than this of a type is bought at once. */
 const HEAP = 99;
 
+/** Units that docks have to place: a new dock needs none (E2 9.2). */
+const needingDocks = (counts: Record<string, number>): number =>
+  Object.entries(counts).reduce((sum, [type, count]) => (type === 'spacedock' ? sum : sum + count), 0);
+
+/** What is lost of a purchase as things stand, since docks place no more (E2 5.4, 9.1). */
+function boughtInVain(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
+  const [room, all] = [placeable(game, seat), needingDocks(counts)];
+  const what = room ? `${some(room, 'unit')} of these ${all}` : 'none of these';
+  return all > room
+    ? `Your docks place ${what} in a round: as things stand the other ${all - room} would be lost, and what they cost with them (E2 5.4, 9.1).`
+    : undefined;
+}
+
 const purchase = question<object, Record<string, number>>()(
   'purchase',
   (game, seat): Spec => {
@@ -96,24 +116,36 @@ const purchase = question<object, Record<string, number>>()(
       const price = priceOf(game, seat, type);
       if (price === null) return [];
       const max = price ? Math.min(HEAP, Math.floor(credits / price)) : HEAP;
-      return [{ key: type, label: name, hint: some(price, 'credit'), max, worth: { credits: price } }];
+      return [
+        {
+          key: type,
+          label: name,
+          hint: `${some(price, 'credit')} each`,
+          max,
+          most: `you have ${some(credits, 'credit')} (E2 5.4).`,
+          worth: { credits: price },
+        },
+      ];
     });
-    if (lines.every(({ max }) => !max)) return { kind: 'none', reason: 'You cannot pay for any unit.' };
+    if (lines.every(({ max }) => !max)) return { kind: 'none', reason: 'You cannot pay for any unit (E2 5.4).' };
     return {
       kind: 'allot',
       prompt: `What do you buy, of ${some(credits, 'credit')}? It is placed at the end of the round.`,
       lines,
-      limits: [{ measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits}.` }],
+      limits: [{ measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` }],
       start: {},
       nothing: 'Buy nothing',
     };
   },
   {
     title: 'buy units',
+    regret: (game, seat, _data, counts) => boughtInVain(game, seat, counts),
     told: (game, seat, _data, counts: Record<string, number>) => {
-      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      const room = placeable(game, seat);
-      return all > room ? `Your docks place ${room} units in a round as things stand: the rest would be lost.` : '';
+      const all = needingDocks(counts);
+      const cost = Object.entries(counts).reduce((sum, [type, count]) => sum + count * (priceOf(game, seat, type as UnitType) ?? 0), 0);
+      const [room, { credits }] = [placeable(game, seat), seatOf(game, seat)];
+      const lost = all > room ? ': the rest would be lost (E2 5.4)' : '';
+      return `${cost} of ${some(credits, 'credit')}. Your docks place ${some(room, 'unit')} in a round, and this is ${all}${lost}.`;
     },
   },
 );

@@ -1,8 +1,9 @@
 import { done, type EngineBook } from '../../../../engine/index.ts';
 import { clearBoard } from '../board/control.ts';
-import { allUnits } from '../board/units.ts';
+import { allUnits, shedFighters, strandedFighters } from '../board/units.ts';
 import { above, layDown, resurvey } from '../components/bound.ts';
 import { procedure, type Game } from '../game.ts';
+import { disband } from '../leaders/fate.ts';
 import { discardLaw } from '../politics/laws.ts';
 import { planetsOf, playing, seatOf } from '../seats.ts';
 import { endAgreement } from '../trade/agreements.ts';
@@ -14,6 +15,7 @@ export function eliminate(game: Game, seat: SeatId): void {
   const place = seatOf(game, seat);
   if (place.eliminated) return;
   place.eliminated = true;
+  disband(game, seat);
   clearBoard(game, seat);
   layDown(game, 'action', place.actionCards);
   Object.assign(place, { actionCards: [], technologies: {}, bought: {}, credits: 0 });
@@ -26,7 +28,7 @@ export function eliminate(game: Game, seat: SeatId): void {
   game.fact({ type: 'player-eliminated', seat });
 }
 
-/** Whoever has neither planet nor unit, on the board or bought, can do nothing any more. */
+/** Whoever has neither planet nor unit on the board can do nothing any more: what is bought could be placed nowhere. */
 const fallen = (game: Game): SeatId[] =>
   playing(game.state).filter((seat) => !planetsOf(game, seat).length && !allUnits(game).some(({ owner }) => owner === seat));
 
@@ -37,6 +39,20 @@ const elimination = procedure<{ seats: SeatId[] }>()('elimination', {
   },
 });
 
+const stranding = procedure<object>()('stranded-fighters', {
+  go: (game) => {
+    shedFighters(game);
+    return done();
+  },
+});
+
+/** Between turns fighters that nothing keeps any more are lost at once (E2 7.7): in a turn, when its segments are over. */
+export const fighterCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { phase, active, stack } = game.state;
+  if (phase === 'setup' || active !== null || !stack.length) return undefined;
+  return strandedFighters(game) ? above(stranding, {}) : undefined;
+};
+
 /** Looked at between turns: nobody is out in the middle of a fight. */
 export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { phase, active, stack } = game.state;
@@ -45,4 +61,4 @@ export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => 
   return seats.length ? above(elimination, { seats }) : undefined;
 };
 
-export const eliminationProcedures = [elimination];
+export const eliminationProcedures = [elimination, stranding];

@@ -1,3 +1,5 @@
+import { some } from '../../../../words/sentences.ts';
+import { modify } from '../components/bound.ts';
 import type { Game } from '../game.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId } from '../terms.ts';
@@ -7,6 +9,12 @@ export function receive(game: Game, seat: SeatId, count: number, why: string): v
   if (count <= 0) return;
   seatOf(game, seat).credits += count;
   game.fact({ type: 'credits-received', seat, count, why });
+}
+
+/** What attacks cost, for whoever thinks of one; empty where they cost nothing. */
+export function attackFeeTold(game: Game, seat: SeatId): string {
+  const fee = modify(game, 'attack-fee', { seat }, 0);
+  return fee ? ` An attack costs ${some(fee, 'credit')} first.` : '';
 }
 
 /** Credits go to the bank or to another player, no more than there are: what is owed beyond that is a debt (E2 11.3). */

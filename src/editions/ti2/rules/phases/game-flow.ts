@@ -26,6 +26,7 @@ export const gameFlow = procedure<object>()('game', {
     if (state.round > 1) state.facts = [];
     state.aimed = [];
     state.turn.had = [];
+    delete state.placed;
     game.fact({ type: 'round-begins', round: state.round });
     return goto('political');
   },

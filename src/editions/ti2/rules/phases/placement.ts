@@ -1,16 +1,27 @@
 import { ask, choose, chosenOne, counted, done, goto, type Spec } from '../../../../engine/index.ts';
 import { hasDock, isOpen, raise } from '../board/control.ts';
-import { addUnit, roomForMore, shedFighters } from '../board/units.ts';
+import { roomForMore, shedFighters } from '../board/units.ts';
 import { modify } from '../components/bound.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfUnits } from '../names.ts';
 import { byInfluence, planetsOf, seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, Units } from '../terms.ts';
 import { payFee } from './fees.ts';
-import { crossing, placeLimits, placeLines, putDown } from './placing.ts';
+import { build, crossing, placeKey, placeLimits, placeLines, putDown } from './placing.ts';
 import { priceOf } from './prices.ts';
+import { planetOption } from '../components/planets-chosen.ts';
 
 const waits = (bought: Units): boolean => Object.values(bought).some((count) => count > 0);
+
+/** What has been bought and is not among what is placed. */
+function leftOver(bought: Units, counts: Record<string, number>): Units {
+  const left: Units = { ...bought };
+  for (const [key, count] of Object.entries(counts)) {
+    const [type] = placeKey.read(key);
+    left[type] = (left[type] ?? 0) - count;
+  }
+  return left;
+}
 
 /** Where bought units go (E2 9). `keep`: what is not placed waits for the placement phase. */
 const placeUnits = question<{ keep?: true }, Record<string, number>>()(
@@ -29,7 +40,14 @@ const placeUnits = question<{ keep?: true }, Record<string, number>>()(
       ...(!keep && { wastes: 'All that you bought is lost.' }),
     };
   },
-  { title: 'place units' },
+  {
+    title: 'place units',
+    told: (game, seat, { keep }, counts: Record<string, number>) => {
+      const left = leftOver(seatOf(game, seat).bought, counts);
+      if (!waits(left)) return 'Everything finds its place.';
+      return `Not placed yet, and ${keep ? 'kept for later' : 'lost at the end (E2 9.3)'}: ${nameOfUnits(game, left)}.`;
+    },
+  },
 );
 
 /** Who places now: all at once, but for those with a dock beside one of somebody with more influence, whose ships would be in the way (E2 9.3). */
@@ -50,7 +68,7 @@ export const placeNow = procedure<{ seats: SeatId[] }>()('place-at-once', {
       : done();
   },
   placed: (game, data, { answers }) => {
-    for (const [seat, answer] of Object.entries(answers)) putDown(game, seat, counted(answer));
+    for (const [seat, answer] of Object.entries(answers)) putDown(game, seat, counted(answer), true);
     data.seats = data.seats.filter((seat) => !(seat in answers));
     return goto('ask');
   },
@@ -74,8 +92,7 @@ export const freeDock = procedure<{ seat: SeatId; planet: PlanetId; by: string }
       : done(),
   answered: (game, { seat, planet, by }, { answer }) => {
     if (chosenOne(answer) !== 'place') return done();
-    addUnit(game, seat, 'spacedock', game.state.planets[planet].system, planet);
-    game.fact({ type: 'units-gained', seat, planet, units: { spacedock: 1 }, by });
+    build(game, seat, 'spacedock', planet, by);
     return done();
   },
 });
@@ -94,8 +111,8 @@ const raiseTroops = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Where do you buy and place a ground force, for ${price} credits each?`,
-      lines: planets.map((key) => ({ key, label: nameOfPlanet(game, key), max: 1, worth: { credits: price } })),
-      limits: [{ measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits}.` }],
+      lines: planets.map((key) => ({ ...planetOption(game, key), max: 1, worth: { credits: price } })),
+      limits: [{ measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` }],
       start: {},
       nothing: 'Nowhere',
     };

@@ -8,15 +8,19 @@ import type { Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
 import { planetsOf, resourcesOfPlanet, seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, SystemId, Units, UnitType } from '../terms.ts';
+import { planetWithPlace } from '../board/planets-told.ts';
 
 // Where bought units may be placed (E2 9.1, 9.2).
 
-const placeKey = pairKey<UnitType, string>('@');
+/** A unit, and the planet or system where it comes. */
+export const placeKey = pairKey<UnitType, string>('@');
 
 /** Planets of a seat with a dock that it had before this round's units come. */
 export const docksOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
-    unitsOn(game, id).some(({ type, owner }) => type === 'spacedock' && owner === seat) ? [id] : [],
+    !game.state.placed?.docks.includes(id) && unitsOn(game, id).some(({ type, owner }) => type === 'spacedock' && owner === seat)
+      ? [id]
+      : [],
   );
 
 const dockSystems = (game: Game, seat: SeatId): SystemId[] => docksOf(game, seat).map((planet) => game.state.planets[planet].system);
@@ -58,20 +62,42 @@ export function placeLines(game: Game, seat: SeatId, bought: Units): Line[] {
     if (type === 'spacedock')
       return planetsOf(game, seat)
         .filter(({ id }) => !hasDock(game, id) && barred(game, id) === undefined)
-        .map(({ id }) => line(id, nameOfPlanet(game, id), {}));
+        .map(({ id }) => line(id, planetWithPlace(game, id), {}));
     if (isA(game, 'ship', { type }))
       return systems.map((system) =>
         line(
           system,
           nameOfSystem(game, system),
           { [`in ${system}`]: 1 },
-          enemiesIn(game, system, seat).length ? 'Enemy ships blockade it.' : undefined,
+          enemiesIn(game, system, seat).length ? 'Enemy ships blockade it (E2 9.3).' : undefined,
         ),
       );
     return docks.map((planet) =>
-      line(planet, nameOfPlanet(game, planet), { [`on ${planet}`]: 1, [`in ${game.state.planets[planet].system}`]: 1 }),
+      line(planet, planetWithPlace(game, planet), { [`on ${planet}`]: 1, [`in ${game.state.planets[planet].system}`]: 1 }),
     );
   });
+}
+
+/** What is left of a limit of the round, where something has been placed early. */
+const stillOf = ({ state }: Game, place: string, limit: number): number => Math.max(0, limit - (state.placed?.units[place] ?? 0));
+
+/** Notes what is placed before the placement phase: docks place no more in a round for it, and new ones nothing (E2 9.1, 9.2). */
+function noteEarly(game: Game, type: UnitType, count: number, system: SystemId, planet: PlanetId | null): void {
+  const placed = (game.state.placed ??= { units: {}, docks: [] });
+  if (type === 'spacedock') {
+    if (planet !== null) placed.docks.push(planet);
+    return;
+  }
+  for (const place of planet === null ? [`in ${system}`] : [`on ${planet}`, `in ${system}`])
+    placed.units[place] = (placed.units[place] ?? 0) + count;
+}
+
+/** Something is built on a planet beside what docks place; a dock that comes so builds nothing in its round either (E2 9.2). */
+export function build(game: Game, seat: SeatId, type: 'pds' | 'spacedock', planet: PlanetId, by: string): void {
+  const { system } = game.state.planets[planet];
+  addUnit(game, seat, type, system, planet);
+  if (type === 'spacedock') noteEarly(game, type, 1, system, planet);
+  game.fact({ type: 'units-gained', seat, planet, units: { [type]: 1 }, by });
 }
 
 /** What all placing together must keep to: what was bought, each dock, and the docks of a system together (E2 9.1). */
@@ -84,25 +110,38 @@ export function placeLimits(game: Game, seat: SeatId, bought: Units): Limit[] {
   }
   const counts = Object.entries(bought).map(([type, count]): Limit => {
     const most = Math.min(count, roomForMore(game, seat, type as UnitType));
-    return { measure: type, atMost: most, say: `Of ${nameOfUnits(game, { [type]: count })} you can place ${most}.` };
+    return {
+      measure: type,
+      called: nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''),
+      atMost: most,
+      say: `Of ${nameOfUnits(game, { [type]: count })} you can place ${most} (E2 2.10).`,
+    };
   });
   return [
     ...counts,
-    ...docks.map((planet) => ({
-      measure: `on ${planet}`,
-      atMost: dockLimit(game, planet),
-      say: `The dock of ${nameOfPlanet(game, planet)} places ${some(dockLimit(game, planet), 'unit')}.`,
-    })),
-    ...[...systems].map(([system, limit]) => ({
-      measure: `in ${system}`,
-      atMost: limit,
-      say: `The docks of ${nameOfSystem(game, system)} place ${some(limit, 'unit')} together.`,
-    })),
+    ...docks.map((planet) => {
+      const most = stillOf(game, `on ${planet}`, dockLimit(game, planet));
+      return {
+        measure: `on ${planet}`,
+        called: `dock of ${nameOfPlanet(game, planet)}`,
+        atMost: most,
+        say: `The dock of ${nameOfPlanet(game, planet)} places ${some(most, 'unit')} (E2 9.1).`,
+      };
+    }),
+    ...[...systems].map(([system, limit]) => {
+      const most = stillOf(game, `in ${system}`, limit);
+      return {
+        measure: `in ${system}`,
+        called: `docks of ${nameOfSystem(game, system)}`,
+        atMost: most,
+        say: `The docks of ${nameOfSystem(game, system)} place ${some(most, 'unit')} together (E2 9.1).`,
+      };
+    }),
   ];
 }
 
 /** Puts units where an answer says, and takes them off what was bought. */
-export function putDown(game: Game, seat: SeatId, counts: Record<string, number>): void {
+export function putDown(game: Game, seat: SeatId, counts: Record<string, number>, early = false): void {
   const { bought } = seatOf(game, seat);
   const told = new Map<string, { system: SystemId; planet: PlanetId | null; units: Units }>();
   for (const [key, count] of Object.entries(counts)) {
@@ -113,6 +152,7 @@ export function putDown(game: Game, seat: SeatId, counts: Record<string, number>
     const there = told.get(place) ?? { system, planet, units: {} };
     told.set(place, there);
     for (let i = 0; i < count; i++) addUnit(game, seat, type, system, planet ?? undefined);
+    if (early) noteEarly(game, type, count, system, planet);
     there.units[type] = count;
     bought[type] = (bought[type] ?? 0) - count;
     if (!bought[type]) delete bought[type];

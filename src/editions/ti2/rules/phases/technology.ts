@@ -1,12 +1,15 @@
 import { ask, choose, chosenOne, done, type Option } from '../../../../engine/index.ts';
-import { some } from '../../../../words/sentences.ts';
+import { tailedKey } from '../../../../kit/keys.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 import { spill } from '../board/units.ts';
 import { modify, resurvey } from '../components/bound.ts';
 import type { Technology } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf } from '../names.ts';
+import { leaderCalled, unveil } from '../leaders/places.ts';
+import { hiddenTeachers, taughtAtMost, taughtBy } from '../leaders/teaching.ts';
+import { nameOf, nameOfLeader } from '../names.ts';
 import { byInfluence, planetsOf, resourcesOfPlanet, seatOf } from '../seats.ts';
-import type { ComponentId, SeatId } from '../terms.ts';
+import type { ComponentId, LeaderId, SeatId } from '../terms.ts';
 import { payFee } from './fees.ts';
 
 const PRICE = 30;
@@ -33,48 +36,95 @@ export function technologyPrice(game: Game, seat: SeatId, technology: Technology
   return Math.max(0, asked - discount(game, seat, technology));
 }
 
-/** What a player has for it: credits, and what counts for technologies alone. */
-const means = (game: Game, seat: SeatId): number => seatOf(game, seat).credits + (seatOf(game, seat).grant ?? 0);
+/** What counts for technologies alone: granted once, or brought by leaders; `turned`: who of them is turned up for it. */
+const freely = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
+  (seatOf(game, seat).grant ?? 0) + taughtBy(game, seat, turned);
 
-/** Why a technology cannot be bought now. */
+/** What a player has for it: credits, and what counts for technologies alone. */
+const means = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
+  seatOf(game, seat).credits + freely(game, seat, turned);
+
+/** Why a technology cannot be bought now, whoever is turned up for it. */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
-  return modify(game, 'technology-barred', { seat }, undefined) ?? unable(game, seat, technology);
+  const all = hiddenTeachers(game, seat).map(({ id }) => id);
+  return modify(game, 'technology-barred', { seat }, undefined) ?? unable(game, seat, technology, means(game, seat, all));
 }
 
-function unable(game: Game, seat: SeatId, technology: Technology): string | undefined {
+function unable(game: Game, seat: SeatId, technology: Technology, has: number): string | undefined {
   if (!isPrepared(game, seat, technology)) {
     const names = technology.needs.map((id) => nameOf(game, id));
-    return `Needs ${names.join(technology.any ? ' or ' : ' and ')}.`;
+    return `Needs ${names.join(technology.any ? ' or ' : ' and ')} (E2 8.1).`;
   }
   const price = technologyPrice(game, seat, technology);
-  return price > means(game, seat) ? `Costs ${price}, and you have ${means(game, seat)}.` : undefined;
+  return price > has ? `Costs ${price}, and you have ${has} (E2 8.1).` : undefined;
 }
 
-function optionsFor(game: Game, seat: SeatId): Option[] {
-  return Object.values(game.book.byKind.technology).flatMap((technology) => {
-    const { id, name, color } = technology;
-    if (hasTechnology(game, seat, id)) return [];
-    const off = unable(game, seat, technology);
+/** A technology, and leaders that are turned up for it. */
+const purchaseKey = tailedKey<ComponentId, string>('+');
+const SIGN = '&';
+export function purchaseOf(key: string): { technology: ComponentId; turned: LeaderId[] } {
+  const [technology, turned] = purchaseKey.read(key);
+  return { technology, turned: turned?.split(SIGN) ?? [] };
+}
+
+/** Some or all of a few. */
+const groupsOf = <T>([first, ...rest]: readonly T[]): T[][] =>
+  first === undefined ? [] : [[first], ...groupsOf(rest).flatMap((group) => [group, [first, ...group]])];
+
+const unowned = (game: Game, seat: SeatId): Technology[] =>
+  Object.values(game.book.byKind.technology).filter(({ id }) => !hasTechnology(game, seat, id));
+
+/** A technology with the help of leaders that lie face down: each group of them in which nobody is turned up for nothing. */
+function withHelp(game: Game, seat: SeatId, technology: Technology): Option[] {
+  if (!isPrepared(game, seat, technology)) return [];
+  const price = technologyPrice(game, seat, technology);
+  return groupsOf(hiddenTeachers(game, seat)).flatMap((group) => {
+    const turned = group.map(({ id }) => id);
+    const bring = (ids: LeaderId[]): number => Math.min(price, freely(game, seat, ids));
+    if (turned.some((one) => bring(turned.filter((id) => id !== one)) === bring(turned))) return [];
+    const off = unable(game, seat, technology, means(game, seat, turned));
+    const names = listed(group.map((leader) => nameOfLeader(game, leader, seat)));
     return [
       {
-        key: id,
-        label: name,
-        hint: `${color}, ${some(technologyPrice(game, seat, technology), 'credit')}`,
-        group: color,
+        key: purchaseKey.of(technology.id, turned.join(SIGN)),
+        label: `${technology.name}, with ${names}`,
+        hint: `${technology.color}, ${some(price - bring(turned), 'credit')}; ${names} ${group.length > 1 ? 'are' : 'is'} turned up: ${technology.text}`,
+        group: technology.color,
         ...(off !== undefined && { off }),
       },
     ];
   });
 }
 
+const optionsFor = (game: Game, seat: SeatId): Option[] =>
+  unowned(game, seat).flatMap((technology) => {
+    const { id, name, color, text } = technology;
+    const off = unable(game, seat, technology, means(game, seat));
+    const price = some(technologyPrice(game, seat, technology), 'credit');
+    return [
+      { key: id, label: name, hint: `${color}, ${price}: ${text}`, group: color, ...(off !== undefined && { off }) },
+      ...withHelp(game, seat, technology),
+    ];
+  });
+
+/** Whether others must believe that a player could buy something, for what might lie face down: with a veil he is asked all the same. */
+const mightBuy = (game: Game, seat: SeatId): boolean =>
+  game.state.options.veil !== 'nothing' &&
+  unowned(game, seat).some(
+    (one) => unable(game, seat, one, means(game, seat) - taughtBy(game, seat) + taughtAtMost(game, seat)) === undefined,
+  );
+
+const NOTHING = 'nothing';
+
 const buyTechnology = question<object>()(
   'buy-technology',
   (game, seat) => {
     const barred = modify(game, 'technology-barred', { seat }, undefined);
     const options = optionsFor(game, seat);
-    if (barred !== undefined || options.every(({ off }) => off))
+    const vain = options.every(({ off }) => off);
+    if (barred !== undefined || (vain && !mightBuy(game, seat)))
       return { kind: 'none', reason: barred ?? 'There is no technology you could buy.' };
-    return choose('Do you buy a technology?', options, { min: 0, max: 1 });
+    return choose('Do you buy a technology?', vain ? [{ key: NOTHING, label: 'Buy nothing' }, ...options] : options, { min: 0, max: 1 });
   },
   { title: 'buy a technology' },
 );
@@ -92,10 +142,11 @@ export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId
   spill(game, seat);
 }
 
-function buy(game: Game, seat: SeatId, id: ComponentId): void {
+function buy(game: Game, seat: SeatId, id: ComponentId, turned: readonly LeaderId[]): void {
   const place = seatOf(game, seat);
   const price = technologyPrice(game, seat, game.book.byKind.technology[id]);
-  const granted = Math.min(price, place.grant ?? 0);
+  const granted = Math.min(price, freely(game, seat, turned));
+  for (const leader of turned) unveil(game, leaderCalled(game, leader));
   payFee(game, seat, price - granted, 'technology');
   // What counts toward the next technology is spent with it, also where it is worth more.
   delete place.grant;
@@ -112,8 +163,10 @@ export const technologyPhase = procedure<object>()('technology-phase', {
     ),
   bought: (game, _data, { answers }) => {
     for (const seat of byInfluence(game)) {
-      const id = chosenOne(answers[seat] ?? null);
-      if (id !== undefined) buy(game, seat, id);
+      const key = chosenOne(answers[seat] ?? null);
+      if (key === undefined || key === NOTHING) continue;
+      const { technology, turned } = purchaseOf(key);
+      buy(game, seat, technology, turned);
     }
     return done();
   },

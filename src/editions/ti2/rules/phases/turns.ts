@@ -2,7 +2,7 @@ import { ask, call, choose, chosenOne, done, goto } from '../../../../engine/ind
 import { invasionSegment } from '../combat/invasion-segment.ts';
 import { offensiveFire } from '../combat/pds-fire.ts';
 import { spaceBattle } from '../combat/space-battle.ts';
-import { opponentsIn } from '../board/units.ts';
+import { allUnits, opponentsIn } from '../board/units.ts';
 import { expire } from '../components/bound.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { metIn, movementSegment } from '../movement/movement.ts';
@@ -64,9 +64,10 @@ const turn = procedure<{ seat: SeatId }>()('turn', {
   end: (game, { seat }) => {
     game.state.active = null;
     game.state.turn.segment = null;
+    const still = !allUnits(game).some(({ owner, voyage }) => owner === seat && voyage) && !game.state.seats[seat].eliminated;
     forgetVoyages(game);
     expire(game, 'turn');
-    game.fact({ type: 'turn-ends', seat });
+    game.fact({ type: 'turn-ends', seat, ...(still && { still }) });
     return done();
   },
 });

@@ -1,16 +1,23 @@
 import type { Occasion, OfferOf, Proposal } from '../../../../kit/offers.ts';
+import { some } from '../../../../words/sentences.ts';
 import { componentOf, numbered } from '../components/bound.ts';
 import { kit } from '../components/component.ts';
 import type { Game } from '../game.ts';
 import { passCards } from '../phases/hands.ts';
 import { payFee } from '../phases/fees.ts';
+import { handOver, holdsCaptives } from '../leaders/captives.ts';
 import { seatOf } from '../seats.ts';
 import type { Exchange } from '../state.ts';
 import type { CardId, ComponentId, SeatId } from '../terms.ts';
 import { debateOf } from './debating.ts';
 
-const MOST = 3;
+/** One player has so many open to the same other. */
+export const MOST_OFFERS = 3;
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []);
+const named = (key: 'captives' | 'wantsCaptives', value: unknown): Partial<Exchange> => {
+  const ids = texts(value);
+  return ids.length ? { [key]: ids } : {};
+};
 const count = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
 
 /** Cards of a hand that are what is wanted, each for one; undefined where something is missing. */
@@ -25,29 +32,42 @@ function wantedCards(game: Game, seat: SeatId, wanted: readonly ComponentId[]): 
   return found;
 }
 
+/** What is offered already is not offered twice. */
+const alike = (one: Proposal<Exchange>, other: Proposal<Exchange>): boolean => {
+  const told = ({ from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] }: Proposal<Exchange>): string =>
+    JSON.stringify([from, to, credits, wantsCredits, ...[cards.map(componentOf), wantsCards, captives, wantsCaptives].map((ids) => [...ids].sort())]); // prettier-ignore
+  return told(one) === told(other);
+};
+
 const givenProblem = (game: Game, { from, credits, cards }: Proposal<Exchange>): string | undefined => {
   const giver = seatOf(game, from);
-  if (giver.credits < credits) return `There are not ${credits} credits to give.`;
+  if (giver.credits < credits) return `You have ${some(giver.credits, 'credit')}, not ${credits} (E2 4.3).`;
   return cards.every((card) => giver.actionCards.includes(card)) && new Set(cards).size === cards.length
     ? undefined
-    : 'Not all of these cards are in hand.';
+    : 'Not all of these cards are in hand (E2 4.3).';
 };
 
 /** Why an exchange cannot be: what the other holds is looked at only as it is taken (E2 4.3). */
 function problem(game: Game, offer: Proposal<Exchange>, occasion: Occasion): string | undefined {
-  const { from, to, credits, cards, wantsCredits, wantsCards } = offer;
+  const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
   const other = game.state.seats[to];
   if (!other || other.eliminated || to === from) return 'There is no such player.';
-  if (!debateOf(game)) return 'Credits and cards change hands only while a political card is debated.';
-  if (!credits && !cards.length && !wantsCredits && !wantsCards.length) return 'Say what is given or wanted.';
+  if (!debateOf(game)) return 'Credits and cards change hands only while a political card is debated (E2 4.3).';
+  const held = holdsCaptives(game, from, captives) && holdsCaptives(game, to, wantsCaptives);
+  if (!held) return 'Not all of these captives are theirs who would give them (E2 12.5).';
+  if (!credits && !wantsCredits && ![cards, wantsCards, captives, wantsCaptives].some(({ length }) => length))
+    return 'Say what is given or wanted (E2 4.3).';
   const given = givenProblem(game, offer);
+  const twice = occasion === 'made' && given === undefined && Object.values(game.state.offers).some((one) => alike(one, offer));
+  if (twice) return 'You offer them that already (E2 4.3).';
   if (given !== undefined || occasion !== 'taken') return given;
-  if (other.credits < wantsCredits) return `You have not ${wantsCredits} credits.`;
-  return wantedCards(game, to, wantsCards) ? undefined : 'You do not hold what is wanted.';
+  if (other.credits < wantsCredits) return `You have ${some(other.credits, 'credit')}, not ${wantsCredits} (E2 4.3).`;
+  return wantedCards(game, to, wantsCards) ? undefined : 'You do not hold what is wanted (E2 4.3).';
 }
 
 /** What changes hands, both ways at once. */
-function carryOut(game: Game, { from, to, credits, cards, wantsCredits, wantsCards }: OfferOf<Exchange>): void {
+function carryOut(game: Game, offer: OfferOf<Exchange>): void {
+  const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
   const back = wantedCards(game, to, wantsCards) ?? [];
   game.fact({
     type: 'exchanged',
@@ -57,11 +77,15 @@ function carryOut(game: Game, { from, to, credits, cards, wantsCredits, wantsCar
     cards: cards.length,
     returnCredits: wantsCredits,
     returnCards: back.length,
+    ...(captives.length && { captives: captives.length }),
+    ...(wantsCaptives.length && { returnCaptives: wantsCaptives.length }),
   });
   payFee(game, from, credits, 'exchange', to);
   payFee(game, to, wantsCredits, 'exchange', from);
   passCards(game, from, to, cards);
   passCards(game, to, from, back);
+  handOver(game, from, to, captives);
+  handOver(game, to, from, wantsCaptives);
 }
 
 const told = ({ from: seat, to: receiver, id: offer }: OfferOf<Exchange>) => ({ to: [seat, receiver], seat, receiver, offer });
@@ -70,7 +94,7 @@ const told = ({ from: seat, to: receiver, id: offer }: OfferOf<Exchange>) => ({ 
 export const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.offers<Exchange>({
   of: ({ state }) => state.offers,
   id: (game, from) => numbered(game, 'o', from),
-  most: MOST,
+  most: MOST_OFFERS,
   read: (_game, data) => {
     const said = data as Partial<Record<keyof Exchange, unknown>>;
     return {
@@ -78,6 +102,8 @@ export const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.o
       cards: texts(said.cards),
       wantsCredits: count(said.wantsCredits),
       wantsCards: texts(said.wantsCards),
+      ...named('captives', said.captives),
+      ...named('wantsCaptives', said.wantsCaptives),
     };
   },
   problem,

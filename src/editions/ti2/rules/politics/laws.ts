@@ -1,4 +1,6 @@
+import { upper } from '../../../../words/sentences.ts';
 import { layDown, resurvey } from '../components/bound.ts';
+import type { Electing, PoliticalCard } from '../components/component.ts';
 import type { Game } from '../game.ts';
 import { playing } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
@@ -20,4 +22,23 @@ export function discardLaw(game: Game, card: string): void {
   layDown(game, 'political', [card]);
   resurvey(game);
   game.fact({ type: 'law-discarded', card: law.component });
+}
+
+const ELECTED: Record<Exclude<Electing, 'for-against'>, string> = {
+  player: 'a player is elected',
+  planet: 'a planet is elected',
+  'two-planets': 'two planets are elected',
+  law: 'a law is elected',
+};
+
+const STAYS = 'it stays until the end of the game';
+
+/** What kind of political card it is: "Law (a player is elected): it stays until the end of the game (E2 4.6)." */
+export function natureOf({ law, elect, event }: Pick<PoliticalCard, 'law' | 'elect' | 'event'>): string {
+  if (event) return 'Event: it happens at once, and nobody votes (E2 4.2).';
+  if (elect === 'for-against')
+    return law
+      ? `Law (for or against): voted for, ${STAYS}; voted against, it is put away (E2 4.6).`
+      : 'For or against; what is voted is carried out once (E2 4.6).';
+  return law ? `Law (${ELECTED[elect]}): ${STAYS} (E2 4.6).` : `${upper(ELECTED[elect])}; the card is carried out once (E2 4.6).`;
 }

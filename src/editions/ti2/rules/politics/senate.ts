@@ -1,10 +1,10 @@
 import { ask, call, choose, done, goto } from '../../../../engine/index.ts';
 import { componentOf, drawCards, layDown } from '../components/bound.ts';
-import { procedure, question, window } from '../game.ts';
+import { procedure, question, window, type Game } from '../game.ts';
 import { nameOf } from '../names.ts';
 import { playing } from '../seats.ts';
 import { clearOffers } from './exchanges.ts';
-import { discardLaw, enactLaw } from './laws.ts';
+import { discardLaw, enactLaw, natureOf } from './laws.ts';
 import { canBeVotedOn, voting } from './voting.ts';
 
 /** What comes of a card that nobody votes on. */
@@ -19,14 +19,22 @@ export interface Sitting {
 export const DEBATE_HOURS = 24;
 export const READY = 'ready';
 
+/** What a political card says, and of what kind it is; an own one says so. */
+export const textOf = ({ book }: Game, card: string): string => {
+  const found = book.byKind['political-card'][componentOf(card)];
+  const { text, own } = found;
+  return `${text} ${natureOf(found)}${own ? ' (Our own card.)' : ''}`;
+};
+
 /** All say that they have done with talking; as long as one has not, credits and cards may change hands (E2 4.3). */
 export const endDebate = question<{ card: string }>()(
   'end-debate',
   (game, _seat, { card }) =>
-    choose(`${nameOf(game, componentOf(card))} is debated. Until all are ready, credits and action cards may be exchanged.`, [
-      { key: READY, label: 'Ready to vote' },
-    ]),
-  { title: 'debate, and say when you are ready to vote' },
+    choose(
+      `${nameOf(game, componentOf(card))} is debated: ${textOf(game, card)} Until all are ready, credits and action cards may be exchanged: press Trade.`,
+      [{ key: READY, label: 'Ready to vote' }],
+    ),
+  { title: 'end the debate' },
 );
 
 /** A card is read; until the debate begins it may be put away, and gives back 'vetoed' (E2 4.8). */
@@ -97,6 +105,13 @@ export const resolution = procedure<{ card: string; outcome: string }>()('resolu
 
 /** A law is voted on again: it stays, or goes (E2 4.7). */
 export const secondVote = procedure<{ law: string }>()('second-vote', {
+  // 4.8: it is read again, and may be put away as any card that is read
+  read: (game, { law }) => (game.state.laws[law] ? call(reading, { card: law }, 'heard') : done()),
+  heard: (game, { law }, { result }) => {
+    if (result !== 'vetoed') return goto('vote');
+    discardLaw(game, law);
+    return done();
+  },
   vote: (game, { law }) => (game.state.laws[law] ? call(voting, { card: law, cast: {} }, 'voted') : done()),
   voted: (game, { law }, { result }) => {
     if (typeof result !== 'string') return done();

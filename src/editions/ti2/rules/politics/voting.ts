@@ -2,19 +2,28 @@ import { ask, choose, chosenOne, done, goto, type Option } from '../../../../eng
 import { pairKey } from '../../../../kit/keys.ts';
 import { some } from '../../../../words/sentences.ts';
 import { componentOf, modify } from '../components/bound.ts';
+import { planetOption } from '../components/planets-chosen.ts';
+import { pairTold, unrestTold } from '../board/planets-told.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf, nameOfOutcome } from '../names.ts';
-import { byInfluence, drawnOrder, influenceOf, isHome, playing } from '../seats.ts';
+import { nameOf, nameOfOutcome, nameOfSeat } from '../names.ts';
+import { natureOf } from './laws.ts';
+import { byInfluence, byMeans, drawnOrder, influenceOf, isHome, playing } from '../seats.ts';
 import type { PlanetId, SeatId } from '../terms.ts';
 
 /** A vote that is going on: `card`, the very card; `first`, what has been elected already where two are. */
 export interface Vote {
   card: string;
   order?: SeatId[];
+  /** Who comes before whom of those with as many votes, as it was when the vote began (E2 1.8). */
+  ties?: SeatId[];
   weight?: Record<SeatId, number>;
   cast: Record<SeatId, string | null>;
   /** Votes beyond influence, and votes that were lost. */
   extra?: Record<SeatId, number>;
+  /** Whose vote it is: what is played before it may put somebody else first. */
+  comes?: SeatId;
+  /** Who decides where the senate is divided. */
+  judge?: SeatId;
 }
 
 export const pairOf = pairKey<PlanetId, PlanetId>('+');
@@ -50,6 +59,13 @@ const labelOf = (game: Game, key: string): string => {
   return game.state.laws[key] ? nameOf(game, game.state.laws[key].component) : nameOfOutcome(game, key);
 };
 
+/** What can be elected, with what there is to know of it; `stirs`: planets make an insurgence check then. */
+function candidate(game: Game, key: string, stirs?: number): Option {
+  if (game.state.planets[key]) return planetOption(game, key, stirs === undefined ? undefined : unrestTold(game, key, stirs));
+  const pair = key.includes('+') ? pairOf.read(key) : [];
+  return { key, label: labelOf(game, key), ...(pair.length && { hint: pairTold(game, pair, stirs) }) };
+}
+
 /** What a seat votes with, fixed as the vote begins (E2 4.4). */
 export const votesOf = (game: Game, seat: SeatId): number =>
   modify(game, 'vote-barred', { seat }, undefined) === undefined
@@ -58,17 +74,32 @@ export const votesOf = (game: Game, seat: SeatId): number =>
 
 const ABSTAIN = 'abstain';
 
+/** What has been voted for already, in the open. */
+const soFar = (game: Game, vote: Vote): string => {
+  const sums = Object.entries(tally(vote)).map(([key, sum]) => `${labelOf(game, key)} ${sum}`);
+  return sums.length ? ` So far: ${sums.join(', ')}.` : '';
+};
+
+/** Who votes after a seat, and with how many. */
+const stillToVote = (game: Game, seat: SeatId, vote: Vote): string => {
+  const later = (vote.order ?? []).filter((one) => one !== seat);
+  return later.length
+    ? ` After you: ${later.map((one) => `${nameOfSeat(game, one)} ${weightOf(vote, one)}`).join(', ')}.`
+    : ' You vote last.';
+};
+
 const castVotes = question<Vote>()(
   'cast-votes',
   (game, seat, vote) => {
     const barred = modify(game, 'vote-barred', { seat }, undefined);
     if (barred !== undefined) return { kind: 'none', reason: barred };
     const votes = weightOf(vote, seat);
-    const options: Option[] = candidates(game, vote).map((key) => ({ key, label: labelOf(game, key) }));
-    return choose(`${nameOf(game, componentOf(vote.card))}: for what do you cast ${some(votes, 'vote')}?`, [
-      ...options,
-      { key: ABSTAIN, label: 'Abstain' },
-    ]);
+    const card = game.book.byKind['political-card'][componentOf(vote.card)];
+    const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
+    return choose(
+      `${card.name} (${card.text.replace(/\.$/, '')}): for what do you cast ${some(votes, 'vote')}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${natureOf(card)}`,
+      [...options, { key: ABSTAIN, label: 'Abstain' }],
+    );
   },
   { title: 'cast votes' },
 );
@@ -79,7 +110,7 @@ const decideVote = question<{ card: string; among: string[] }>()(
   (game, _seat, { card, among }) =>
     choose(
       `The senate is divided over ${nameOf(game, componentOf(card))}: you decide.`,
-      among.map((key) => ({ key, label: labelOf(game, key) })),
+      among.map((key) => candidate(game, key, game.book.byKind['political-card'][componentOf(card)].stirs)),
     ),
   { title: 'decide a divided vote', forced: true },
 );
@@ -94,26 +125,52 @@ export function tally(vote: Vote): Record<string, number> {
   return sums;
 }
 
+/** Fewest votes first; credits or planets that come or go meanwhile change nothing (E2 4.4). */
+const inTurn = (vote: Vote, seats: readonly SeatId[]): SeatId[] => {
+  const { ties = seats } = vote;
+  return [...seats].sort((a, b) => weightOf(vote, a) - weightOf(vote, b) || ties.indexOf(a) - ties.indexOf(b));
+};
+
+/** A card gives a player votes in the vote that is on: they count in the order of voting, too (E2 1.9). */
+export function addVotes(game: Game, seat: SeatId, votes: number): void {
+  const vote = game.within(voting);
+  if (!vote) return;
+  vote.extra = { ...vote.extra, [seat]: (vote.extra?.[seat] ?? 0) + votes };
+  vote.order = inTurn(vote, vote.order ?? []);
+}
+
 /** A vote: least influence first, each with all votes for one choice (E2 4.4, 4.5). Gives back the outcome. */
 export const voting = procedure<Vote>()('voting', {
   begin: (game, vote) => {
     const seats = drawnOrder(game).reverse();
     vote.weight = Object.fromEntries(seats.map((seat) => [seat, votesOf(game, seat)]));
-    const weight = vote.weight;
-    vote.order = [...seats].sort((a, b) => weight[a] - weight[b]);
+    vote.ties = byMeans(game, seats);
+    vote.order = inTurn(vote, vote.ties);
     return goto('next');
   },
   next: (_game, vote) => {
     const seat = vote.order?.at(0);
-    return seat === undefined ? goto('count') : window('when', 'vote-comes', { seat }, 'ask');
+    if (seat === undefined) return goto('count');
+    vote.comes = seat;
+    return window('when', 'vote-comes', { seat }, 'ask');
   },
-  ask: (_game, vote) => ask([castVotes.of(vote.order?.[0] ?? '', vote)], 'cast'),
+  ask: (_game, vote) => {
+    const [seat = ''] = vote.order ?? [];
+    return seat === (vote.comes ?? seat) ? ask([castVotes.of(seat, vote)], 'cast') : goto('next');
+  },
   cast: (game, vote, { answer }) => {
     const seat = vote.order?.shift() ?? '';
     const key = chosenOne(answer);
     const outcome = key === undefined || key === ABSTAIN ? null : key;
     vote.cast[seat] = outcome;
-    game.fact({ type: 'votes-cast', seat, outcome, votes: outcome === null ? 0 : weightOf(vote, seat) });
+    const barred = modify(game, 'vote-barred', { seat }, undefined) !== undefined;
+    game.fact({
+      type: 'votes-cast',
+      seat,
+      outcome,
+      votes: outcome === null ? 0 : weightOf(vote, seat),
+      ...(barred && { barred: true as const }),
+    });
     return window('after', 'vote-was-cast', { seat, outcome }, 'next');
   },
   count: (game, vote) => {
@@ -123,11 +180,12 @@ export const voting = procedure<Vote>()('voting', {
     const first = most > 0 ? all.filter((key) => sums[key] === most) : all;
     if (!first.length) return done(null);
     if (first.length === 1) return done(decided(game, vote, first[0], null));
-    const [judge] = byInfluence(game);
+    const [judge] = drawnOrder(game); // 1.8: of those alike in all by lot
+    vote.judge = judge;
     return ask([decideVote.of(judge, { card: vote.card, among: first })], 'decided');
   },
   decided: (game, vote, { answer }) => {
-    const [judge] = byInfluence(game);
+    const { judge = byInfluence(game)[0] } = vote;
     const outcome = chosenOne(answer);
     return done(outcome === undefined ? null : decided(game, vote, outcome, judge));
   },

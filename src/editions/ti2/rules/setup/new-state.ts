@@ -3,6 +3,7 @@ import { addUnit, isA } from '../board/units.ts';
 import { componentOf, copyOf } from '../components/bound.ts';
 import type { Game, Race, Rulebook } from '../components/component.ts';
 import { newGame } from '../game.ts';
+import { muster } from '../leaders/settling.ts';
 import { counterKey } from '../phases/distant-suns.ts';
 import type { Seat, State } from '../state.ts';
 import type { CardId, Color, OptionId, PlanetId, SystemId, UnitType, Veil } from '../terms.ts';
@@ -98,8 +99,8 @@ const countersOf = (book: Rulebook): string[] =>
   );
 
 /** Cards that races begin with. Gives back those that are left for the deck. */
-function dealFirst(book: Rulebook, seats: readonly Seat[], races: readonly Race[]): CardId[] {
-  const action = cardsOf(Object.values(book.byKind['action-card']));
+function dealFirst(book: Rulebook, seats: readonly Seat[], races: readonly Race[], played: readonly OptionId[]): CardId[] {
+  const action = cardsOf(Object.values(book.byKind['action-card']), played);
   races.forEach(({ cards = [] }, i) => {
     for (const component of cards) {
       const at = action.findIndex((card) => componentOf(card) === component);
@@ -140,7 +141,7 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   const bonus = bonusOf(players.length);
   const seats = players.map(({ id, color }, i) => newSeat(races[i], id, color ?? COLORS[i], bonus[i] ?? 0));
   if (players.length === FIVE) seats[chance('seventh tile')(FIVE)].credits -= SEVENTH_TILE;
-  const action = dealFirst(book, seats, races);
+  const action = dealFirst(book, seats, races, played);
   const state: State = {
     version: STATE_VERSION,
     seed,
@@ -174,6 +175,9 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   };
   const game = newGame(state, book);
   for (const seat of seats) settle(game, seat);
+  if (played.includes('leaders'))
+    for (const seat of seats)
+      muster(game, seat.id, capitalOf(game, seat.home), played.includes('leadersFaceDown'), (list) => shuffled(list, chance(`leaders of ${seat.id}`))); // prettier-ignore
   if (played.includes('distantSuns')) layCounters(game, shuffled(countersOf(book), chance('counters')));
   return state;
 }

@@ -2,14 +2,16 @@ import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Spec
 import { pairKey } from '../../../../kit/keys.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 import { adjacentTo } from '../board/galaxy.ts';
-import { raise, takePlanet } from '../board/control.ts';
+import { hasDock, raise, takePlanet } from '../board/control.ts';
 import { isA, unitsIn } from '../board/units.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfUnits } from '../names.ts';
+import { nameOfUnits } from '../names.ts';
 import { payFee } from '../phases/fees.ts';
+import { settleLeaders } from '../leaders/settling.ts';
 import { playing, plays, seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, UnitType } from '../terms.ts';
+import { planetWithPlace } from '../board/planets-told.ts';
 
 const lineKey = pairKey<UnitType, PlanetId>('@');
 
@@ -25,6 +27,13 @@ function movable(game: Game, seat: SeatId): Unit[] {
 
 const typesOf = (units: readonly Unit[]): UnitType[] => [...new Set(units.map(({ type }) => type))];
 
+/** What a home planet is worth, and what lies there already. */
+function homeTold(game: Game, planet: PlanetId): string {
+  const { resources, influence } = game.book.planets[planet];
+  const dock = hasDock(game, planet) ? ', with your spacedock' : '';
+  return `${some(resources, 'resource')}, ${influence} influence${dock}; one ground force is there already`;
+}
+
 const settle = question<object, Record<string, number>>()(
   'settle',
   (game, seat): Spec => {
@@ -33,14 +42,21 @@ const settle = question<object, Record<string, number>>()(
     const lines: Line[] = typesOf(units).flatMap((type) =>
       planets.map((planet) => ({
         key: lineKey.of(type, planet),
-        label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} on ${nameOfPlanet(game, planet)}`,
+        label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} on ${planetWithPlace(game, planet)}`,
         max: units.filter((one) => one.type === type).length,
         worth: { [type]: 1 },
+        hint: homeTold(game, planet),
       })),
     );
     const limits = typesOf(units).map((type) => {
       const count = units.filter((one) => one.type === type).length;
-      return { measure: type, atLeast: count, atMost: count, say: `Place all of ${nameOfUnits(game, { [type]: count })}.` };
+      return {
+        measure: type,
+        called: nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''),
+        atLeast: count,
+        atMost: count,
+        say: `You have ${nameOfUnits(game, { [type]: count })} to place, and that is {sum} (E2 2.7).`,
+      };
     });
     const start: Record<string, number> = {};
     for (const { type, planet = '' } of units) start[lineKey.of(type, planet)] = (start[lineKey.of(type, planet)] ?? 0) + 1;
@@ -72,18 +88,26 @@ function forSale(game: Game, seat: SeatId): { planet: PlanetId; price: number }[
 
 const PASS = 'pass';
 
+const yieldTold = ({ book }: Game, planet: PlanetId): string => {
+  const { resources, influence } = book.planets[planet];
+  return `${some(resources, 'resource')}, influence ${influence}`;
+};
+
 const buyPlanet = question<object>()(
   'buy-planet',
   (game, seat) => {
     const { credits } = seatOf(game, seat);
     const options = forSale(game, seat).map(({ planet, price }) => ({
       key: planet,
-      label: nameOfPlanet(game, planet),
-      hint: some(price, 'credit'),
-      ...(price > credits && { off: `It costs ${price}, and you have ${credits}.` }),
+      label: planetWithPlace(game, planet),
+      hint: `${some(price, 'credit')}: ${yieldTold(game, planet)}`,
+      ...(price > credits && { off: `It costs ${price}, and you have ${credits} (E2 12.1).` }),
     }));
     if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no planet you could buy.' };
-    return choose('Which planet next to your home do you buy?', [...options, { key: PASS, label: 'Buy none' }]);
+    return choose(`Which planet next to your home do you buy? You have ${some(credits, 'credit')}.`, [
+      ...options,
+      { key: PASS, label: 'Buy none' },
+    ]);
   },
   { title: 'buy a planet' },
 );
@@ -116,6 +140,9 @@ export const setupChoices = procedure<object>()('setup-choices', {
     ),
   settled: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) place(game, seat, counted(answer));
+    return game.state.leaders ? call(settleLeaders, {}, 'destiny') : goto('destiny');
+  },
+  destiny: (game) => {
     if (!plays(game, 'manifestDestiny')) return done();
     return call(manifestDestiny, { waiting: game.shuffle('first buyer', playing(game.state)) }, 'end');
   },

@@ -18,7 +18,7 @@ export const agreementBetween = ({ state }: Game, one: SeatId, other: SeatId): A
 
 /** Why two can have no agreement; undefined where they can (E2 6.1). */
 export function partnerProblem(game: Game, seat: SeatId, other: SeatId): string | undefined {
-  if (agreementBetween(game, seat, other)) return 'You have one already: a pair has one at a time.';
+  if (agreementBetween(game, seat, other)) return 'You have one already: a pair has one at a time (E2 6.1).';
   return modify(game, 'agreement-barred', { seat }, undefined) ?? modify(game, 'agreement-barred', { seat: other }, undefined);
 }
 
@@ -35,10 +35,16 @@ export function endAgreement(game: Game, id: string, by: SeatId | null): void {
   game.fact({ type: 'agreement-ended', seats: [...agreement.seats], by });
 }
 
-/** Two fight: what they have agreed ends by itself, unless something keeps it (E2 6.3). */
-export function endByWar(game: Game, one: SeatId, other: SeatId): void {
+/** What two have agreed that ends by itself where they fight, unless something keeps it (E2 6.3). */
+export function endingByWar(game: Game, one: SeatId, other: SeatId): Agreement | undefined {
   const agreement = agreementBetween(game, one, other);
-  if (agreement && !modify(game, 'agreement-lasts-in-war', { seats: agreement.seats }, false)) endAgreement(game, agreement.id, null);
+  return agreement && !modify(game, 'agreement-lasts-in-war', { seats: agreement.seats }, false) ? agreement : undefined;
+}
+
+/** Two fight. */
+export function endByWar(game: Game, one: SeatId, other: SeatId): void {
+  const agreement = endingByWar(game, one, other);
+  if (agreement) endAgreement(game, agreement.id, null);
 }
 
 const agree = question<{ from: SeatId }>()(
@@ -74,12 +80,18 @@ export const proposeAgreement = procedure<{ seat: SeatId; partner: SeatId; card:
   },
 });
 
+/** With whom a seat may end its agreement by saying so: nobody does with whoever is bound to none of theirs (E2 6.2). */
+export const endable = (game: Game, seat: SeatId): SeatId[] =>
+  agreementsOf(game, seat)
+    .map((agreement) => partnerIn(agreement, seat))
+    .filter((partner) => modify(game, 'agreement-binding', { seat, partner }, undefined) === undefined);
+
 /** Either side may end it at any time by saying so (E2 6.2). */
 const endTrade: Action<Game> = {
   name: 'end-agreement',
   check: (game, seat, { partner }: { partner?: unknown }) => {
     const agreement = typeof partner === 'string' ? agreementBetween(game, seat, partner) : undefined;
-    if (!agreement || partner === seat) return 'You have no agreement with that player.';
+    if (!agreement || partner === seat) return 'You have no agreement with that player (E2 6.2).';
     return modify(game, 'agreement-binding', { seat, partner: partnerIn(agreement, seat) }, undefined);
   },
   run: (game, seat, { partner }: { partner: SeatId }) => {

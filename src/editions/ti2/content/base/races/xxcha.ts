@@ -4,6 +4,8 @@ import { seatOf } from '../../../rules/seats.ts';
 import { agreementsCounted } from '../../../rules/trade/agreements.ts';
 import { on, race } from '../../../rules/components/component.ts';
 
+const PRICE = 5;
+
 // What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'xxcha',
@@ -15,14 +17,16 @@ export default race({
   technologies: ['antimass-deflectors', 'enviro-compensator'],
   units: { carrier: 1, cruiser: 2, pds: 1, 'ground-force': 1 },
   confidence: 'high',
+  seldom: true,
   modifiers: {
     influence: (game, { holder }, value, { seat }) => (seat === holder ? value + agreementsCounted(game, holder) : value),
   },
   reactions: [
     on('when', 'political-card-read', {
-      usable: (game, { holder }) => seatOf(game, holder).credits >= 5,
+      usable: (game, { holder }) => seatOf(game, holder).credits >= PRICE,
+      called: (game, { holder }) => `Put it away for ${PRICE} of your ${seatOf(game, holder).credits} credits`,
       effect: (game, { holder, component }, { card, frame }) => {
-        payFee(game, holder, 5, 'veto');
+        payFee(game, holder, PRICE, 'veto');
         game.fact({ type: 'political-card-discarded', card, by: component, seat: holder });
         return unwind(frame, 'vetoed');
       },

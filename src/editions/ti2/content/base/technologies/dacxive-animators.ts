@@ -1,6 +1,8 @@
 import { raise } from '../../../rules/board/control.ts';
 import { on, technology } from '../../../rules/components/component.ts';
 
+const RISES = 9;
+
 export default technology({
   id: 'dacxive-animators',
   name: 'Dacxive Animators',
@@ -13,7 +15,9 @@ export default technology({
       mandatory: 'any-order',
       usable: (_game, { holder }, { attacker, winner, fell }) => winner === holder && attacker === holder && fell > 0,
       effect: (game, { holder, component }, { planet, fell }) => {
-        const risen = game.roll('animators', fell, 10).filter((face) => face >= 9).length;
+        const faces = game.roll('animators', fell, 10);
+        game.fact({ type: 'card-rolled', seat: holder, by: component, faces, least: RISES });
+        const risen = faces.filter((face) => face >= RISES).length;
         raise(game, holder, planet, risen, component);
       },
     }),

@@ -13,7 +13,8 @@ export default technology({
       if (seat !== holder) return value;
       if (type === 'pds') return value + 1;
       const shielded = () => unitsIn(game, system).some((one) => one.type === 'pds' && one.owner === holder);
-      return type === 'ground-force' && purpose === 'ground' && !attacks && shielded() ? value + 1 : value;
+      const troop = type === 'ground-force' || type === 'shock-troop';
+      return troop && purpose === 'ground' && !attacks && shielded() ? value + 1 : value;
     },
   },
 });

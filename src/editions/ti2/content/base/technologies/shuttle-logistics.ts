@@ -2,6 +2,7 @@ import { type Spec } from '../../../../../engine/index.ts';
 import { pairKey } from '../../../../../kit/keys.ts';
 import { adjacentTo } from '../../../rules/board/galaxy.ts';
 import { enemiesIn, troopsOn } from '../../../rules/board/units.ts';
+import { planetWithPlace } from '../../../rules/board/planets-told.ts';
 import { question } from '../../../rules/game.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/seats.ts';
@@ -28,12 +29,13 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
     prompt: 'Which ground forces go where?',
     lines: all.map(({ from, to, count }) => ({
       key: wayKey.of(from, to),
-      label: `From ${nameOfPlanet(game, from)} to ${nameOfPlanet(game, to)}`,
+      label: `From ${planetWithPlace(game, from)} to ${planetWithPlace(game, to)}`,
       max: count,
       worth: { [from]: 1 },
     })),
     limits: [...new Map(all.map((way) => [way.from, way])).values()].map(({ from, count }) => ({
       measure: from,
+      called: `from ${nameOfPlanet(game, from)}`,
       atMost: count,
       say: `There are ${count} on ${nameOfPlanet(game, from)}.`,
     })),

@@ -5,6 +5,8 @@ import { chooseSystem } from '../../../rules/components/targets.ts';
 import { harbours } from '../../../rules/movement/voyages.ts';
 import { on, technology, type Game } from '../../../rules/components/component.ts';
 
+const LOST = 8;
+
 /** Where a fleet may come out: nowhere that it could not stop, and where it could pay for an attack that costs something. */
 const within = (game: Game, seat: string, from: string): string[] =>
   Object.keys(game.state.systems).filter(
@@ -28,12 +30,13 @@ export default technology({
       target: (game, { holder }) => chooseSystem(game, holder, 'Which fleet jumps?', harbours(game, holder)),
       further: (game, { holder }, _event, target) =>
         target.length > 1 ? undefined : chooseSystem(game, holder, 'Where does it come out?', within(game, holder, target[0])),
-      effect: (game, { holder }, _event, [from, to]) => {
+      effect: (game, { holder, component }, _event, [from, to]) => {
         const ships = shipsIn(game, from, holder);
         const faces = game.roll('jump', ships.length, 10);
+        game.fact({ type: 'card-rolled', seat: holder, by: component, faces, least: LOST });
         destroy(
           game,
-          ships.filter((_ship, i) => faces[i] >= 8),
+          ships.filter((_ship, i) => faces[i] >= LOST),
         );
         const left = shipsIn(game, from, holder);
         const all = left.flatMap((ship) => [ship, ...aboard(game, ship)]);

@@ -1,5 +1,6 @@
 import { isA, troopsOn } from '../../../rules/board/units.ts';
-import { chooseAmong, choosePlanet } from '../../../rules/components/targets.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
 import { planetsOf } from '../../../rules/seats.ts';
 import { on, technology, type Game } from '../../../rules/components/component.ts';
 

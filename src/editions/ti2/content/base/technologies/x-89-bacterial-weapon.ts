@@ -1,6 +1,8 @@
 import { destroy, shipsIn, troopsOn } from '../../../rules/board/units.ts';
+import { modify } from '../../../rules/components/bound.ts';
 import { bombardment } from '../../../rules/combat/bombardment.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
+import { payFee } from '../../../rules/phases/fees.ts';
 import { discardCards } from '../../../rules/phases/hands.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import { endByWar } from '../../../rules/trade/agreements.ts';
@@ -32,6 +34,7 @@ export default technology({
         const { owner } = game.state.planets[planet];
         if (!bombarding || owner === null) return;
         bombarding.spent = (bombarding.spent ?? 0) + 1;
+        payFee(game, holder, modify(game, 'attack-fee', { seat: holder }, 0), 'attack');
         endByWar(game, holder, owner);
         discardCards(game, holder, [...seatOf(game, holder).actionCards]);
         destroy(game, troopsOn(game, planet, owner));

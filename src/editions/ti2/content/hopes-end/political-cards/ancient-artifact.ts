@@ -5,6 +5,8 @@ import { takeHits, type Hits } from '../../../rules/combat/casualties.ts';
 import { type Game, politicalCard } from '../../../rules/components/component.ts';
 import { chooseAmong } from '../../../rules/components/targets.ts';
 import { procedure } from '../../../rules/game.ts';
+import { kill } from '../../../rules/leaders/fate.ts';
+import { leadersOnPlanet } from '../../../rules/leaders/places.ts';
 import { nameOf } from '../../../rules/names.ts';
 import { gainTechnology, hasTechnology, isPrepared } from '../../../rules/phases/technology.ts';
 import { byInfluence } from '../../../rules/seats.ts';
@@ -38,6 +40,7 @@ const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifac
       return goto('teach');
     }
     data.left = around(game, system);
+    for (const planet of game.state.systems[system].planets) for (const leader of leadersOnPlanet(game, planet)) kill(game, leader);
     destroy(game, unitsIn(game, system));
     return goto('shake');
   },
@@ -45,6 +48,7 @@ const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifac
     const hits = data.left?.shift();
     if (!hits) return done();
     const faces = game.roll('blast', DICE, TEN);
+    game.fact({ type: 'card-rolled', seat: hits.seat, by: 'ancient-artifact', faces, least: BLAST });
     hits.count = faces.filter((face) => face >= BLAST).length;
     return hits.count ? call(takeHits, { all: [hits] }, 'shake') : goto('shake');
   },

@@ -1,5 +1,5 @@
 import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
+import { chooseHand, holdingCards } from '../../../rules/components/targets.ts';
 import { others, seatOf } from '../../../rules/seats.ts';
 import { on, race } from '../../../rules/components/component.ts';
 
@@ -19,8 +19,10 @@ export default race({
   },
   reactions: [
     on('when', 'political-card-read', {
-      usable: (game, { holder, component }) => !effectsOf(game, component, holder).length && others(game.state, holder).length > 0,
-      target: (game, { holder }) => choosePlayer(game, holder, 'Whose action cards do you look at?', others(game.state, holder)),
+      usable: (game, { holder, component }) =>
+        !effectsOf(game, component, holder).length && holdingCards(game, others(game.state, holder)).length > 0,
+      called: () => 'Look at somebody’s action cards',
+      target: (game, { holder }) => chooseHand(game, holder, 'Whose action cards do you look at?', others(game.state, holder)),
       effect: (game, { holder, component }, _event, [seat]) => {
         addEffect(game, component, holder, null, 'phase');
         game.fact({ type: 'action-cards-seen', to: [holder], seat, cards: [...seatOf(game, seat).actionCards] });

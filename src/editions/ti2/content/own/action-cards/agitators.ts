@@ -1,7 +1,7 @@
 import { checkInsurgence, coloniesOf } from '../../../rules/board/control.ts';
 import { aimable } from '../../../rules/components/aiming.ts';
 import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { chooseRestless } from '../../../rules/components/planets-chosen.ts';
 import { others } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
@@ -21,7 +21,8 @@ export default actionCard({
   reactions: [
     on('when', 'invasion-segment-begins', {
       usable: (game, { holder, component }, { seat }) => seat === holder && restless(game, holder, component).length > 0,
-      target: (game, { holder, component }) => choosePlanet(game, holder, 'Which planet is stirred up?', restless(game, holder, component)),
+      target: (game, { holder, component }) =>
+        chooseRestless(game, holder, 'Which planet is stirred up?', restless(game, holder, component)),
       effect: (game, _held, _event, [planet]) => void checkInsurgence(game, planet),
     }),
   ],

@@ -1,6 +1,6 @@
 import { aimable } from '../../../rules/components/aiming.ts';
 import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
 import { receive } from '../../../rules/phases/fees.ts';
 import { planetsOf, resourcesOfPlanet } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';

@@ -1,6 +1,16 @@
 import { addEffect } from '../../../rules/components/bound.ts';
-import { actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { aimable } from '../../../rules/components/aiming.ts';
+import { type Game, actionCard, on } from '../../../rules/components/component.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+
+/** Planets of a player, of some, for which none of these has been played in this round. */
+const open = (game: Game, seat: SeatId, card: string, planets: readonly PlanetId[]): PlanetId[] =>
+  aimable(
+    game,
+    card,
+    planets.filter((planet) => game.state.planets[planet].owner === seat),
+  );
 
 export default actionCard({
   id: 'deep-bunkers',
@@ -10,14 +20,9 @@ export default actionCard({
   own: true,
   reactions: [
     on('when', 'bombardment-due', {
-      usable: (game, { holder }, { planets }) => planets.some((planet) => game.state.planets[planet].owner === holder),
-      target: (game, { holder }, { planets }) =>
-        choosePlanet(
-          game,
-          holder,
-          'Which planet is safe?',
-          planets.filter((planet) => game.state.planets[planet].owner === holder),
-        ),
+      usable: (game, { holder, component }, { planets }) => open(game, holder, component, planets).length > 0,
+      target: (game, { holder, component }, { planets }) =>
+        choosePlanet(game, holder, 'Which planet is safe?', open(game, holder, component, planets)),
       effect: (game, { holder, component }, _event, [planet]) => void addEffect(game, component, holder, planet, 'turn'),
     }),
   ],

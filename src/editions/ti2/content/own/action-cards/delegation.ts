@@ -2,7 +2,7 @@ import { raise, takePlanet } from '../../../rules/board/control.ts';
 import { adjacentTo } from '../../../rules/board/galaxy.ts';
 import { aimable } from '../../../rules/components/aiming.ts';
 import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
 import { planetsOf } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 

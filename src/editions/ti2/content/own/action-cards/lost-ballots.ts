@@ -9,7 +9,7 @@ export default actionCard({
   own: true,
   reactions: [
     on('after', 'vote-was-cast', {
-      usable: (_game, { holder }, { seat, outcome }) => seat !== holder && outcome !== null,
+      usable: (game, { holder }, { seat, outcome }) => seat !== holder && outcome !== null && game.within(voting)?.cast[seat] !== null, // 12.4
       effect: (game, { component }, { seat }) => {
         const vote = game.within(voting);
         if (!vote) return;

@@ -1,7 +1,7 @@
 import { isOpen, raise } from '../../../rules/board/control.ts';
 import { aimable } from '../../../rules/components/aiming.ts';
 import { type Game, actionCard } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
 import { planetsOf } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 

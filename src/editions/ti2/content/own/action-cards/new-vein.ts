@@ -1,3 +1,5 @@
+import { aimable } from '../../../rules/components/aiming.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { receive } from '../../../rules/phases/fees.ts';
 
@@ -9,7 +11,9 @@ export default actionCard({
   own: true,
   reactions: [
     on('after', 'planet-taken', {
-      usable: (_game, { holder }, { seat, from }) => seat === holder && from === null,
+      usable: (game, { holder, component }, { seat, planet, from }) =>
+        seat === holder && from === null && aimable(game, component, [planet]).length > 0,
+      target: (game, { holder }, { planet }) => choosePlanet(game, holder, 'Where does the vein lie?', [planet]),
       effect: (game, { holder, component }) => receive(game, holder, 10, component),
     }),
   ],

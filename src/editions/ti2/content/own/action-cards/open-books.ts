@@ -2,17 +2,12 @@ import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
 import { aimable } from '../../../rules/components/aiming.ts';
 import { type Game, actionCard } from '../../../rules/components/component.ts';
 import { procedure } from '../../../rules/game.ts';
-import { chooseAmong, choosePlayer } from '../../../rules/components/targets.ts';
+import { chooseAmong, chooseHand, holdingCards } from '../../../rules/components/targets.ts';
 import { discardCards, handOptions } from '../../../rules/phases/hands.ts';
 import { others, seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
-const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
-  aimable(
-    game,
-    card,
-    others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0),
-  );
+const holding = (game: Game, seat: SeatId, card: string): SeatId[] => aimable(game, card, holdingCards(game, others(game.state, seat)));
 
 const looking = procedure<{ seat: SeatId; of: SeatId }>()('open-books', {
   look: (game, { seat, of }) => {
@@ -36,7 +31,7 @@ export default actionCard({
   procedures: [looking],
   anytime: {
     unable: (game, { holder, component }) => (holding(game, holder, component).length ? undefined : 'Nobody else holds action cards.'),
-    target: (game, { holder, component }) => choosePlayer(game, holder, 'Whose action cards?', holding(game, holder, component)),
+    target: (game, { holder, component }) => chooseHand(game, holder, 'Whose action cards?', holding(game, holder, component)),
     effect: (_game, { holder }, [of]) => call(looking, { seat: holder, of }, 'finish'),
   },
 });

@@ -1,6 +1,8 @@
 import { adjacentTo, entryProblem, specialOf } from '../../../rules/board/galaxy.ts';
 import { enemiesIn, shipsIn } from '../../../rules/board/units.ts';
+import { aidesIn, unveilAides } from '../../../rules/combat/dice.ts';
 import { withdraw } from '../../../rules/combat/withdrawing.ts';
+import { modify } from '../../../rules/components/bound.ts';
 import { type Game, actionCard, on } from '../../../rules/components/component.ts';
 import { chooseSystem } from '../../../rules/components/targets.ts';
 import type { SeatId } from '../../../rules/terms.ts';
@@ -23,10 +25,18 @@ export default actionCard({
   own: true,
   reactions: [
     on('when', 'battle-round-begins', {
-      usable: (game, { holder }, { defender, system }) => defender === holder && refuges(game, holder, system).length > 0,
+      usable: (game, { holder: seat }, { attacker: enemy, defender, system }) =>
+        defender === seat &&
+        refuges(game, seat, system).length > 0 &&
+        modify(game, 'retreat-barred', { seat, enemy, system }, undefined) === undefined,
       target: (game, { holder }, { system }) => chooseSystem(game, holder, 'Where does your fleet go?', refuges(game, holder, system)),
-      effect: (game, { holder }, { system }, [towards]) => {
-        if (shipsIn(game, system, holder).length) withdraw(game, holder, system, towards);
+      effect: (game, { holder: seat }, { attacker: enemy, system }, [towards]) => {
+        if (!shipsIn(game, system, seat).length) return;
+        const shooting = { purpose: 'space' as const, system };
+        // Where somebody leads those who attack it takes as much to get away, and that is seen (E2 12.5).
+        if (aidesIn(game, { ...shooting, seat: enemy, enemy: seat, attacks: true }).length)
+          unveilAides(game, { ...shooting, seat, enemy, attacks: false });
+        withdraw(game, seat, system, towards);
       },
     }),
   ],

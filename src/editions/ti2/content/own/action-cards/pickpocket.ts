@@ -1,16 +1,11 @@
 import { aimable } from '../../../rules/components/aiming.ts';
 import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlayer } from '../../../rules/components/targets.ts';
+import { chooseHand, holdingCards } from '../../../rules/components/targets.ts';
 import { passCards } from '../../../rules/phases/hands.ts';
 import { others, seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
-const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
-  aimable(
-    game,
-    card,
-    others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0),
-  );
+const holding = (game: Game, seat: SeatId, card: string): SeatId[] => aimable(game, card, holdingCards(game, others(game.state, seat)));
 
 export default actionCard({
   id: 'pickpocket',
@@ -21,7 +16,7 @@ export default actionCard({
   reactions: [
     on('after', 'economy-begins', {
       usable: (game, { holder, component }) => holding(game, holder, component).length > 0,
-      target: (game, { holder, component }) => choosePlayer(game, holder, 'From whom?', holding(game, holder, component)),
+      target: (game, { holder, component }) => chooseHand(game, holder, 'From whom?', holding(game, holder, component)),
       effect: (game, { holder, component }, _event, [seat]) => {
         const [card] = game.shuffle(component, seatOf(game, seat).actionCards);
         if (card !== undefined) passCards(game, seat, holder, [card]);

@@ -7,6 +7,7 @@ export default actionCard({
   copies: 2,
   text: 'After a political card has been read: it is put away, and another is drawn.',
   own: true,
+  seldom: true,
   reactions: [
     on('when', 'political-card-read', {
       usable: () => true,

@@ -1,7 +1,7 @@
 import { checkInsurgence } from '../../../rules/board/control.ts';
 import { aimable } from '../../../rules/components/aiming.ts';
 import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { chooseRestless } from '../../../rules/components/planets-chosen.ts';
 import { nameOfSeat } from '../../../rules/names.ts';
 import { others, planetsOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
@@ -14,7 +14,7 @@ function whereNext(game: Game, seat: SeatId, card: string, chosen: number) {
   if (other === undefined) return undefined;
   const all = planetsOf(game, other).map(({ id }) => id);
   const free = aimable(game, card, all);
-  return choosePlanet(game, seat, `Where are the riots against ${nameOfSeat(game, other)}?`, free.length ? free : all);
+  return chooseRestless(game, seat, `Where are the riots against ${nameOfSeat(game, other)}?`, free.length ? free : all);
 }
 
 export default actionCard({

@@ -7,11 +7,17 @@ import { nameOf, nameOfSeat } from '../../../rules/names.ts';
 /** The dice on the table, each with what it shows. */
 const lying = (game: Game): { key: string; label: string; hint: string }[] =>
   (game.within(diceLie)?.volleys ?? []).flatMap(({ seat, dice }, volley) =>
-    dice.map((die, i) => ({
-      key: `${volley}-${i}`,
-      label: `${nameOf(game, die.unit)} of ${seat ? nameOfSeat(game, seat) : 'the locals'}: ${die.face}`,
-      hint: isHit(die) ? 'hits' : 'misses',
-    })),
+    dice.flatMap((die, i) => {
+      // 12.4: a die that has been looked at so is not looked at again
+      if (die.rerolled?.some(({ by }) => by.startsWith('second-look#'))) return [];
+      return [
+        {
+          key: `${volley}-${i}`,
+          label: `${nameOf(game, die.unit)} of ${seat ? nameOfSeat(game, seat) : 'the locals'}: ${die.face}`,
+          hint: isHit(die) ? 'hits' : 'misses',
+        },
+      ];
+    }),
   );
 
 export default actionCard({
@@ -22,7 +28,7 @@ export default actionCard({
   own: true,
   reactions: [
     on('after', 'dice-lie', {
-      usable: (_game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder),
+      usable: (game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder) && lying(game).length > 0,
       target: (game, { holder }) => chooseAmong.of(holder, { prompt: 'Which die is rolled again?', options: lying(game) }),
       effect: (game, { holder, key }, _event, [which]) => {
         const [volley, die] = which.split('-').map(Number);

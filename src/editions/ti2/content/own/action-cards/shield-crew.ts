@@ -1,7 +1,7 @@
 import { isOpen } from '../../../rules/board/control.ts';
-import { addUnit } from '../../../rules/board/units.ts';
 import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
+import { build } from '../../../rules/phases/placing.ts';
 import { planetsOf } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
@@ -18,10 +18,7 @@ export default actionCard({
       usable: (game, { holder }) => open(game, holder).length > 0,
       target: (game, { holder }) => choosePlanet(game, holder, 'Where does the PDS come?', open(game, holder)),
       effect: (game, { holder, component }, _event, [planet]) => {
-        const { owner, system } = game.state.planets[planet];
-        if (owner !== holder) return;
-        addUnit(game, holder, 'pds', system, planet);
-        game.fact({ type: 'units-gained', seat: holder, planet, units: { pds: 1 }, by: component });
+        if (game.state.planets[planet].owner === holder) build(game, holder, 'pds', planet, component);
       },
     }),
   ],

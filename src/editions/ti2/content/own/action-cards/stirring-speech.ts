@@ -1,20 +1,20 @@
 import { modify } from '../../../rules/components/bound.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
-import { voting } from '../../../rules/politics/voting.ts';
+import { addVotes, voting } from '../../../rules/politics/voting.ts';
 
 export default actionCard({
   id: 'stirring-speech',
   name: 'Stirring Speech',
   copies: 3,
-  text: 'Before you vote: you have 8 votes more in this vote.',
+  text: 'Before you vote: you have 8 votes more in this vote. Whoever has fewer votes then votes before you.',
   own: true,
   reactions: [
     on('when', 'vote-comes', {
-      usable: (game, { holder }, { seat }) => seat === holder && modify(game, 'vote-barred', { seat }, undefined) === undefined,
-      effect: (game, { holder }) => {
-        const vote = game.within(voting);
-        if (vote) vote.extra = { ...vote.extra, [holder]: (vote.extra?.[holder] ?? 0) + 8 };
-      },
+      usable: (game, { holder }, { seat }) =>
+        seat === holder &&
+        modify(game, 'vote-barred', { seat }, undefined) === undefined &&
+        game.within(voting)?.extra?.[seat] === undefined, // 12.4
+      effect: (game, { holder }) => addVotes(game, holder, 8),
     }),
   ],
 });

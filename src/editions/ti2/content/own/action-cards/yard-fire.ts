@@ -1,6 +1,6 @@
 import { addEffect } from '../../../rules/components/bound.ts';
 import { type Game, actionCard, on } from '../../../rules/components/component.ts';
-import { choosePlanet } from '../../../rules/components/targets.ts';
+import { choosePlanet } from '../../../rules/components/planets-chosen.ts';
 import { docksOf } from '../../../rules/phases/placing.ts';
 import { isHome, others } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';

@@ -27,7 +27,7 @@ export default domainCounter({
     addEffect(game, 'lazax-survivors', seat, { without: 'votes', round: game.state.round + 1 }, 'game');
   },
   modifiers: {
-    influence: (game, { holder, memory }, value, { seat }) => (seat === holder && isNow(game, memory, 'influence') ? 0 : value),
+    'without-influence': (game, { holder, memory }, without, { seat }) => without || (seat === holder && isNow(game, memory, 'influence')),
     'vote-barred': (game, { holder, memory }, barred, { seat }) =>
       seat === holder && isNow(game, memory, 'votes') ? 'The survivors are not forgotten: no vote in this round.' : barred,
   },

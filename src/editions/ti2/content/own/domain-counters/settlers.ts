@@ -4,15 +4,19 @@ import { invasion } from '../../../rules/combat/invasion.ts';
 import { domainCounter } from '../../../rules/components/component.ts';
 import { others } from '../../../rules/seats.ts';
 
+/** They are of the race that lands. */
+const KIN = 7;
+
 export default domainCounter({
   id: 'settlers',
   name: 'Settlers',
   counters: { 0: 3 },
   text: 'Settlers live there: on 7 or more of the race that lands, else of another one by chance. They have 2 ground forces.',
   met: (game, { seat, planet }) => {
-    const [die] = game.roll('settlers', 1, 10);
+    const faces = game.roll('settlers', 1, 10);
+    game.fact({ type: 'card-rolled', seat, by: 'settlers', faces, least: KIN });
     const strangers = others(game.state, seat);
-    const owner = die >= 7 || !strangers.length ? seat : game.shuffle('settlers of', strangers)[0];
+    const owner = faces[0] >= KIN || !strangers.length ? seat : game.shuffle('settlers of', strangers)[0];
     if (owner !== seat) claim(game, owner, planet, seat);
     raise(game, owner, planet, 2, 'settlers');
     const { system } = game.state.planets[planet];

@@ -2,8 +2,8 @@ import { ask, call, chosen, done } from '../../../../../engine/index.ts';
 import { isOpen, raise } from '../../../rules/board/control.ts';
 import { politicalCard } from '../../../rules/components/component.ts';
 import { procedure } from '../../../rules/game.ts';
+import { planetOption } from '../../../rules/components/planets-chosen.ts';
 import { chooseAmong } from '../../../rules/components/targets.ts';
-import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetsOf, playing } from '../../../rules/seats.ts';
 
 const MOST = 3;
@@ -13,7 +13,7 @@ const levy = procedure<object>()('levy', {
     ask(
       playing(game.state).flatMap((seat) => {
         const open = planetsOf(game, seat).filter(({ id }) => isOpen(game, id));
-        const options = open.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) }));
+        const options = open.map(({ id }) => planetOption(game, id));
         return options.length ? [chooseAmong.of(seat, { prompt: 'Where do ground forces come?', options, least: 0, most: MOST })] : [];
       }),
       'chosen',

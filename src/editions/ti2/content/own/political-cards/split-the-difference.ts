@@ -10,6 +10,7 @@ export default politicalCard({
   text: 'Two planets of different players, neither in a home system, make an insurgence check each.',
   own: true,
   eligible: outsideHomes,
+  stirs: 0,
   resolve: (game, pair) => {
     for (const planet of pairOf.read(pair)) checkInsurgence(game, planet);
   },

@@ -1,6 +1,8 @@
 import { checkInsurgence } from '../../../rules/board/control.ts';
 import { politicalCard } from '../../../rules/components/component.ts';
 
+const PENALTY = -2;
+
 export default politicalCard({
   id: 'unrest',
   name: 'Unrest',
@@ -8,5 +10,6 @@ export default politicalCard({
   elect: 'planet',
   text: 'The elected planet makes an insurgence check at -2.',
   own: true,
-  resolve: (game, planet) => void checkInsurgence(game, planet, -2),
+  stirs: PENALTY,
+  resolve: (game, planet) => void checkInsurgence(game, planet, PENALTY),
 });

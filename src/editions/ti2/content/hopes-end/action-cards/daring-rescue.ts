@@ -1,0 +1,30 @@
+import { actionCard, type Game } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { setFree } from '../../../rules/leaders/fate.ts';
+import { everyLeader, leaderCalled } from '../../../rules/leaders/places.ts';
+import { nameOfLeader, nameOfSeat } from '../../../rules/names.ts';
+
+const captured = (game: Game, seat: string) => everyLeader(game).filter(({ owner, captor }) => owner === seat && captor !== undefined);
+
+export default actionCard({
+  id: 'daring-rescue',
+  name: 'Daring Rescue',
+  copies: 1,
+  option: 'leaders',
+  text: 'In the political phase: a leader of yours that is somebody’s captive comes back to you.',
+  confidence: 'medium',
+  anytime: {
+    unable: (game, { holder }) => {
+      if (game.state.phase !== 'political') return 'It is played in the political phase.';
+      return captured(game, holder).length ? undefined : 'No leader of yours is a captive.';
+    },
+    target: (game, { holder }) => {
+      const options = captured(game, holder).map((one) => ({ key: one.id, label: nameOfLeader(game, one, holder), hint: `captive of ${nameOfSeat(game, one.captor ?? '')}` })); // prettier-ignore
+      return chooseAmong.of(holder, { prompt: 'Whom do you rescue?', options });
+    },
+    effect: (game, { holder }, [id]) => {
+      const leader = leaderCalled(game, id);
+      if (leader?.captor !== undefined && leader.owner === holder) setFree(game, leader, null);
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { leaderType, type Game } from '../../../rules/components/component.ts';
+import { mayBe } from '../../../rules/leaders/face-down.ts';
+import { everyLeader, leaderCalled, systemOf } from '../../../rules/leaders/places.ts';
+
+const ADMIRAL = 'admiral';
+
+const commands = (game: Game, seat: string, system: string): boolean =>
+  everyLeader(game).some(
+    (one) => one.owner === seat && one.ship !== undefined && systemOf(game, one) === system && mayBe(game, one, ADMIRAL),
+  );
+
+export default leaderType({
+  id: ADMIRAL,
+  name: 'Admiral',
+  mark: 'Ad',
+  text: 'In space battles its ship rolls one die more. Up to 3 dreadnoughts that start and end their movement with it go one system further. A fleet that it attacks cannot leave by a card, unless an Admiral is with it too.',
+  confidence: 'high',
+  leads: { type: 'dreadnought', most: 3, further: 1 },
+  aids: (game, leader, { purpose, seat, system }) =>
+    purpose === 'space' && seat === leader.owner && leader.ship !== undefined && systemOf(game, leader) === system,
+  modifiers: {
+    dice: (game, { key }, count, { purpose, unit }) =>
+      purpose === 'space' && unit !== undefined && leaderCalled(game, key)?.ship === unit ? count + 1 : count,
+    'retreat-barred': (game, { holder }, barred, { seat, enemy, system }) =>
+      enemy === holder && commands(game, enemy, system) && !commands(game, seat, system)
+        ? 'An Admiral leads those who attack, and none is with your fleet.'
+        : barred,
+  },
+});

@@ -1,0 +1,38 @@
+import { unwind } from '../../../../../engine/index.ts';
+import { leaderType, on } from '../../../rules/components/component.ts';
+import { isFirstThere, leaderCalled, move, unveil } from '../../../rules/leaders/places.ts';
+
+const AGENT = 'agent';
+
+export default leaderType({
+  id: AGENT,
+  name: 'Agent',
+  mark: 'Ag',
+  text: 'PDS do not fire at ground forces that land with it. As another player plays an action card you may give it up: the card has no effect. Cards that stop others cannot be stopped so.',
+  confidence: 'high',
+  aids: (game, leader, { purpose, planet, enemy }) =>
+    purpose === 'landing-fire' &&
+    enemy === leader.owner &&
+    planet !== undefined &&
+    leader.planet === planet &&
+    isFirstThere(game, leader, AGENT),
+  modifiers: {
+    dice: (game, { holder, key }, count, { purpose, enemy, planet }) =>
+      purpose === 'landing-fire' && enemy === holder && planet !== undefined && leaderCalled(game, key)?.planet === planet ? 0 : count,
+  },
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (game, { holder }, { seat, component }) =>
+        seat !== holder && !game.book.components[component].reactions?.some((one) => one.on === 'action-card-played'),
+      effect: (game, { component, key }, { seat, card, frame }) => {
+        const agent = leaderCalled(game, key);
+        if (!agent) return undefined;
+        unveil(game, agent);
+        move(game, agent, { gone: 'given-up' });
+        game.fact({ type: 'leader-given-up', seat: agent.owner, leader: key });
+        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        return unwind(frame, 'cancelled');
+      },
+    }),
+  ],
+});

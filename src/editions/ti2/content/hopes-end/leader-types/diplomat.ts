@@ -1,0 +1,97 @@
+import { ask, call, choose, chosenOne, done, type Json } from '../../../../../engine/index.ts';
+import { shipsIn } from '../../../rules/board/units.ts';
+import { turnBack } from '../../../rules/combat/invasion-segment.ts';
+import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
+import { leaderType, on, type Game } from '../../../rules/components/component.ts';
+import { choosePlayer } from '../../../rules/components/targets.ts';
+import { procedure, question } from '../../../rules/game.ts';
+import { leaderCalled, unveil } from '../../../rules/leaders/places.ts';
+import { nameOfSeat } from '../../../rules/names.ts';
+import { others } from '../../../rules/seats.ts';
+
+const DIPLOMAT = 'diplomat';
+
+/** What somebody has said to the fleet of a Diplomat, for this turn. */
+interface Passage {
+  leader: string;
+  owner: string;
+  granted: boolean;
+}
+
+const said = (memory: Json): Passage | null => memory as unknown as Passage | null;
+
+/** Players with ships whom a fleet has not asked yet in this turn. */
+const unasked = (game: Game, seat: string, leader: string): string[] => {
+  const asked = effectsOf(game, DIPLOMAT, seat).flatMap(({ data }) => (said(data)?.leader === leader ? [said(data)?.owner] : []));
+  return others(game.state, seat).filter(
+    (one) => !asked.includes(one) && Object.keys(game.state.systems).some((system) => shipsIn(game, system, one).length),
+  );
+};
+
+const letPass = question<{ seat: string }>()(
+  'let-pass',
+  (game, _owner, { seat }) =>
+    choose(`May the fleet of ${nameOfSeat(game, seat)} with a Diplomat pass your ships in this turn?`, [
+      { key: 'yes', label: 'It may pass' },
+      { key: 'no', label: 'It may not' },
+    ]),
+  { title: 'let a Diplomat’s fleet pass, or not' },
+);
+
+const asking = procedure<{ seat: string; leader: string; owner: string }>()('ask-to-pass', {
+  ask: (_game, { seat, owner }) => ask([letPass.of(owner, { seat })], 'said'),
+  said: (game, { seat, leader, owner }, { answer }) => {
+    const granted = chosenOne(answer) === 'yes';
+    addEffect(game, DIPLOMAT, seat, { leader, owner, granted }, 'turn');
+    game.fact({ type: 'passage-answered', seat, owner, granted });
+    return done();
+  },
+});
+
+export default leaderType({
+  id: DIPLOMAT,
+  name: 'Diplomat',
+  mark: 'Di',
+  text: 'You may delay a landing on your planet on which it is: nobody lands there in that turn, though bombardment goes on. Not twice in a row, and not on Mecatol Rex. While you move, its fleet may pass ships of a player who allows it.',
+  confidence: 'high',
+  questions: [letPass],
+  procedures: [asking],
+  reactions: [
+    on('when', 'landing-due', {
+      usable: (game, { holder, key }, { seat, planets }) => {
+        const planet = leaderCalled(game, key)?.planet;
+        if (planet === undefined || seat === holder || !planets.includes(planet)) return false;
+        const { system, parleyIn, owner } = game.state.planets[planet];
+        return owner === holder && !game.book.tiles[system].centre && (parleyIn === undefined || game.state.round > parleyIn + 1);
+      },
+      effect: (game, { key }, { seat }) => {
+        const leader = leaderCalled(game, key);
+        if (leader?.planet === undefined) return;
+        unveil(game, leader);
+        game.state.planets[leader.planet].parleyIn = game.state.round;
+        const paid = turnBack(game, leader.planet);
+        game.fact({ type: 'landing-delayed', seat, planet: leader.planet, leader: key, ...(paid && { paid }) });
+      },
+    }),
+  ],
+  anytime: {
+    unable: (game, { holder, key }) => {
+      const { active, turn } = game.state;
+      if (active !== holder || turn.segment !== 'movement') return 'A Diplomat asks for passage while you move.';
+      if (leaderCalled(game, key)?.ship === undefined) return 'A Diplomat asks for passage aboard a ship.';
+      return unasked(game, holder, key).length ? undefined : 'Everybody with ships has been asked.';
+    },
+    target: (game, { holder, key }) => choosePlayer(game, holder, 'Whose ships shall let it pass?', unasked(game, holder, key)),
+    effect: (game, { holder, key }, [owner]) => {
+      unveil(game, leaderCalled(game, key));
+      return call(asking, { seat: holder, leader: key, owner }, 'finish');
+    },
+  },
+  modifiers: {
+    'passes-fleets': (game, { holder, memory }, passes, { seat, enemy, fleet }) => {
+      const passage = said(memory);
+      if (passes || seat !== holder || !passage?.granted || passage.owner !== enemy) return passes;
+      return fleet.includes(leaderCalled(game, passage.leader)?.ship ?? '');
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { hasDock, isOpen } from '../../../rules/board/control.ts';
+import { roomForMore } from '../../../rules/board/units.ts';
+import { leaderType, on, type Game } from '../../../rules/components/component.ts';
+import { chooseAmong } from '../../../rules/components/targets.ts';
+import { isFirstThere, leaderCalled, unveil } from '../../../rules/leaders/places.ts';
+import { nameOfLeader, nameOfPlanet, nameOfUnits } from '../../../rules/names.ts';
+import { payFee } from '../../../rules/phases/fees.ts';
+import { build } from '../../../rules/phases/placing.ts';
+import { resourcesOfPlanet, seatOf } from '../../../rules/seats.ts';
+import type { Leader } from '../../../rules/state.ts';
+
+const PRICE = 5;
+
+const SCIENTIST = 'scientist';
+
+/** Its planet, where it is the first of its kind there and the planet is its player's. Who lies face down stands in nobody's way. */
+function worksOn(game: Game, leader: Leader | undefined, turned: readonly string[] = []): string | undefined {
+  if (!leader?.planet || !isFirstThere(game, leader, SCIENTIST, ({ id, hidden }) => !hidden || turned.includes(id))) return undefined;
+  return game.state.planets[leader.planet].owner === leader.owner ? leader.planet : undefined;
+}
+
+const plannedOn = (game: Game, key: string): string | undefined => worksOn(game, leaderCalled(game, key));
+
+/** What it could build there. */
+const plans = (game: Game, seat: string, planet: string): ('pds' | 'spacedock')[] =>
+  isOpen(game, planet) ? ['pds', ...(roomForMore(game, seat, 'spacedock') && !hasDock(game, planet) ? (['spacedock'] as const) : [])] : [];
+
+export default leaderType({
+  id: SCIENTIST,
+  name: 'Scientist',
+  mark: 'Sc',
+  text: 'On a planet of yours outside your home: twice the planet’s resources count towards your technology in the technology phase. On any planet of yours: when units are placed you may buy a PDS or a spacedock for it at 5 credits, one a round.',
+  confidence: 'high',
+  teaches: (game, leader, turned) => {
+    const planet = worksOn(game, leader, turned);
+    const isAway = planet !== undefined && game.state.planets[planet].system !== seatOf(game, leader.owner).home;
+    return isAway ? 2 * resourcesOfPlanet(game, planet, 'discount') : 0;
+  },
+  reactions: [
+    on('when', 'placement-begins', {
+      usable: (game, { holder, key }) => {
+        const planet = plannedOn(game, key);
+        return planet !== undefined && seatOf(game, holder).credits >= PRICE && plans(game, holder, planet).length > 0;
+      },
+      // Where there is one thing to build, the press that uses it is the last: it says what it costs.
+      called: (game, { holder, key }) => {
+        const [leader, planet = ''] = [leaderCalled(game, key), plannedOn(game, key)];
+        const built = plans(game, holder, planet).map((type) => nameOfUnits(game, { [type]: 1 }));
+        return `${leader ? nameOfLeader(game, leader, holder) : 'Scientist'}: ${built.join(' or ')} on ${nameOfPlanet(game, planet)} for ${PRICE} credits`;
+      },
+      target: (game, { holder, key }) => {
+        const [leader, planet = ''] = [leaderCalled(game, key), plannedOn(game, key)];
+        const options = plans(game, holder, planet).map((type) => ({ key: type, label: game.book.units[type].name }));
+        const who = leader ? nameOfLeader(game, leader, holder) : 'your Scientist';
+        return chooseAmong.of(holder, {
+          prompt: `What does ${who} build on ${nameOfPlanet(game, planet)}, for ${PRICE} credits?`,
+          options,
+        });
+      },
+      effect: (game, { holder, key, component }, _event, [type]) => {
+        const planet = plannedOn(game, key);
+        const built = planet === undefined ? undefined : plans(game, holder, planet).find((one) => one === type);
+        if (planet === undefined || built === undefined || seatOf(game, holder).credits < PRICE) return;
+        unveil(game, leaderCalled(game, key));
+        payFee(game, holder, PRICE, component);
+        build(game, holder, built, planet, component);
+      },
+    }),
+  ],
+});

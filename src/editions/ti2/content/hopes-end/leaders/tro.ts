@@ -1,0 +1,3 @@
+import { leader } from '../../../rules/components/component.ts';
+
+export default leader('tro', "T'ro", { race: 'norr', type: 'admiral' });

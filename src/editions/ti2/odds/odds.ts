@@ -1,0 +1,188 @@
+import { NO_HITS, together, type Hits } from '../../../kit/odds/hits.ts';
+import { exchange, fought, type Fight, type Likely, type Side, type Standing } from '../../../kit/odds/rounds.ts';
+import { oddsOf, type Odds } from '../../../kit/odds/tell.ts';
+import { adjacentTo } from '../rules/board/galaxy.ts';
+import { shipsIn, troopsOn, unitsOn } from '../rules/board/units.ts';
+import { shelter } from '../rules/combat/bombardment.ts';
+import { falling } from '../rules/combat/casualties.ts';
+import { pdsIn } from '../rules/combat/pds-fire.ts';
+import type { Shooting } from '../rules/combat/shooting.ts';
+import { firstOf, outgunned } from '../rules/combat/space-battle.ts';
+import { modify } from '../rules/components/bound.ts';
+import { newGame, type Game } from '../rules/game.ts';
+import { aboardOf } from '../rules/leaders/places.ts';
+import { playing, plays } from '../rules/seats.ts';
+import type { Unit } from '../rules/state.ts';
+import type { PlanetId, SeatId, SystemId, UnitId } from '../rules/terms.ts';
+import { chanceFor, hitsFor } from './hits.ts';
+
+/** A unit in a battle. */
+export type Fighting = Pick<Unit, 'type'> & { id?: UnitId };
+
+export interface Sides {
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+/** How far a battle has come: ships are still to come there, they have met and PDS have fired, or rounds are fought. */
+export type Stage = 'coming' | 'met' | 'joined';
+
+const other = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
+
+/** The same game once the round that is fought is over: what counts for that alone does so no more. */
+function afterRound({ state, book }: Game): Game {
+  const lasting = Object.entries(state.effects).filter(([, { until }]) => until !== 'battle-round');
+  return newGame({ ...state, effects: Object.fromEntries(lasting) }, book);
+}
+
+/** Whether a leader is aboard whom the reader knows or sees the back of. */
+const isLed = (game: Game, { id }: Fighting): boolean => id !== undefined && aboardOf(game, { id }).length > 0;
+
+/** Hits take the first of a force: as it is proposed to its owner. */
+const fallen = (force: readonly Fighting[], hits: number): readonly Fighting[] => force.slice(Math.min(hits, force.length));
+
+/** Rounds, in the first of which something may count that does not later. */
+function rounds(game: Game, rollBy: (side: Side) => Shooting): Fight<Fighting> {
+  const later = afterRound(game);
+  return {
+    hits: (side, standing, round) => hitsFor(round > 1 ? later : game, rollBy(side), standing[side]),
+    after: (_side, force, hits) => fallen(force, hits),
+  };
+}
+
+/** With shock troops: of ground forces whose die shows a ten, and again nine or ten, each is one before any of them is hit (E2 7.21). */
+function promoting(game: Game, fight: Fight<Fighting>, rollBy: (side: Side) => Shooting): Fight<Fighting> {
+  if (!plays(game, 'shockTroops')) return fight;
+  const later = afterRound(game);
+  return {
+    ...fight,
+    volleys: (side, standing, round) => {
+      const then = round > 1 ? later : game;
+      const force = standing[side];
+      const recruits = force.filter(({ type }) => type === 'ground-force');
+      const others = force.filter(({ type }) => type !== 'ground-force');
+      const hit = chanceFor(then, rollBy(side), 'ground-force');
+      const veterans = hitsFor(then, rollBy(side), others);
+      return promotions(recruits.length, hit).flatMap(({ hits, promoted, chance }) => {
+        const grown = falling<Fighting>(game, [...others, ...recruits.map((one, i) => (i < promoted ? { type: 'shock-troop' as const } : one))]); // prettier-ignore
+        return veterans.map((also, more) => ({ force: grown, hits: hits + more, chance: chance * also }));
+      });
+    },
+  };
+}
+
+/** How likely so many ground forces hit so often, and so many of them are promoted. */
+function promotions(count: number, hit: number): { hits: number; promoted: number; chance: number }[] {
+  const rise = Math.min(hit, PROMOTION);
+  let all = [{ hits: 0, promoted: 0, chance: 1 }];
+  for (let i = 0; i < count; i++) {
+    const next = new Map<string, (typeof all)[number]>();
+    for (const { hits, promoted, chance } of all)
+      for (const [more, up, share] of [[0, 0, 1 - hit], [1, 0, hit - rise], [1, 1, rise]] as const) {
+        const key = `${hits + more} ${promoted + up}`;
+        const before = next.get(key)?.chance ?? 0;
+        next.set(key, { hits: hits + more, promoted: promoted + up, chance: before + chance * share });
+      } // prettier-ignore
+    all = [...next.values()].filter(({ chance }) => chance > 0);
+  }
+  return all;
+}
+
+/** A ten, and then nine or ten. */
+const PROMOTION = 0.1 * 0.2;
+
+/** Where nobody can ever hit anybody, whoever came gives way or is lost. */
+const withoutHope = ({ ends, stuck }: { ends: Likely<Fighting>[]; stuck: Likely<Fighting>[] }): Odds =>
+  oddsOf({ ends: [...ends, ...stuck.map((one) => ({ ...one, standing: { ...one.standing, attacker: [] } }))], stuck: [] });
+
+const isOpen = ({ standing }: Likely<Fighting>): boolean => standing.attacker.length > 0 && standing.defender.length > 0;
+
+/** What PDS hit before a battle: those of others at whoever has come (E2 7.8), then the attacker's own, with the technology also from next door (E2 7.11). */
+function fireOfPds(game: Game, system: SystemId, sides: Sides): Record<Side, Hits> {
+  const fire = (seat: SeatId, enemy: SeatId, from: SystemId): Hits =>
+    hitsFor(game, { seat, enemy, purpose: 'fire', system, attacks: seat === sides.attacker }, pdsIn(game, from, seat));
+  const foes = playing(game.state).filter((seat) => seat !== sides.attacker);
+  const reach = modify(game, 'fires-afar', { seat: sides.attacker }, false) ? [system, ...adjacentTo(game, system)] : [system];
+  return {
+    attacker: reach.map((from) => fire(sides.attacker, sides.defender, from)).reduce(together, NO_HITS),
+    defender: foes.map((seat) => fire(seat, sides.attacker, system)).reduce(together, NO_HITS),
+  };
+}
+
+/**
+ * The chances of a space battle that both sides fight to its end (E2 7.8, 7.11, 7.12): PDS that may fire do, then whoever fires first, then
+ * rounds, losses as they are proposed. Left out: cards and withdrawal. Others than the ships that are there may be named.
+ */
+export function spaceOdds(
+  game: Game,
+  system: SystemId,
+  sides: Sides,
+  { stage = 'coming', ...ships }: Partial<Record<Side, readonly Fighting[]>> & { stage?: Stage } = {},
+): Odds {
+  // In the order in which they fall, as it is proposed; whoever carries a leader is told apart.
+  const force = (side: Side): readonly Fighting[] =>
+    falling<Fighting>(game, ships[side] ?? shipsIn(game, system, sides[side])).map((one) =>
+      isLed(game, one) && one.id !== undefined ? { type: one.type, id: one.id } : { type: one.type },
+    );
+  const shooting = (purpose: Shooting['purpose']) => (side: Side): Shooting =>
+    ({ seat: sides[side], enemy: sides[other(side)], purpose, system, attacks: side === 'attacker' }); // prettier-ignore
+  const volley = (firing: (side: Side, standing: Standing<Fighting>) => readonly Fighting[]): Fight<Fighting> => ({
+    hits: (side, standing) => hitsFor(game, shooting('first')(side), firing(side, standing)),
+    after: (_side, one, hits) => fallen(one, hits),
+  });
+  const first = (side: Side, standing: Standing<Fighting>, stageOf: 'opening' | 'cannon') =>
+    firstOf(game, sides[side], standing[side], stageOf);
+  const fire = fireOfPds(game, system, sides);
+  const before: Fight<Fighting>[] = [
+    ...(stage === 'coming' ? [{ hits: (side: Side) => fire[side], after: volley(() => []).after }] : []),
+    ...(stage === 'joined'
+      ? []
+      : [
+          volley((side, standing) => first(side, standing, 'opening')),
+          volley((side, standing) => outgunned(first(side, standing, 'cannon'), first(other(side), standing, 'cannon'))),
+        ]),
+  ];
+  const start = before.reduce<Likely<Fighting>[]>(
+    (all, fight) =>
+      all.flatMap((one) =>
+        isOpen(one) ? exchange(fight, one.standing, 0).map((next) => ({ ...next, chance: next.chance * one.chance })) : [one],
+      ),
+    [{ standing: { attacker: force('attacker'), defender: force('defender') }, chance: 1 }],
+  );
+  return withoutHope(fought(rounds(game, shooting('space')), start));
+}
+
+export interface Landed {
+  /** Who lands, or has landed. */
+  landing: readonly Fighting[];
+  /** Rounds are fought: nobody bombards or fires at those who land any more. */
+  joined?: boolean;
+  /** Dreadnoughts there bombard first, where they may (E2 7.18). */
+  bombards?: boolean;
+}
+
+/**
+ * The chances of an invasion (E2 7.18): bombardment by all dreadnoughts that may, PDS on the planet at those who land, then rounds. Left out:
+ * cards, fighters, and that there are eight shock troops and no more. The attacker wins whose troops are left; where nobody is, the defender keeps the planet.
+ */
+export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landing, joined = false, bombards = true }: Landed): Odds {
+  const { system } = game.state.planets[planet];
+  const shooting = (purpose: Shooting['purpose']) => (side: Side): Shooting =>
+    ({ seat: sides[side], enemy: sides[other(side)], purpose, system, planet, attacks: side === 'attacker' }); // prettier-ignore
+  const guns = unitsOn(game, planet).filter(({ type, owner }) => type === 'pds' && owner === sides.defender);
+  const shelled = bombards && !joined && shelter(game, sides.attacker, planet) === undefined;
+  const bombers = shelled ? shipsIn(game, system, sides.attacker).filter(({ type }) => type === 'dreadnought') : [];
+  const left = (units: readonly Fighting[], hits: Hits): { force: Fighting[]; chance: number }[] =>
+    hits.map((chance, count) => ({ chance, force: falling(game, units.slice(Math.min(count, units.length))) }));
+  const troops = (units: readonly Fighting[]): Fighting[] => units.map(({ type }) => ({ type }));
+  const shot = joined ? NO_HITS : hitsFor(game, shooting('landing-fire')('defender'), guns);
+  const attackers = left(falling(game, troops(landing), true), shot);
+  const defenders = left(troops(troopsOn(game, planet, sides.defender)), hitsFor(game, shooting('bombardment')('attacker'), bombers));
+  const start = attackers.flatMap((attacker) =>
+    defenders.map((defender) => ({
+      standing: { attacker: attacker.force, defender: defender.force },
+      chance: attacker.chance * defender.chance,
+    })),
+  );
+  return withoutHope(fought(promoting(game, rounds(game, shooting('ground')), shooting('ground')), start));
+}

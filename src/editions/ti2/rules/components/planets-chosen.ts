@@ -1,0 +1,23 @@
+import type { Option } from '../../../../engine/index.ts';
+import { placeOfPlanet, planetTold, unrestTold } from '../board/planets-told.ts';
+import type { Game } from '../game.ts';
+import { nameOfPlanet } from '../names.ts';
+import type { PlanetId, SeatId } from '../terms.ts';
+import { chooseAmong } from './targets.ts';
+
+// Planets that cards are pointed at, each with what there is to know of it.
+
+/** A planet to choose: where it lies and what there is; `told`: what else counts there. */
+export const planetOption = (game: Game, key: PlanetId, told?: string): Option => ({
+  key,
+  label: nameOfPlanet(game, key),
+  group: placeOfPlanet(game, key),
+  hint: told === undefined ? planetTold(game, key) : `${planetTold(game, key)}: ${told}`,
+});
+
+export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>
+  chooseAmong.of(seat, { prompt, options: planets.map((key) => planetOption(game, key)) });
+
+/** One of them makes an insurgence check (E2 11.1). */
+export const chooseRestless = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>
+  chooseAmong.of(seat, { prompt, options: planets.map((key) => planetOption(game, key, unrestTold(game, key))) });

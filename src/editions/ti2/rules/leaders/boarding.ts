@@ -1,0 +1,74 @@
+import { counted, type Answer, type Line } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { isA, shipsIn } from '../board/units.ts';
+import { question, type Game } from '../game.ts';
+import { likeness, shipTold } from '../movement/cargo.ts';
+import { nameOfLeader, nameOfPlanet, nameOfSystem } from '../names.ts';
+import type { Leader, Unit } from '../state.ts';
+import type { LeaderId, SeatId } from '../terms.ts';
+import { leaderCalled, ledBy, move, systemOf } from './places.ts';
+
+// Leaders go aboard, or from ship to ship, right before the movement segment, within one system (E2 12.5).
+
+export const berthKey = pairKey<LeaderId, string>('>');
+
+/** Ships beside a leader that it is not aboard of; of those alike one, fighters never. */
+export function berths(game: Game, leader: Leader): Map<string, Unit> {
+  const found = new Map<string, Unit>();
+  const system = systemOf(game, leader);
+  for (const ship of system === undefined ? [] : shipsIn(game, system, leader.owner)) {
+    if (isA(game, 'fighter', ship) || ship.id === leader.ship) continue;
+    const key = berthKey.of(leader.id, likeness(game, ship));
+    if (!found.has(key)) found.set(key, ship);
+  }
+  return found;
+}
+
+export const mayBoard = (game: Game, seat: SeatId): boolean => ledBy(game, seat).some((leader) => berths(game, leader).size > 0);
+
+const whereTold = (game: Game, { ship, planet = '' }: Leader): string =>
+  ship === undefined ? `now on ${nameOfPlanet(game, planet)}` : `now aboard a ${shipTold(game, game.state.units[ship])}`;
+
+export const boardLeaders = question<object, Record<string, number>>()(
+  'board-leaders',
+  (game, seat) => {
+    const leaders = ledBy(game, seat).filter((leader) => berths(game, leader).size);
+    if (!leaders.length) return { kind: 'none', reason: 'No leader of yours lies beside a ship it could board.' };
+    return {
+      kind: 'allot',
+      prompt: 'Which leaders go aboard which ship?',
+      lines: leaders.flatMap((leader) =>
+        [...berths(game, leader)].map(([key, ship]): Line => ({
+          key,
+          label: `${nameOfLeader(game, leader, seat)} on a ${shipTold(game, ship)} in ${nameOfSystem(game, ship.system)}`,
+          hint: whereTold(game, leader),
+          max: 1,
+          worth: { [leader.id]: 1 },
+        })),
+      ),
+      limits: leaders.map((leader) => ({
+        measure: leader.id,
+        atMost: 1,
+        say: `${nameOfLeader(game, leader, seat)} boards one ship.`,
+        plain: true as const,
+      })),
+      start: {},
+      nothing: 'Nobody goes aboard',
+    };
+  },
+  { title: 'send leaders aboard' },
+);
+
+/** Does what has been answered: all at once, so that nobody's going makes ships unlike before another has gone. */
+export function board(game: Game, seat: SeatId, answer: Answer): void {
+  const going = Object.entries(counted(answer)).flatMap(([key, count]) => {
+    const leader = count ? leaderCalled(game, berthKey.read(key)[0]) : undefined;
+    const ship = leader && berths(game, leader).get(key);
+    return leader && ship ? [{ leader, ship }] : [];
+  });
+  for (const { leader, ship } of going) move(game, leader, { ship: ship.id });
+  for (const system of new Set(going.map(({ ship }) => ship.system)))
+    game.fact({ type: 'leaders-boarded', seat, system, leaders: going.filter(({ ship }) => ship.system === system).map(({ leader }) => leader.id) }); // prettier-ignore
+}
+
+export const boardingQuestions = [boardLeaders];

@@ -1,0 +1,38 @@
+import type { Action } from '../../../../engine/index.ts';
+import type { Game } from '../game.ts';
+import type { LeaderId, SeatId } from '../terms.ts';
+import { setFree } from './fate.ts';
+import { captivesOf, leaderCalled, move } from './places.ts';
+
+// Captives: executed at any time, or handed on while a political card is debated (E2 12.5, 4.3).
+
+export const holdsCaptives = (game: Game, seat: SeatId, ids: readonly LeaderId[]): boolean => {
+  const held = captivesOf(game, seat).map(({ id }) => id);
+  return ids.every((id) => held.includes(id)) && new Set(ids).size === ids.length;
+};
+
+/** Captives change hands: whoever comes to its own side is free. */
+export function handOver(game: Game, seat: SeatId, receiver: SeatId, ids: readonly LeaderId[]): void {
+  if (ids.length) game.fact({ type: 'captives-handed', seat, receiver, leaders: [...ids] });
+  for (const id of ids) {
+    const leader = leaderCalled(game, id);
+    if (leader?.captor === undefined) continue;
+    if (leader.owner === receiver) setFree(game, leader, leader.captor);
+    else move(game, leader, { captor: receiver });
+  }
+}
+
+const execute: Action<Game> = {
+  name: 'execute-captive',
+  check: (game, seat, { leader }: { leader?: unknown }) =>
+    typeof leader === 'string' && holdsCaptives(game, seat, [leader]) ? undefined : 'You hold no such captive. (E2 12.5)',
+  run: (game, seat, { leader: id }: { leader: LeaderId }) => {
+    const leader = leaderCalled(game, id);
+    if (!leader) return undefined;
+    game.fact({ type: 'captive-executed', seat, leader: id, owner: leader.owner });
+    move(game, leader, { gone: 'executed' });
+    return undefined;
+  },
+};
+
+export const captiveActions = [execute];

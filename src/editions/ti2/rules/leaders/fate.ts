@@ -1,0 +1,136 @@
+import { chosenOne, ask, done, procedureNamed, type EngineBook, type Option } from '../../../../engine/index.ts';
+import { above } from '../components/bound.ts';
+import { chooseAmong } from '../components/targets.ts';
+import { procedure, type Game } from '../game.ts';
+import { nameOfLeader } from '../names.ts';
+import { planetsOf } from '../seats.ts';
+import type { Leader, Unit } from '../state.ts';
+import type { LeaderId, PlanetId, SeatId, SystemId } from '../terms.ts';
+import { aboardOf, captivesOf, everyLeader, leaderCalled, leadersOnPlanet, move, unveil } from './places.ts';
+
+export type Fate = 'killed' | 'captured' | 'escaped';
+
+const TEN = 10;
+
+/** What each face of the die means (E2 12.5). */
+const AT_SEA = (die: number): Fate => (die < 6 ? 'killed' : die < TEN ? 'captured' : 'escaped');
+const ASHORE = (die: number): Fate => (die < 6 ? 'captured' : die < TEN ? 'escaped' : 'killed');
+
+/** A leader has met its fate: who escapes looks for a planet of its own next. */
+function meet(game: Game, leader: Leader, fate: Fate, by: SeatId | null, die: number | null = null): void {
+  const captor = fate === 'captured' ? by : null;
+  const met: Fate = fate === 'captured' && captor === null ? 'killed' : fate;
+  if (met !== 'escaped') unveil(game, leader);
+  game.fact({ type: 'leader-fate', seat: leader.owner, leader: leader.id, fate: met, by: captor, die });
+  move(game, leader, captor !== null ? { captor } : met === 'killed' ? { gone: 'killed' } : { homeless: true });
+}
+
+function rolled(game: Game, leader: Leader, table: (die: number) => Fate, by: SeatId): void {
+  const [die] = game.roll(`fate of ${leader.id}`, 1, TEN);
+  meet(game, leader, table(die), by, die);
+}
+
+export const kill = (game: Game, leader: Leader): void => meet(game, leader, 'killed', null);
+
+const BATTLE = procedureNamed<{ system: SystemId; attacker: SeatId; defender: SeatId }>('space-battle');
+const BARRAGE = procedureNamed<{ seat: SeatId; system: SystemId }>('pds-barrage');
+const OFFENSIVE = procedureNamed<object>('offensive-pds-fire');
+
+/** Who has shot down a ship of the space combat segment; nobody where it is lost otherwise. */
+function victorOver(game: Game, { owner, system }: Unit): SeatId | undefined {
+  const battle = game.within(BATTLE);
+  if (battle?.system === system) return [battle.attacker, battle.defender].find((seat) => seat !== owner);
+  return game.within(OFFENSIVE) && game.within(BARRAGE)?.seat;
+}
+
+/** Ships are gone: whoever was aboard may be taken in a space battle, and is dead otherwise. */
+export function shipwreck(game: Game, ships: readonly Unit[]): void {
+  if (!game.state.leaders) return;
+  for (const ship of ships)
+    for (const leader of aboardOf(game, ship)) {
+      const by = victorOver(game, ship);
+      if (by === undefined) kill(game, leader);
+      else rolled(game, leader, AT_SEA, by);
+    }
+}
+
+/** A planet has been taken in an invasion: what becomes of leaders of others who were there. */
+export function overrun(game: Game, planet: PlanetId, by: SeatId): void {
+  for (const leader of leadersOnPlanet(game, planet)) if (leader.owner !== by) rolled(game, leader, ASHORE, by);
+}
+
+/** A planet is another's, or nobody's: leaders who have no business there any more get away. */
+export function dislodge(game: Game, planet: PlanetId, staying: readonly (SeatId | null)[]): void {
+  for (const leader of leadersOnPlanet(game, planet)) if (!staying.includes(leader.owner)) meet(game, leader, 'escaped', null);
+}
+
+/** A landing has failed: whoever came with it is in the hands of those who held the planet; where nobody's troops did, dead. */
+export function failed(game: Game, planet: PlanetId, seat: SeatId, by: SeatId | null): void {
+  for (const leader of leadersOnPlanet(game, planet)) if (leader.owner === seat) meet(game, leader, 'captured', by);
+}
+
+/** A captive is free again. */
+export function setFree(game: Game, leader: Leader, by: SeatId | null): void {
+  game.fact({ type: 'leader-freed', seat: leader.owner, leader: leader.id, by });
+  move(game, leader, { homeless: true });
+}
+
+/** A player is out: his leaders are gone, and his captives free. */
+export function disband(game: Game, seat: SeatId): void {
+  for (const leader of everyLeader(game)) if (leader.owner === seat && leader.gone === undefined) move(game, leader, { gone: 'killed' });
+  for (const leader of captivesOf(game, seat)) setFree(game, leader, null);
+}
+
+/** Each successful invasion of a captor's planet may bring one of his captives to light, on a ten (E2 12.5). */
+export function searchFor(game: Game, seat: SeatId, captor: SeatId): void {
+  const held = captivesOf(game, captor);
+  if (!held.length) return;
+  const [die] = game.roll(`captives of ${captor}`, 1, TEN);
+  const found = die === TEN ? game.shuffle(`captive of ${captor}`, held)[0] : undefined;
+  game.fact({ type: 'captives-sought', seat, from: captor, die, leader: found?.id ?? null });
+  if (found?.owner === seat) setFree(game, found, seat);
+  else if (found) move(game, found, { captor: seat });
+}
+
+/** Where a leader can go, by name and place. */
+const refuges = ({ state, book }: Game, planets: readonly PlanetId[]): Option[] =>
+  planets.map((key) => ({ key, label: book.planets[key].name, group: state.systems[state.planets[key].system].position }));
+
+/** Whoever gets away comes to a planet of its own, as its player chooses; where there is none it is lost. */
+const shelter = procedure<{ leader: LeaderId }>()('shelter-leader', {
+  ask: (game, { leader: id }) => {
+    const leader = leaderCalled(game, id);
+    if (!leader?.homeless) return done();
+    const planets = planetsOf(game, leader.owner).map((planet) => planet.id);
+    if (planets.length > 1)
+      return ask(
+        [
+          chooseAmong.of(leader.owner, {
+            prompt: `Where does ${nameOfLeader(game, leader, leader.owner)} go?`,
+            options: refuges(game, planets),
+          }),
+        ],
+        'comes',
+      );
+    comes(game, leader, planets.at(0));
+    return done();
+  },
+  comes: (game, { leader: id }, { answer }) => {
+    const leader = leaderCalled(game, id);
+    if (leader?.homeless) comes(game, leader, chosenOne(answer));
+    return done();
+  },
+});
+
+function comes(game: Game, leader: Leader, planet: PlanetId | undefined): void {
+  if (planet === undefined || game.state.planets[planet].owner !== leader.owner) return kill(game, leader);
+  move(game, leader, { planet });
+  game.fact({ type: 'leader-placed', seat: leader.owner, leader: leader.id, planet });
+}
+
+export const leaderCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const lost = game.state.leaders && everyLeader(game).find(({ homeless }) => homeless);
+  return lost ? above(shelter, { leader: lost.id }) : undefined;
+};
+
+export const fateProcedures = [shelter];

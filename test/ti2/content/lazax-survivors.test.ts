@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addEffect } from '../../../src/editions/ti2/rules/components/bound.ts';
+import { influenceOf } from '../../../src/editions/ti2/rules/seats.ts';
+import { table } from '../table.ts';
+
+test('E2 12.2 with the Lazax Survivors taken one has no influence in the next round, whatever adds to it', () => {
+  const t = table({ ground: { quill: 'ann ground-force, spacedock' }, technologies: { ann: ['enviro-compensator'] } });
+  const { game } = t;
+  const purposes = ['order', 'votes', 'chart'] as const;
+  const without = purposes.map((why) => influenceOf(game, 'ann', why));
+  expect(Math.min(...without)).toBeGreaterThan(0);
+  addEffect(game, 'lazax-survivors', 'ann', { without: 'influence', round: game.state.round + 1 }, 'game');
+  game.touched();
+  expect(purposes.map((why) => influenceOf(game, 'ann', why))).toEqual(without);
+  game.state.round += 1;
+  game.touched();
+  expect(purposes.map((why) => influenceOf(game, 'ann', why))).toEqual([0, 0, 0]);
+  game.state.round += 1;
+  game.touched();
+  expect(purposes.map((why) => influenceOf(game, 'ann', why))).toEqual(without);
+});

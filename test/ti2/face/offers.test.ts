@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { At } from '../../../src/discord/face.ts';
+import { booksBySets } from '../../../src/editions/ti2/book.ts';
+import { exchangingCommand } from '../../../src/editions/ti2/face/commands/exchanging.ts';
+import { secondEdition } from '../../../src/editions/ti2/face/edition.ts';
+import { exchangeTold, offerShown } from '../../../src/editions/ti2/face/offers.ts';
+import type { SecondSight } from '../../../src/editions/ti2/face/sight.ts';
+import { narrate } from '../../../src/editions/ti2/views/index.ts';
+import { act } from '../../../src/engine/index.ts';
+import { table, type Player, type Table } from '../table.ts';
+
+const HANDS = { ann: ['countermand', 'trade-agreement', 'trade-agreement'], bob: ['riots'] };
+
+const debate = (): Table => {
+  const t = table({ credits: { ann: 20, bob: 10, cal: 5 }, hands: HANDS, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift('fine#1');
+  return t.begins('senate');
+};
+
+const at = (t: Table, seat: Player): At<SecondSight> =>
+  ({
+    seat,
+    from: { caller: {} },
+    context: { table: { act: (_who: object, _game: string, action: string, data: never) => act(t.game, seat, action, data) } },
+    seen: {
+      game: { id: 'BXKDQ', status: 'running' },
+      sight: {
+        game: t.game,
+        seats: () => t.game.state.order.map((key) => ({ key, label: key })),
+        seatName: (key: string) => key,
+        offers: () => Object.values(t.game.state.offers).map((offer) => offerShown(t.game, offer, offer.id)),
+      },
+    },
+  }) as unknown as At<SecondSight>;
+
+const cardOf = (t: Table, name: string) => t.seat('ann').actionCards.find((one) => one.startsWith(name)) ?? '';
+const command = (name: string) => exchangingCommand.subcommands?.find((one) => one.name === name);
+const given = (options: Record<string, string>) => ({ text: (name: string) => options[name] }) as never;
+
+async function run(t: Table, seat: Player, name: string, options: Record<string, string> = {}): Promise<string> {
+  try {
+    return (await command(name)?.run(at(t, seat), given(options)))?.message?.content ?? '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('E2 4.3 whatever is offered can be read by everybody: the two read which cards, all others how many', () => {
+  const { game } = debate();
+  const kinds = Object.keys(game.book.byKind['action-card']);
+  const cards = [[], ['countermand#1'], ['trade-agreement#1', 'trade-agreement#2'], ['back'], ...kinds.map((one) => [`${one}#1`])];
+  const wanted = [[], ['riots'], ['riots', 'riots'], ['back'], ...kinds.map((one) => [one])];
+  for (const viewer of ['ann', 'bob', 'cal', null])
+    for (const give of cards)
+      for (const take of wanted) {
+        const offer = { id: 'o1.ann', from: 'ann', to: 'bob', credits: 1, cards: give, wantsCredits: 2, wantsCards: take };
+        const told = exchangeTold(game, offer, viewer);
+        const named = kinds.filter((one) => told.includes(game.book.components[one].name));
+        if (viewer === 'ann' || viewer === 'bob')
+          expect(named.length, told).toBeGreaterThanOrEqual(give[0] === 'back' || !give.length ? 0 : 1);
+        else expect(named, told).toEqual([]);
+        expect(told).not.toMatch(/#|undefined|\bback\b/);
+        expect(offerShown(game, offer, 'x').text).not.toMatch(/#|undefined|\bback\b/);
+      }
+});
+
+test('E2 4.3 a card that is asked for by its name is offered, shown and answered like any other', async () => {
+  const t = debate();
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits, countermand', take: 'Riots' })).toBe(
+    'The offer is made, and bob is told: ann gives bob 2 credits and Countermand for Riots.',
+  );
+  expect(await run(t, 'bob', 'answer')).toBe('ann gives bob 2 credits and Countermand for Riots');
+  expect(Object.values(t.game.state.offers)).toMatchObject([{ cards: [cardOf(t, 'countermand')], wantsCards: ['riots'] }]);
+});
+
+test('E2 4.3 what is counted is read so: nothing of an offer is left out in silence', async () => {
+  const t = debate();
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 Trade Agreements', take: '5 credits' })).toContain(
+    'ann gives bob 2 Trade Agreements for 5 credits.',
+  );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'trade agreement, 2 trade agreement' })).toBe(
+    'You have 2 Trade Agreement, not 3 (E2 4.3).',
+  );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '21 credits' })).toBe('You have 20 credits, not 21 (E2 4.3).');
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '3 bananas' })).toMatch(/bananas.*and nothing else \(E2 4\.3\)\.$/);
+  const completed = await command('offer')?.complete?.(at(t, 'ann'), 'give', '3 credits, tr', given({ to: 'bob' }));
+  expect(completed?.map(({ key }) => key)).toEqual(['3 credits, Trade Agreement']);
+});
+
+test('E2 4.3 what is offered already is not offered twice, and an older offer that gives way is named', async () => {
+  const t = debate();
+  const offers = (credits: number) => run(t, 'ann', 'offer', { to: 'bob', give: `${credits} credits` });
+  await offers(1);
+  expect(await offers(1)).toBe('You offer them that already (E2 4.3).');
+  await offers(2);
+  await offers(3);
+  expect(await offers(4)).toMatch(/4 credits, for nothing\.\n.*the oldest has given way to it \(ann gives bob 1 credit, for nothing\)\.$/);
+  expect(await run(t, 'bob', 'answer')).toBe([2, 3, 4].map((n, i) => `**${i + 1}.** ann gives bob ${n} credits, for nothing`).join('\n'));
+});
+
+test('E2 4.3 whoever is offered something is told at once, though nothing else happens', () => {
+  const t = debate();
+  const before = structuredClone(t.game.state);
+  act(t.game, 'ann', 'offer', { to: 'bob', credits: 3 });
+  const facts = t.game.facts.slice(-1);
+  expect(facts).toMatchObject([{ type: 'offer-made', to: ['ann', 'bob'] }]);
+  expect(secondEdition(booksBySets()).milestone?.(before, t.game.state, facts)).toBe('text');
+  expect(narrate(t.game, facts, null)).toEqual([]);
+});
+
+test('E2 4.3 what has changed hands is told once', () => {
+  const t = debate();
+  act(t.game, 'ann', 'offer', { to: 'bob', cards: [cardOf(t, 'countermand')], wantsCredits: 5 });
+  const before = t.game.facts.length;
+  act(t.game, 'bob', 'accept-offer', { offer: Object.keys(t.game.state.offers)[0] });
+  const facts = t.game.facts.slice(before);
+  expect(narrate(t.game, facts, 'cal')).toEqual(['Ann gives bob 1 action card for 5 credits.']);
+  expect(narrate(t.game, facts, 'bob')).toEqual(['Ann gives bob 1 action card for 5 credits.', 'You now hold Countermand besides.']);
+});
+
+test('E2 6.2 whoever cannot end an agreement reads why, and without any that there is none', async () => {
+  const t = table({ races: { bob: 'hacan' } });
+  expect(await run(t, 'ann', 'end', {})).toBe('You have no trade agreement that you can end (E2 6.2).');
+  expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('You have no agreement with that player (E2 6.2).');
+  t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
+  t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
+  t.game.touched();
+  expect(await run(t, 'ann', 'end', { with: 'bob' })).toBe('Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).');
+  expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Say with whom: cal.');
+  expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('The agreement is over.');
+});

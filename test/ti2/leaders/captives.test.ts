@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { givenTyped } from '../../../src/editions/ti2/face/goods-typed.ts';
+import { offerShown } from '../../../src/editions/ti2/face/offers.ts';
+import { invades, led, whereIs } from './led.ts';
+
+/** A card is being debated. */
+function debated(t: ReturnType<typeof led>): typeof t {
+  t.game.state.phase = 'political';
+  return t.begins('senate', {});
+}
+
+test('E2 12.5 a captor executes a captive at any time', () => {
+  const t = led({}, { carth: 'bob held by ann' });
+  expect(() => t.does('cal', 'execute-captive', { leader: 'carth' })).toThrow('You hold no such captive. (E2 12.5)');
+  expect(whereIs(t.does('ann', 'execute-captive', { leader: 'carth' }), 'carth')).toBe('executed');
+});
+
+test('E2 4.3 captives change hands while a card is debated; with their own side they are free', () => {
+  const t = debated(led({ ground: { solm: 'bob', quill: 'cal' } }, { carth: 'bob held by ann', gila: 'cal held by bob' }));
+  t.does('ann', 'offer', { to: 'cal', credits: 0, cards: [], wantsCredits: 0, wantsCards: [], captives: ['carth'] });
+  expect(() => t.does('ann', 'offer', { to: 'cal', captives: ['gila'] })).toThrow(/captives/);
+  const [first] = Object.values(t.game.state.offers);
+  expect(offerShown(t.game, first, 'x').text).toBe('ann gives cal Scientist Carth, for nothing');
+  t.does('cal', 'accept-offer', { offer: first.id });
+  expect(whereIs(t, 'carth')).toBe('held by cal');
+  t.does('cal', 'offer', { to: 'bob', captives: ['carth'], wantsCaptives: ['gila'] });
+  t.does('bob', 'accept-offer', { offer: Object.keys(t.game.state.offers)[0] });
+  expect([whereIs(t, 'carth'), whereIs(t, 'gila')]).toEqual(['on solm', 'on quill']);
+});
+
+test('E2 4.3 a captive is offered by its name', () => {
+  const t = led({}, { carth: 'bob held by ann' });
+  expect(givenTyped(t.game, 'ann', '3, carth')).toEqual({ credits: 3, cards: [], captives: ['carth'] });
+});
+
+test('E2 12.5 a successful invasion of a captor’s planet brings a captive to light on a 10: an own one is free, another changes captor', () => {
+  for (const [die, owner, becomes] of [[9, 'ann', 'held by bob'], [10, 'ann', 'on quill'], [10, 'cal', 'held by ann']] as const) {
+    const t = led({ space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob' } }, { carth: `${owner} held by bob` });
+    invades(t).dice(die).says('ann', { 'ground-force@quill': 1 });
+    expect([die, owner, whereIs(t, 'carth')]).toEqual([die, owner, becomes]);
+  } // prettier-ignore
+});
+
+test('E2 12.5 captives can do nothing', () => {
+  const t = led({ hands: { bob: ['militia'] }, ground: { quill: 'bob' } }, { connor: 'ann held by cal' });
+  t.game.state.active = 'bob';
+  t.does('bob', 'use', { component: 'militia' });
+  expect(t.told('units-gained')).toHaveLength(1);
+});
+
+test('E2 12.5 Daring Rescue brings an own captive back in the political phase, and is dealt only with leaders', () => {
+  const laid = { hands: { ann: ['daring-rescue'] }, ground: { solm: 'ann' } };
+  const t = led(laid, { carth: 'ann held by bob' });
+  expect(() => t.does('ann', 'use', { component: 'daring-rescue' })).toThrow('It is played in the political phase.');
+  debated(t).does('ann', 'use', { component: 'daring-rescue' });
+  expect(whereIs(t, 'carth')).toBe('on solm');
+  const { action } = t.game.state.decks;
+  expect(action.draw.length + action.discard.length).toBe(79);
+});

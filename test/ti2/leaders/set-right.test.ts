@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { repairs } from '../../../src/editions/ti2/face/repairs.ts';
+import { correctionTold } from '../../../src/editions/ti2/views/index.ts';
+import { led, whereIs } from './led.ts';
+
+test('E2 12.5 an organiser sets right where a leader is', () => {
+  const t = led({ ground: { quill: 'ann', solm: 'ann', ravne: 'bob' } }, { carth: 'ann on quill' });
+  const { leader, control } = repairs;
+  const put = (place: string): string => {
+    expect(leader.check(t.game, { leader: 'carth', place })).toBeUndefined();
+    leader.run(t.game, { leader: 'carth', place });
+    return whereIs(t, 'carth');
+  };
+  expect([put('bob'), put('solm')]).toEqual(['held by bob', 'on solm']);
+  expect(leader.check(t.game, { leader: 'carth', place: 'ravne' })).toBe('That planet is not its player’s.');
+  expect(leader.check(t.game, { leader: 'carth', place: 'ann' })).toBe('It is their own leader.');
+  expect(leader.check(t.game, { leader: 'nobody', place: 'lost' })).toBe('No leader in this game is called so.');
+  expect(correctionTold(t.game, 'leader', { leader: 'carth', place: 'bob' })).toBe('Scientist Carth is a captive of bob');
+  control.run(t.game, { planet: 'solm', seat: 'bob' });
+  expect(whereIs(t, 'carth')).toBe('homeless');
+  expect(put('lost')).toBe('killed');
+});

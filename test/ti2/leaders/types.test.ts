@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { narrate } from '../../../src/editions/ti2/views/index.ts';
+import { fights, invades, led, whereIs } from './led.ts';
+
+test('E2 12.5 a General rolls one die again in each round of an invasion, however many there are', () => {
+  const t = led({ space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob 2 ground-force' } }, { harrugh: 'ann aboard carrier in quill', sekkus: 'ann aboard carrier in quill' }); // prettier-ignore
+  invades(t).dice(1, 1, 1, 1).says('ann', { 'leader:harrugh@quill': 1, 'leader:sekkus@quill': 1, 'ground-force@quill': 2 });
+  expect(t.asked).toEqual(['ann: window']);
+  expect(t.choices).toHaveLength(2);
+  t.says('ann', t.choices[0]).dice(8, 1, 8, 1).says('ann', t.choices[0]);
+  expect(t.told('die-rolled-again')).toHaveLength(1);
+  // In the next round again.
+  expect([t.on('quill', 'bob'), t.asked]).toEqual(['ground-force', ['ann: window']]);
+});
+
+test('E2 12.5 a General rolls again in defence too, and only dice of its own', () => {
+  const laid = { space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob 2 ground-force' } };
+  const t = invades(led(laid, { harrugh: 'bob on quill' }))
+    .dice(8, 1, 2)
+    .says('ann', { 'ground-force@quill': 1 });
+  expect(t.asked).toEqual(['bob: window']);
+  t.says('bob', t.choices[0]);
+  expect(t.spec.kind === 'choose' && t.spec.options.map(({ label }) => label)).toEqual(['Ground Force: 1', 'Ground Force: 2']);
+  t.dice(8).says('bob', '1-1');
+  expect([t.owner('quill'), t.on('quill', 'bob')]).toEqual(['bob', 'ground-force']);
+});
+
+test('E2 12.4 a die that a General has rolled again may be looked at a second time, for that is no card', () => {
+  const laid = { space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob ground-force' }, hands: { ann: ['second-look'] } };
+  const t = invades(led(laid, { harrugh: 'ann aboard carrier in quill' })).dice(1, 1);
+  t.says('ann', { 'leader:harrugh@quill': 1, 'ground-force@quill': 1 });
+  const general = t.choices.find((key) => !key.startsWith('second-look')) ?? '';
+  t.dice(2).says('ann', general);
+  t.says('ann', t.choices[0]);
+  t.dice(8).says('ann', '0-0');
+  expect([t.owner('quill'), t.told('die-rolled-again').map(({ by }) => by)]).toEqual(['ann', ['general', 'second-look']]);
+});
+
+test('E2 12.5 bombardments of the planet of a General get -4', () => {
+  for (const [face, left] of [[7, '2 ground-force'], [8, 'ground-force']] as const) {
+    const t = led({ space: { quill: 'ann dreadnought' }, ground: { quill: 'bob 2 ground-force' } }, { harrugh: 'bob on quill' });
+    invades(t).dice(face).says('ann', { quill: 1 });
+    expect(t.on('quill', 'bob')).toBe(left);
+  } // prettier-ignore
+});
+
+test('E2 12.5 the ship of an Admiral rolls one die more in space battles', () => {
+  const t = led({ space: { quill: 'ann 2 cruiser; bob 2 carrier' }, ground: { solm: 'ann' } }, { delouis: 'ann aboard cruiser in quill' });
+  fights(t.dice(8, 8, 1, 1, 1));
+  expect([t.at('quill', 'bob'), t.told('dice-rolled')[0].dice.length]).toEqual(['', 3]);
+  // Whose the third die is stands beside it.
+  expect(narrate(t.game, t.told('dice-rolled'), null)).toEqual([
+    'Ann rolls 8✓ 8✓ 1 in the space battle (Admiral DeLouis): 2 hits.',
+    'Bob rolls 1 1 in the space battle: 0 hits.',
+  ]);
+});
+
+test('E2 12.5 a fleet that an Admiral attacks does not leave by a card, unless an Admiral is with it', () => {
+  const laid = { space: { quill: 'ann cruiser; bob 2 carrier' }, hands: { bob: ['orderly-withdrawal'] } };
+  expect(fights(led(laid, {})).asked).toEqual(['bob: window']);
+  expect(fights(led(laid, { delouis: 'ann aboard cruiser in quill' }).dice(8, 8, 1, 1)).asked).toEqual([]);
+  expect(fights(led(laid, { delouis: 'ann aboard cruiser in quill', havvat: 'bob aboard carrier in quill' })).asked).toEqual([
+    'bob: window',
+  ]);
+});
+
+test('E2 12.5 up to 3 dreadnoughts go one system further, with an Admiral from where they start to where they end', () => {
+  const laid = { space: { 'mecatol-rex': 'ann 5 dreadnought' } };
+  const t = led(laid, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn();
+  t.sails('mecatol-rex', 'quill', { 'dreadnought+delouis': 1, dreadnought: 4 }).says('ann', 'quill>solm');
+  expect(t.refuses({ 'dreadnought.1': 1 })).toBe('They go so far only together with Admiral DeLouis. (E2 12.5)');
+  expect(t.refuses({ 'dreadnought.1+delouis': 1, 'dreadnought.1': 3 })).toBe('Admiral DeLouis takes 3 of them further. (E2 12.5)');
+  t.says('ann', { 'dreadnought.1+delouis': 1, 'dreadnought.1': 2 });
+  expect([t.at('solm', 'ann'), t.at('quill', 'ann')]).toEqual(['3 dreadnought', '2 dreadnought']);
+  expect(t.choices).toEqual(['end']);
+});
+
+test('E2 12.5 whoever was elsewhere as movement began is not led further', () => {
+  const t = led(
+    { space: { 'mecatol-rex': 'ann dreadnought', quill: 'ann dreadnought' } },
+    { delouis: 'ann aboard dreadnought in mecatol-rex' },
+  );
+  t.turn().sails('mecatol-rex', 'quill', { 'dreadnought+delouis': 1 }).sails('quill', 'solm', { dreadnought: 1 });
+  expect(t.choices.some((key) => key.startsWith('solm>'))).toBe(false);
+});
+
+test('E2 12.5 an Admiral leaves nobody behind who has gone further with it', () => {
+  const t = led({ space: { 'mecatol-rex': 'ann cruiser, dreadnought' }, technologies: { ann: ['type-iv-drive'] } }, { delouis: 'ann aboard cruiser in mecatol-rex' }); // prettier-ignore
+  t.turn().sails('mecatol-rex', 'quill', { 'cruiser+delouis': 1, dreadnought: 1 });
+  t.sails('quill', 'solm', { 'cruiser.1+delouis': 1, 'dreadnought.1': 1 });
+  t.says('ann', 'solm>quill').says('ann', { 'dreadnought.2': 1, 'cruiser.2+delouis': 1 });
+  expect(t.at('quill', 'ann')).toBe('cruiser, dreadnought');
+});
+
+test('E2 12.5 nor adrift in an asteroid field, by going to a system at once', () => {
+  const t = led({ space: { 'mecatol-rex': 'ann cruiser, dreadnought' }, technologies: { ann: ['antimass-deflectors'] } }, { delouis: 'ann aboard cruiser in mecatol-rex' }); // prettier-ignore
+  t.turn().sails('mecatol-rex', 'asteroid-field-1', { 'cruiser+delouis': 1, dreadnought: 1 }).says('ann', 'gather>aldry-besk');
+  expect(t.refuses({ 'cruiser.1+delouis@asteroid-field-1': 1 })).toBe(
+    'Ships that have gone further with Admiral DeLouis end their movement with it. (E2 12.5)',
+  );
+});
+
+test('E2 12.5 no fourth dreadnought comes into an asteroid field that only three are led out of', () => {
+  const laid = { space: { 'mecatol-rex': 'ann cruiser, 4 dreadnought' }, technologies: { ann: ['antimass-deflectors'] } };
+  const t = led(laid, { delouis: 'ann aboard cruiser in mecatol-rex' }).turn();
+  t.sails('mecatol-rex', 'asteroid-field-1', { 'cruiser+delouis': 1, dreadnought: 3 });
+  expect([t.at('mecatol-rex', 'ann'), t.choices.includes('mecatol-rex>asteroid-field-1')]).toEqual(['dreadnought', false]);
+});
+
+test('E2 12.5 a Diplomat delays a landing on its planet, not that of the next round, and not on Mecatol Rex', () => {
+  const laid = { space: { quill: 'ann carrier(2 ground-force), dreadnought' }, ground: { quill: 'bob ground-force' } };
+  const t = invades(led(laid, { gila: 'bob on quill' })).says('ann', { 'ground-force@quill': 2 });
+  t.dice(4).says('ann', { quill: 1 });
+  expect([t.on('quill', 'bob'), t.asked]).toEqual(['', ['bob: window']]);
+  t.says('bob', t.choices[0]);
+  expect([t.owner('quill'), t.at('quill', 'ann')]).toEqual(['bob', 'carrier, dreadnought, 2 ground-force']);
+  t.game.state.round += 1;
+  expect(invades(t).says('ann', { 'ground-force@quill': 2 }).dice(7).says('ann', { quill: 0 }).owner('quill')).toBe('ann');
+  const rex = led(
+    { space: { 'mecatol-rex': 'ann carrier(ground-force)' }, ground: { 'mecatol-rex': 'bob', delve: 'bob' } },
+    { gila: 'bob on mecatol-rex' },
+  );
+  expect(invades(rex).dice(7).says('ann', { 'ground-force@mecatol-rex': 1 }).owner('mecatol-rex')).toBe('ann');
+});
+
+test('E2 12.5 what has been paid for a landing that a Diplomat delays stays paid, and is said before and after', () => {
+  const laid = {
+    space: { quill: 'ann carrier(2 ground-force)' },
+    ground: { quill: 'bob ground-force', ravne: 'cal' },
+    credits: { ann: 40 },
+  };
+  const t = led(laid, { gila: 'bob on quill' });
+  t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
+  t.game.touched();
+  invades(t);
+  expect(t.spec).toMatchObject({ prompt: 'What lands in Quill (101)? An attack costs 35 credits first. It stays paid where a Diplomat delays the landing.' }); // prettier-ignore
+  t.says('ann', { 'ground-force@quill': 2 }).says('bob', t.choices[0]);
+  expect([t.owner('quill'), t.seat('ann').credits]).toEqual(['bob', 5]);
+  expect(narrate(t.game, t.told('landing-delayed'), null)).toEqual([
+    'Diplomat Gila delays the landing on Quill: the ground forces of ann stay aboard, and the 35 credits for the attack stay paid.',
+  ]);
+  // Whoever has paid has paid for the round.
+  t.game.state.planets.quill.owner = 'cal';
+  expect(invades(t).spec).toMatchObject({ prompt: 'What lands in Quill (101)?' });
+});
+
+test('E2 12.5 the fleet of a Diplomat passes ships of a player who allows it, and no ship passes without the Diplomat', () => {
+  const laid = { space: { 'mecatol-rex': 'ann 2 cruiser', quill: 'bob cruiser' } };
+  const asked = (answer: string) => led(laid, { gila: 'ann aboard cruiser in mecatol-rex' }).turn().does('ann', 'use', { component: 'diplomat' }).says('bob', answer); // prettier-ignore
+  expect(() => led(laid, { gila: 'ann on quill' }).turn().does('ann', 'use', { component: 'diplomat' })).toThrow(/aboard a ship/);
+  expect(asked('yes').sails('mecatol-rex', 'quill', { 'cruiser+gila': 1 }).choices).toContain('quill>solm');
+  expect(asked('yes').sails('mecatol-rex', 'quill', { cruiser: 1 }).choices).not.toContain('quill>solm');
+  const refused = asked('no');
+  expect(() => refused.does('ann', 'use', { component: 'diplomat' })).toThrow('Everybody with ships has been asked.');
+  expect(refused.sails('mecatol-rex', 'quill', { 'cruiser+gila': 1 }).choices).not.toContain('quill>solm');
+});
+
+test('E2 12.5 PDS do not fire at ground forces that land with an Agent', () => {
+  const t = led(
+    { space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob 2 pds' } },
+    { connor: 'ann aboard carrier in quill' },
+  );
+  expect(invades(t).says('ann', { 'leader:connor@quill': 1, 'ground-force@quill': 1 }).owner('quill')).toBe('ann');
+});
+
+test('E2 12.5 an Agent is given up to stop an action card, but no card that stops others', () => {
+  const t = led({ hands: { bob: ['militia'], cal: ['countermand'] }, ground: { quill: 'bob', solm: 'ann' } }, { connor: 'ann on solm' });
+  t.game.state.active = 'bob';
+  t.does('bob', 'use', { component: 'militia' });
+  expect(t.asked).toEqual(['ann: window', 'cal: window']);
+  t.says('ann', t.choices[0]);
+  expect([whereIs(t, 'connor'), t.told('action-card-cancelled')[0].by, t.on('quill', 'bob')]).toEqual(['given-up', 'agent', '']);
+});
+
+test('E2 12.5 twice the resources of a Scientist’s planet outside home count toward a technology, and for nothing else', () => {
+  const t = led({ ground: { quill: 'ann' }, credits: { ann: 29 } }, { carth: 'ann on quill' });
+  const { resources } = t.game.book.planets.quill;
+  t.game.state.phase = 'technology';
+  t.begins('technology-phase', {}).says('ann', 'enviro-compensator');
+  expect(t.seat('ann').credits).toBe(29 - Math.max(0, 30 - 2 * resources));
+  const home = led({ ground: { jord: 'ann' }, credits: { ann: 29 } }, { carth: 'ann on jord' }).begins('technology-phase', {});
+  expect(home.asked).toEqual([]);
+});
+
+test('E2 12.5 once a round a Scientist has a PDS or a spacedock built on its planet for 5 credits', () => {
+  const t = led({ ground: { quill: 'ann' }, credits: { ann: 12 } }, { carth: 'ann on quill', rin: 'ann on quill' });
+  t.begins('placement-phase', {});
+  // With one thing to build nothing more is asked: the button itself says what is built where, and for what.
+  expect(t.spec).toMatchObject({ options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 credits' }] });
+  t.says('ann', t.choices[0]);
+  expect(t.choices.sort()).toEqual(['pds', 'spacedock']);
+  t.says('ann', 'spacedock');
+  expect([t.on('quill', 'ann'), t.seat('ann').credits, t.asked]).toEqual(['spacedock', 7, []]);
+});
+
+test('E2 7.9 leaders board and change ship right before anything moves, within one system', () => {
+  const t = led({ space: { quill: 'ann carrier, fighter', solm: 'ann cruiser' }, ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann aboard cruiser in solm' }); // prettier-ignore
+  t.turn();
+  expect(t.choices).toContain('leaders');
+  t.says('ann', 'leaders');
+  expect(t.choices).toEqual(['carth>carrier']);
+  t.says('ann', { 'carth>carrier': 1 });
+  expect(whereIs(t, 'carth')).toBe('aboard in quill');
+  t.sails('quill', 'mecatol-rex', { 'carrier+carth': 1 });
+  expect([whereIs(t, 'carth'), t.choices.includes('leaders')]).toEqual(['aboard in mecatol-rex', false]);
+});

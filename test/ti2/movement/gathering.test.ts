@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { table, type Laid } from '../table.ts';
+
+test('E2 7.2 ships of several systems come to one at once, each over as many steps as it takes', () => {
+  const t = table({ space: { solm: 'ann cruiser', ravne: 'ann 2 cruiser' } }).turn();
+  t.says('ann', 'gather>mecatol-rex').says('ann', { 'cruiser@solm': 1, 'cruiser@ravne': 1 });
+  expect([t.at('mecatol-rex', 'ann'), t.at('ravne', 'ann'), t.at('solm', 'ann')]).toEqual(['2 cruiser', 'cruiser', '']);
+  // What a step uses up is used up here as well.
+  expect(t.choices).toContain('mecatol-rex>quill');
+  t.says('ann', 'gather>quill');
+  expect(t.choices).toEqual(['cruiser.1@mecatol-rex', 'cruiser@ravne']);
+});
+
+test('E2 7.2 nobody is offered what lies beyond the movement of all ships', () => {
+  const t = table({ space: { quill: 'ann carrier' } }).turn();
+  expect(t.choices).toContain('gather>mecatol-rex');
+  expect(t.choices.filter((key) => key.startsWith('gather>'))).not.toContain('gather>delve');
+});
+
+test('E2 7.3 they take along what lies where each begins, as far as those ships have room for it', () => {
+  const laid: Laid = { space: { solm: 'ann cruiser', quill: 'ann carrier, 2 fighter' }, ground: { quill: 'ann 4 ground-force, pds' } };
+  const t = table(laid).turn().says('ann', 'gather>mecatol-rex');
+  expect(t.refuses({ 'cruiser@solm': 1, 'ground-force@quill': 1 })).toBe('Choose a ship in Quill (101) that takes them along (E2 7.3).');
+  expect(t.refuses({ 'carrier@quill': 1, 'ground-force@quill': 4, 'fighter@quill': 2 })).toMatch(/^Quill \(101\): .*no room/);
+  t.says('ann', { 'cruiser@solm': 1, 'carrier@quill': 1, 'ground-force@quill': 3, 'fighter@quill': 2 });
+  expect(t.at('mecatol-rex', 'ann')).toBe('carrier, cruiser, 2 fighter, 3 ground-force');
+  expect(t.on('quill', 'ann')).toBe('ground-force, pds');
+});
+
+test('E2 7.4 nobody comes past a fleet, and whoever comes to one goes no farther', () => {
+  const t = table({ space: { 'alpha-gate': 'ann cruiser', quill: 'bob cruiser' } }).turn();
+  expect(t.choices).toContain('gather>quill');
+  expect(t.choices).not.toContain('gather>mecatol-rex');
+  expect(t.says('ann', 'gather>quill').says('ann', { 'cruiser@alpha-gate': 1 }).choices).toEqual(['end']);
+});
+
+test('E2 7.5 nobody comes past a nebula, nor to stay in an asteroid field, and past that with Antimass Deflectors alone', () => {
+  expect(table({ space: { ravne: 'ann cruiser' } }).turn().choices).not.toContain('gather>asteroid-field-1');
+  const laid: Laid = { space: { 'mecatol-rex': 'ann cruiser' } };
+  expect(table(laid).turn().choices).not.toContain('gather>aldry-besk');
+  const t = table({ ...laid, technologies: { ann: ['antimass-deflectors'] } }).turn();
+  expect(t.choices).not.toContain('gather>asteroid-field-1');
+  expect(t.says('ann', 'gather>aldry-besk').says('ann', { 'cruiser@mecatol-rex': 1 }).at('aldry-besk', 'ann')).toBe('cruiser');
+});
+
+test('E2 7.6 whoever lies in a gravity rift leaves it by the die alone', () => {
+  const t = table({ space: { 'gravity-rift-1': 'ann cruiser' } }).turn();
+  expect(t.choices).toEqual(['gravity-rift-1>out', 'end']);
+});
+
+test('E2 7.13 the way they came is a way out', () => {
+  const t = table({ space: { 'alpha-gate': 'ann 2 cruiser', 'mecatol-rex': 'bob 2 cruiser' } }).turn();
+  t.says('ann', 'gather>mecatol-rex').says('ann', { 'cruiser@alpha-gate': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
+  expect(t.asked).toEqual(['ann: withdrawal']);
+  expect(t.choices).toEqual(['fight-on', 'quill']);
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { docksOf } from '../../../src/editions/ti2/rules/phases/placing.ts';
+import { why } from '../../../src/editions/ti2/rules/why.ts';
+import { led } from '../leaders/led.ts';
+import { table, type Table } from '../table.ts';
+
+const LAID = { ground: { quill: 'ann', solm: 'ann spacedock, ground-force' }, credits: { ann: 5 } };
+
+/** The placement phase, with ground forces bought. */
+function places(t: Table): Table {
+  Object.assign(t.seat('ann'), { bought: { 'ground-force': 2 } });
+  t.game.state.phase = 'placement';
+  return t.begins('placement-phase', {});
+}
+
+test('E2 9.2 a dock that a Scientist has built builds nothing in that round', () => {
+  const t = places(led(LAID, { carth: 'ann on quill' }));
+  t.says('ann', t.choices[0]).says('ann', 'spacedock');
+  expect([t.on('quill', 'ann'), t.choices]).toEqual(['spacedock', ['ground-force@solm']]);
+});
+
+test('E2 9.2 a dock that costs nothing builds nothing in that round, whatever brings it', () => {
+  const t = table(LAID).begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' }).says('ann', 'place');
+  expect(places(t).choices).toEqual(['ground-force@solm']);
+});
+
+test('E2 9.2 /why: a dock that has come in this round builds nothing in it', () => {
+  const t = table(LAID).begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' }).says('ann', 'place');
+  expect(why(t.game, 'ann', 'build', 'quill').join(' ')).toContain('has come in this round, and builds nothing in it. (E2 9.2)');
+});
+
+test('E2 9.2 in the next round such a dock builds as others do', () => {
+  const t = table(LAID).begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' }).says('ann', 'place');
+  t.game.state.round = 2;
+  t.begins('game', {});
+  expect(docksOf(t.game, 'ann')).toEqual(['quill', 'solm']);
+});
+
+test('E2 9.2 no component puts units on the board past the rule that says of new docks that they are new', () => {
+  const content = 'src/editions/ti2/content';
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  expect(files.filter((file) => readFileSync(`${content}/${file}`, 'utf8').includes('addUnit'))).toEqual([]);
+});

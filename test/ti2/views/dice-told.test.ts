@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { narrate } from '../../../src/editions/ti2/views/index.ts';
+import { table } from '../table.ts';
+
+test('E2 12.2 the die that says who settles there is told, with what it would have taken', () => {
+  for (const [die, owner] of [
+    [7, 'ann'],
+    [6, 'bob'],
+  ] as const) {
+    // prettier-ignore
+    const t = table({ space: { quill: 'ann carrier(3 ground-force)' }, players: ['ann', 'bob'], playing: { played: ['distantSuns'] } });
+    t.game.state.planets.quill.counter = { id: 'settlers:0/1' };
+    t.begins('landings', { seat: 'ann', system: 'quill' }).dice(die, 1, 1, 1, 8, 8, 8, 8, 1, 1).says('ann', { 'ground-force@quill': 3 });
+    const said = narrate(t.game, t.game.state.facts, null);
+    expect(said).toContain(`Ann rolls ${die} for Settlers (7 or more).`);
+    expect(said).toContain(`${owner === 'ann' ? 'Ann' : 'Bob'} gets 2 ground forces on Quill (Settlers).`);
+  }
+});
+
+test('Every die of the second edition is told: no file rolls more often than it tells of', () => {
+  const files = readdirSync('src/editions/ti2', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [file, readFileSync(join('src/editions/ti2', file), 'utf8')] as const);
+  const rolls = (text: string): number => text.match(/\bgame\.roll\(/g)?.length ?? 0;
+  const tells = (text: string): number => text.match(/\bgame\.fact\(\{[^}]*\b(?:die|faces|dice)\b/g)?.length ?? 0;
+  expect(files.filter(([, text]) => rolls(text)).length).toBeGreaterThan(6);
+  expect(files.filter(([, text]) => rolls(text) > tells(text)).map(([file]) => file)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { battleInWords } from '../../../src/drawing/battle.ts';
+import { systemsInWords } from '../../../src/editions/ti2/map/alt.ts';
+import { legend } from '../../../src/editions/ti2/map/legend.ts';
+import { second } from '../../../src/editions/ti2/rehearsal/second.ts';
+import { newGame } from '../../../src/editions/ti2/rules/game.ts';
+import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
+import { boardView, fightView, narrate } from '../../../src/editions/ti2/views/index.ts';
+import { generator, playOut, randomly } from '../../../src/rehearsal/index.ts';
+import { bookWith, table, type Laid } from '../table.ts';
+
+const WORD = /[\p{L}’'-]+/gu;
+
+/** Keys that are not what is printed, even without capitals: no text may hold one. */
+function strayKeys(book: ReturnType<typeof bookWith>, texts: readonly string[]): string[] {
+  const named = [...Object.values(book.components), ...Object.values(book.tiles), ...Object.values(book.planets)];
+  const printed = new Set(named.flatMap(({ name }) => (name.toLowerCase().match(WORD) ?? []).map(String)));
+  const keys = new Set(named.flatMap(({ id, name }) => (name.toLowerCase() === id || printed.has(id) ? [] : [id])));
+  return [...new Set(texts.flatMap((text) => (text.match(WORD) ?? []).filter((word) => keys.has(word))))];
+}
+
+test('No key of a component stands in what is told, in words or in a picture, of a game of the second edition with all there is', () => {
+  const book = bookWith();
+  const players = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id }));
+  const played = ['leaders', 'shockTroops', 'distantSuns'] as const;
+  const game = newGame(newState(book, { seed: 'words', players, played: [...played] }), book);
+  const below = generator(7);
+  const texts: string[] = [];
+  let heard = 0;
+  playOut(second, {
+    game,
+    below,
+    limit: 500,
+    answerer: randomly(below),
+    watch: ({ state }) => {
+      if (state.facts.length < heard) heard = 0;
+      texts.push(...narrate(game, state.facts.slice(heard), null));
+      heard = state.facts.length;
+    },
+  });
+  const view = boardView(game);
+  texts.push(legend(view, 1800).body.replace(/<[^>]*>/g, '|'), systemsInWords(view, view.systems), JSON.stringify(view.seats.map(({ id: _id, ...one }) => Object.values(one)))); // prettier-ignore
+  expect(texts.join(' ')).toMatch(/spacedock/);
+  expect(strayKeys(book, texts)).toEqual([]);
+});
+
+test('Units are called as the book calls them, in the legend, in what pictures show and of a battle', () => {
+  const laid: Laid = { space: { quill: 'ann 2 cruiser; bob carrier' }, ground: { quill: 'ann spacedock, 2 pds' } };
+  const t = table(laid);
+  const { units } = t.game.book;
+  const book = { ...t.game.book, units: { ...units, spacedock: { ...units.spacedock, name: 'Ship Yard', plural: 'Ship Yards' }, cruiser: { ...units.cruiser, plural: 'Cruising Ships' }, carrier: { ...units.carrier, name: 'Bearer' } } }; // prettier-ignore
+  const view = boardView(newGame(t.game.state, book));
+  expect(legend(view, 1800).body).toContain('>ship yard<');
+  expect(legend(view, 1800).body).not.toMatch(/spacedock|shock/);
+  expect(systemsInWords(view, view.systems.filter(({ id }) => id === 'quill'))).toBe('101 Quill: 2 cruising ships of ann, 1 bearer of bob, 2 PDS of ann on Quill and 1 ship yard of ann on Quill.'); // prettier-ignore
+  t.dice(10, 10, 1).begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
+  const fight = fightView(newGame(t.game.state, book), t.told('battle-ends'), {});
+  expect(fight && battleInWords(fight)).toContain('lost 1 bearer');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../../src/editions/ti2/book.ts';
+import { legend } from '../../../src/editions/ti2/map/legend.ts';
+import { sheets } from '../../../src/editions/ti2/map/sheets.ts';
+import { newGame } from '../../../src/editions/ti2/rules/game.ts';
+import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
+import { boardView } from '../../../src/editions/ti2/views/index.ts';
+import type { OptionId } from '../../../src/editions/ti2/rules/terms.ts';
+
+const viewOf = (played: OptionId[]) => {
+  const book = bookOf(['base', 'own', 'hopes-end']);
+  const players = Array.from({ length: 6 }, (_, i) => ({ id: `p${i + 1}` }));
+  return boardView(newGame(newState(book, { seed: 'read', players, played }), book));
+};
+
+test('E2 10.2 what a bracket takes is read whole, also with six players at it', () => {
+  const view = viewOf([]);
+  const crowded = { ...view, chart: view.chart.map((one) => ({ ...one, seats: view.seats.map(({ color }) => color) })) };
+  for (const one of [view, crowded]) {
+    const text = sheets(one)[1].body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '); // prettier-ignore
+    expect(text).not.toContain('…');
+    for (const { bracket } of view.chart) if (bracket.influence) expect(text).toContain(`${bracket.influence} influence`);
+  }
+});
+
+test('E2 12.5 the legend names each kind of leader beside its letters, and tiles of our own by where they lie', () => {
+  const text = (played: OptionId[]): string => legend(viewOf(played), 1800).body.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'); // prettier-ignore
+  for (const [mark, name] of [
+    ['Ad', 'Admiral'],
+    ['Ag', 'Agent'],
+    ['Di', 'Diplomat'],
+    ['Ge', 'General'],
+    ['Sc', 'Scientist'],
+  ])
+    // prettier-ignore
+    expect(text(['leaders'])).toContain(`|${mark}|${name}|`);
+  expect(text([])).not.toContain('Admiral');
+  expect(text([])).toContain('|all tiles but Mecatol Rex and the homes are our own|');
+});
