@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { diceLie } from '../../src/editions/ti3/rules/combat/dice-lying.ts';
 import type { Rolled } from '../../src/editions/ti3/rules/combat/dice.ts';
+import { narrate } from '../../src/editions/ti3/views/index.ts';
 import { CardTable } from './card-table.ts';
 
 const table = (...cards: string[]): CardTable => new CardTable().holds('ann', ...cards);
@@ -48,6 +49,18 @@ test('E3 7.3 Recheck: one die of either side is rolled again, before casualties'
   expect(t.choices('ann')).toEqual(['bob/1', 'ann/1']);
   t.says('ann', 'ann/1');
   expect(t.state.facts.filter(({ type }) => type === 'die-rolled-again')).toHaveLength(1);
+});
+
+test('E3 12.2 Recheck: whoever may answer it is told which die it is aimed at, and so is everybody who reads of it', () => {
+  const t = table('recheck').holds('bob', 'sabotage');
+  t.units('ann', 'empty-1', 'dreadnought');
+  t.units('bob', 'empty-1', 'cruiser');
+  battle(t);
+  showing(t, 'bob', 8);
+  t.plays('ann', 'recheck', 'bob/1');
+  const spec = t.asked('bob');
+  expect(spec?.kind === 'choose' && spec.prompt).toContain('plays Recheck (the 8 of a cruiser of The Emirates of Hacan)');
+  expect(narrate(t.game, t.state.facts, null)).toContain('Recheck: the 8 of a cruiser of The Emirates of Hacan.');
 });
 
 test('E3 7.3 Recheck: only what the die shows then counts', () => {

@@ -129,7 +129,7 @@ export class CardTable {
   choices(seat: Name): string[] {
     const spec = this.asked(seat);
     if (!spec) return [];
-    if (spec.kind === 'allot') return spec.lines.map(({ key }) => key);
+    if (spec.kind === 'allot') return spec.lines.flatMap(({ key, off }) => (off === undefined ? [key] : []));
     return 'options' in spec ? spec.options.flatMap(({ key, off }) => (off === undefined ? [key] : [])) : [];
   }
 

@@ -95,7 +95,7 @@ export class Table {
     takeAway(this.game, unitsOf(this.game));
     for (const [system, said] of Object.entries(space)) this.put(said, system);
     for (const [planet, said] of Object.entries(ground)) {
-      state.planets[planet].owner = said.split(' ')[0];
+      [state.planets[planet].owner] = said.split(/;? /);
       this.put(said, state.planets[planet].system, planet);
     }
     this.game.roll = (label, count) => {
@@ -148,7 +148,7 @@ export class Table {
 
   get choices(): string[] {
     const { spec } = this;
-    if (spec.kind === 'allot') return spec.lines.map(({ key }) => key);
+    if (spec.kind === 'allot') return spec.lines.flatMap(({ key, off }) => (off === undefined ? [key] : []));
     return 'options' in spec ? spec.options.flatMap(({ key, off }) => (off === undefined ? [key] : [])) : [];
   }
 

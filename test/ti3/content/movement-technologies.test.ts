@@ -131,5 +131,5 @@ test('E3 9.3 with Integrated Economy ships may come next door, where one has act
   expect(begun({ technologies: {} }).choices).not.toContain('cruiser>empty-3');
   // Each place has its own limits.
   expect(begun({ fleet: { ann: 1 } }).refuses({ cruiser: 1, 'cruiser>empty-3': 1 })).toBeUndefined();
-  expect(begun({ fleet: { ann: 1 } }).refuses({ 'cruiser>empty-3': 2 })).toMatch('1 more ship');
+  expect(begun({ fleet: { ann: 1 } }).refuses({ 'cruiser>empty-3': 1, 'destroyer>empty-3': 1 })).toMatch('1 more ship');
 });

@@ -29,7 +29,7 @@ test('why: each answer is the very reason that refuses it, with its section', ()
   expect(asked('build', 'saudor')).toBe('You have no space dock there. (E3 9)');
   expect(asked('research', 'deep-space-cannon')).toBe('It needs Hylar V Assault Laser. (E3 14.1)');
   expect(asked('agree', 'bob')).toMatch(/^Nothing forbids it \(E3 15.1\)/);
-  expect(asked('give', 'bob')).toBe('Trade goods are given only while a political card is debated and voted on. (E3 13.2)');
+  expect(asked('give', 'bob')).toBe('Trade goods are given only while a political card is debated and voted on (E3 13.2).');
   expect(why(at.game, 'ann', 'activate', 'nowhere')).toHaveLength(1);
 });
 
@@ -65,7 +65,10 @@ test('E3 13.2 whether trade goods can be given is seen from outside too: in a de
   Object.assign(at.state.seats.bob, { tradeGoods: 2 });
   expect(giftProblem(at.game, 'bob', 'cal')).toContain('debated');
   at.begins('vote-on', { card: 'law-one' });
-  expect([giftProblem(at.game, 'bob', 'cal'), giftProblem(at.game, 'cal', 'bob')]).toEqual([undefined, 'You have no trade goods.']);
+  expect([giftProblem(at.game, 'bob', 'cal'), giftProblem(at.game, 'cal', 'bob')]).toEqual([
+    undefined,
+    'You have no trade goods (E3 13.2).',
+  ]);
 });
 
 test('E3 7, 8 odds are told of what could come, of units that are named, and of a battle as it stands', () => {
@@ -140,6 +143,9 @@ test('/help knows matters of the rules by their sections, and says of each text 
   const face = thirdFace(booksBySets());
   expect(face.rule('retreat')).toMatch(/^\*\*Retreat\*\* \(rules\)\n.*\(E3 7\.4\)/);
   expect(face.rule('bribe')).toContain('(E3 13.2)');
+  // What a lobby offers by name can be asked about by that name.
+  expect(face.rule('Distant Suns')).toMatch(/^\*\*Distant Suns\*\* \(option\)\nA counter lies face down .*\(E3 18\)\.$/);
+  expect(face.rule('age of empire')).toContain('(E3 18)');
   expect(face.rule('deep-space-cannon')).toMatch(/Needs Hylar V Assault Laser \(E3 14\.1\)/);
   expect(face.rule('hacan')).toContain('**Card Market**: As the status phase ends');
   expect(face.rule('nebula')).toContain('(E3 17.3)');

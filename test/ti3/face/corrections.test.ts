@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../src/engine/index.ts';
 import { repairForms } from '../../../src/editions/ti3/face/repair-forms.ts';
-import { repairs } from '../../../src/editions/ti3/face/repairs.ts';
+import { COUNTED, repairs } from '../../../src/editions/ti3/face/repairs.ts';
 import type { Game } from '../../../src/editions/ti3/rules/game.ts';
 import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
 import { correctionTold, narrate } from '../../../src/editions/ti3/views/index.ts';
 import { asked, laidOut, play } from '../content/third-game.ts';
 import { enactForTest } from '../enact.ts';
+import { ledTable, whereIs } from '../leaders/led-table.ts';
+import { before } from '../options/suns.ts';
 import { table } from '../table.ts';
 
 /** Why not, or what is told of it once it is done. */
@@ -81,4 +83,44 @@ test('a question can be passed over, and only where something is asked', () => {
   play(game, 'take-strategy-card', { seat: 'p1' });
   expect(asked(game).player).toBe('p1');
   expect(corrects(game, 'skip', { seat: 'p1' })).toContain('skips what they were asked');
+});
+
+test('E3 18.24 a planet that is given to somebody without a landing keeps no counter, and one that is given back to nobody does', () => {
+  const { game } = before('industrial-society');
+  corrects(game, 'control', { planet: 'tarmann', seat: 'nobody' });
+  expect(game.state.planets.tarmann.counter).toBeDefined();
+  corrects(game, 'control', { planet: 'tarmann', seat: 'ann' });
+  expect(game.state.planets.tarmann.counter).toBeUndefined();
+});
+
+test('what is counted is called as the game calls it', () => {
+  expect(COUNTED.map(({ label }) => label)).toEqual(['trade goods', 'points', 'command pool', 'fleet supply', 'strategy allocation']);
+  const { game } = table({});
+  const said = corrects(game, 'count', { seat: 'ann', what: 'bananas', count: '1' });
+  expect(said).toBe('Say what: trade goods, points, command pool, fleet supply, strategy allocation.');
+});
+
+test('E3 20.7, 20.8 a leader is put on a planet of its owner’s, with a captor, or out of the game, and nowhere else', () => {
+  const at = ledTable({ ground: { arnor: 'ann ground-force', saudor: 'bob' } }, { ann: { general: 'arnor' } });
+  const set = (place: string): string => corrects(at.game, 'leader', { leader: 'ann-general', place });
+  expect(set('bob')).toContain('holds');
+  expect(whereIs(at, 'ann-general')).toBe('of bob');
+  expect(set('saudor')).toBe('That planet is not its owner’s.');
+  expect(set('ann')).toBe('Nobody holds a leader of their own captive.');
+  expect(set('nowhere')).toContain('Name a planet');
+  expect(set('arnor')).toContain('is on Arnor');
+  expect(whereIs(at, 'ann-general')).toBe('arnor');
+  expect(set('lost')).toContain('is lost');
+  expect(whereIs(at, 'ann-general')).toBe('killed');
+});
+
+test('E3 18.20 a counter is laid face down on a planet, unseen by all, or taken away', () => {
+  const { game } = before('industrial-society');
+  const set = (lies: string): string => corrects(game, 'marker', { planet: 'tarmann', lies });
+  expect(set('yes')).toBe('One lies there already.');
+  expect(set('no')).toContain('no counter lies face down on Tar');
+  expect(game.state.planets.tarmann.counter).toBeUndefined();
+  expect(set('no')).toBe('None lies there.');
+  expect(set('yes')).toContain('a counter lies face down on Tar');
+  expect(game.state.planets.tarmann.counter).toMatchObject({ seenBy: [] });
 });

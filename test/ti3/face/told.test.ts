@@ -65,6 +65,16 @@ test('a sentence that fails keeps nobody from the others where that is heard', (
   expect(() => narrate(game, facts, null)).toThrow();
 });
 
+test('E3 7.4 of a fleet that has left a battle it is told so, and that the battle had no round where it was over before the first', () => {
+  const left = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
+  left.dice(1, 1, 1, 1).says('ann', 'empty-1');
+  expect(rounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(/Sol nothing, having withdrawn · .*Hacan 2 cruisers$/);
+  const shot = table({ space: { [HERE]: 'ann fighter; bob destroyer' } });
+  shot.dice(10, 10).battle();
+  expect(shot.winners).toEqual(['bob']);
+  expect(fightView(shot.game, shot.game.state.facts, {})?.rounds).toBe(0);
+});
+
 test('E3 7.3 a battle is told round by round, each with what it has left, and in brief', () => {
   const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' } });
   fight.dice(7, 1, 1, 1).dice(7, 6, 1, 1).battle();

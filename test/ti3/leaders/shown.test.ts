@@ -61,7 +61,7 @@ test('everybody sees where leaders are: on the board, on race sheets and in word
   expect((await drawPart(view, ['arnor-lor'], 1))[0].data.length).toBeGreaterThan(5000);
   const plain = boardView(ledTable({}, {}).game);
   expect(plain.systems.every((one) => one.leaders === undefined)).toBe(true);
-}, 60_000);
+});
 
 test('leaders have fields of their own in the form of a tactical action; a line about a fleet goes past them', () => {
   const at = ledTable(
@@ -108,4 +108,4 @@ test('games of practice players and of chance with leaders go to their end, and 
   );
   expect([report.faults, report.stuck, report.refused, report.endless]).toEqual([[], [], [], []]);
   expect(told.get('leaders-landed')).toMatch(/puts .+ down on .+\.$/);
-}, 120_000);
+});

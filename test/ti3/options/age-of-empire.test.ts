@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { booksBySets } from '../../../src/editions/ti3/book.ts';
 import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
 import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
+import { ruleTold } from '../../../src/editions/ti3/face/rules-told.ts';
 import { statusTold } from '../../../src/editions/ti3/face/told.ts';
 import { sheets } from '../../../src/editions/ti3/map/sheets.ts';
 import type { Game } from '../../../src/editions/ti3/rules/game.ts';
 import { Mind } from '../../../src/editions/ti3/practice/mind.ts';
 import { worthTaking } from '../../../src/editions/ti3/practice/themes.ts';
 import { boardView } from '../../../src/editions/ti3/views/index.ts';
-import { openAsks } from '../../../src/engine/index.ts';
+import { openAsks, specOf } from '../../../src/engine/index.ts';
 import { laidOut, play, reply } from '../content/third-game.ts';
 
-const age = (seed = 'a test', points = 10): Game => laidOut(undefined, { seed, points, played: ['ageOfEmpire'] });
+const age = (seed = 'a test', points = 10): Game => laidOut(undefined, { seed, points, veil: 'nothing', played: ['ageOfEmpire'] });
 const stage = ({ book }: Game, id: string) => book.byKind.objective[id].stage;
 
 test('E3 18.40 all objectives above Imperium Rex lie open from the start, in the order of the deck; without the option none does', () => {
@@ -29,6 +30,21 @@ test('E3 18.40 all objectives above Imperium Rex lie open from the start, in the
     expect(state.options.lastRound).toBe(place);
     expect(usual.options.lastRound).toBeUndefined();
   }
+});
+
+test('E3 18.42 Imperial says what it brings in this game, and nothing of an Age of Empire where none is played', () => {
+  const hint = (game: Game): string => {
+    game.state.phase = 'strategy';
+    play(game, 'strategy-phase', {});
+    const [open] = openAsks(game.state);
+    const spec = specOf(game as never, open);
+    const imperial = spec.kind === 'choose' ? spec.options.find(({ key }) => key === 'imperial') : undefined;
+    return imperial?.hint ?? '';
+  };
+  expect(hint(laidOut())).toMatch(/2 points/);
+  expect(hint(laidOut())).not.toMatch(/Age of Empire|1 point\b/);
+  expect(hint(age())).toMatch(/You get 1 point; nothing is revealed/);
+  expect(ruleTold(booksBySets()(), 'imperial')).toMatch(/you get 2 points[^]*With Age of Empire: You get 1 point/);
 });
 
 test('E3 18.40 of a Long War eight objectives of stage I lie open, and those of stage II above Imperium Rex', () => {
@@ -61,7 +77,7 @@ test('E3 18.41 whoever can still claim in the last round does so before the game
   game.state.objectives[0] = { id: 'six-trade-goods', claimedBy: [] };
   game.state.seats.p3.tradeGoods = 6;
   endOf(game, lastRound);
-  expect(openAsks(game.state).map(({ ask }) => ask.question)).toEqual(['claim-objective']);
+  expect(openAsks(game.state).flatMap(({ ask }) => (ask.reply === undefined ? [ask.question] : []))).toEqual(['claim-objective']);
   reply(game, ['six-trade-goods']);
   expect([game.state.phase, game.state.seats.p3.points]).toEqual(['ended', 1]);
 });

@@ -128,7 +128,7 @@ test('E3 9.3 nobody has more pieces than there are, more than two PDS on a plane
   at.begins('produce-units', { seat: 'ann', system: 'sol-home' });
   const spec = at.asked('ann');
   const most = Object.fromEntries(spec?.kind === 'allot' ? spec.lines.map(({ key, max }) => [key, max]) : []);
-  expect([most.dreadnought, most['pds>jord'], most['war-sun']]).toEqual([1, 1, undefined]);
+  expect([most.dreadnought, most['pds>jord'], most['war-sun']]).toEqual([1, 1, 0]);
   at.state.seats.ann.technologies['war-sun-technology'] = { component: 'war-sun-technology' };
   kit.resurvey(at.game);
   expect(at.choices('ann')).toContain('war-sun');
@@ -210,8 +210,15 @@ test('E3 13.3 votes go clockwise, the speaker last, each with the influence of a
   at.says('bob', 'against');
   expect(at.state.laws['law-two']).toBeUndefined();
   at.begins('vote-on', { card: 'law-three' });
-  const votes = at.asked('cal');
-  expect(votes?.kind === 'choose' && votes.prompt).toMatch('4 votes');
+  const asked = (seat: 'ann' | 'bob' | 'cal'): string => {
+    const spec = at.asked(seat);
+    return spec?.kind === 'choose' ? spec.prompt : '';
+  };
+  expect(asked('cal')).toMatch(/You have 4 votes.* Nobody has voted for anything so far\. After you: Sol \(\d+\) and Hacan \(\d+\)\.$/);
+  at.says('cal', 'for');
+  expect(asked('ann')).toMatch(/So far: Xxcha 4 \(For\)\. After you: Hacan \(\d+\)\.$/);
+  at.says('ann', 'abstain');
+  expect(asked('bob')).toMatch(/ You are the last\.$/);
 });
 
 test('E3 14.1 technologies need those that are named: all, or any one; they are free with the card, and 8 for who follows', () => {

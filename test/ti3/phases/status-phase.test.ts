@@ -22,12 +22,12 @@ test('E3 16.1 a player claims one public objective and the secret one, each once
   const five = ['antimass-deflectors', 'xrd-transporters', 'hylar-v-assault-laser', 'enviro-compensator', 'sarween-tools'];
   at.state.seats.ann.technologies = Object.fromEntries(five.map((component) => [component, { component }]));
   at.begins('status-phase', {});
-  expect(at.choices('ann')).toEqual(['six-trade-goods', 'five-technologies', 'technocrat', 'none']);
-  at.says('ann', 'six-trade-goods');
-  expect([at.state.seats.ann.tradeGoods, at.choices('ann')]).toEqual([14, ['technocrat', 'none']]);
-  at.says('ann', 'technocrat');
+  expect(at.choices('ann')).toEqual(['six-trade-goods', 'five-technologies', 'technocrat']);
+  expect(() => at.says('ann', 'six-trade-goods', 'five-technologies')).toThrow('You claim one public objective at a time (E3 16.1).');
+  at.says('ann', 'six-trade-goods', 'technocrat');
+  expect(at.state.seats.ann.tradeGoods).toBe(14);
   secret.fulfilled = fulfilled;
-  expect([at.state.seats.ann.points, at.state.seats.ann.claimed]).toEqual([3, ['six-trade-goods', 'technocrat']]);
+  expect([at.state.seats.ann.points, at.state.seats.ann.claimed]).toEqual([3, ['technocrat', 'six-trade-goods']]);
   expect(at.choices('ann')).not.toContain('five-technologies');
 });
 

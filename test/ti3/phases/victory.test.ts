@@ -71,7 +71,9 @@ test('E3 1.4 objectives are claimed in the order of play: who is earlier reaches
   at.state.seats.bob.strategyCards = { diplomacy: { used: true } };
   at.state.seats.ann.strategyCards = { trade: { used: true } };
   at.begins('status-phase', {});
-  expect(at.asked('ann')).toBeUndefined();
+  // Both are asked at once; what the later one says is held.
+  at.says('ann', 'six-trade-goods');
+  expect(at.state.seats.ann.points).toBe(9);
   at.says('bob', 'six-trade-goods');
   expect([...ending(at), at.state.seats.ann.points]).toEqual(['ended', 'bob', 'points', 9]);
 });

@@ -3,6 +3,7 @@ import { openAsks, problem, specOf, type Answer, type Json } from '../../../src/
 import { practiceAnswer, practiceDeed } from '../../../src/editions/ti3/practice/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
 import { redistributeCounters } from '../../../src/editions/ti3/rules/counters/placing-counters.ts';
+import { purse } from '../../../src/editions/ti3/rules/production/payment.ts';
 import { priceOf } from '../../../src/editions/ti3/rules/production/production.ts';
 import { enactForTest } from '../enact.ts';
 import { give, laidOut, play } from '../content/third-game.ts';
@@ -146,7 +147,33 @@ test('What an objective asks for at the end of the round is not spent before', (
     const counts = thinks(game, 'p1', 'build-units') as Record<string, number>;
     return priceOf(game, { seat: 'p1', system: game.state.seats.p1.home }, counts);
   };
-  expect([spent([]), spent(['ten-resources'])]).toEqual([11, 3]);
+  expect([spent([]), spent(['ten-resources'])]).toEqual([10, 2]);
+});
+
+test('E3 9.1 half of the trade goods is left for another time, and no half of a pair is paid for', () => {
+  const built = (tradeGoods: number, around: Laid['space'] = {}): { left: number; halves: number } => {
+    const at = laid({ ground: { arnor: 'ann space-dock', lor: 'ann' }, space: around });
+    Object.assign(at.game.state.planets.arnor, { exhausted: false });
+    at.game.state.seats.ann.tradeGoods = tradeGoods;
+    at.begins('produce-units', { seat: 'ann', system: 'arnor-lor' });
+    const counts = thinks(at.game, 'ann', 'build-units') as Record<string, number>;
+    const odd = ['fighter', 'ground-force>arnor', 'ground-force>lor'].filter((key) => (counts[key] ?? 0) % 2);
+    return {
+      left: purse(at.game, 'ann', 'resources') - priceOf(at.game, { seat: 'ann', system: 'arnor-lor' }, counts),
+      halves: odd.length,
+    };
+  };
+  for (const goods of [0, 1, 2, 3, 4, 5, 6, 8]) {
+    expect(built(goods).left, `${goods} trade goods`).toBeGreaterThanOrEqual(Math.floor(goods / 2));
+    // One alone is the last that fits; two halves would be a resource for nothing.
+    expect(built(goods).halves, `${goods} trade goods`).toBeLessThan(2);
+  }
+  // Where resources are given with it, everything may cost nothing: it comes to an end all the same.
+  const given = laid({ ground: { arnor: 'ann space-dock', lor: 'ann' } });
+  given.begins('produce-units', { seat: 'ann', system: 'arnor-lor', given: 9 });
+  expect(Object.values(thinks(given.game, 'ann', 'build-units') ?? {}).length).toBeGreaterThan(0);
+  // In danger all of it is spent that there is use for.
+  expect(built(6, { 'empty-1': 'bob 4 dreadnought' }).left).toBeLessThan(built(6).left);
 });
 
 test('What an objective asks for is built before anything else, and stays where it is asked for', () => {

@@ -29,8 +29,8 @@ test('What is proposed is legal, and never to do nothing where something else is
     const reply = proposed();
     seen.add(question);
     expect(check(reply), `${question}: ${JSON.stringify(reply)}`).toBeUndefined();
-    // Whether to break with a partner, or what to offer of one's own, is for nobody to suggest.
-    if (!['break-agreements', 'card-market-cards', 'card-market-terms'].includes(question) && isNothing(reply) && hasAnything(spec, check)) idle.push(`${question}: ${JSON.stringify(reply)}`);
+    // Where nothing is to be had by moving, to stay is best. Whether to break with a partner, or what to offer of one's own, is for nobody to suggest.
+    if (!['break-agreements', 'card-market-cards', 'card-market-terms', 'move-ships'].includes(question) && isNothing(reply) && hasAnything(spec, check)) idle.push(`${question}: ${JSON.stringify(reply)}`);
   }
   expect(idle).toEqual([]);
   expect([...seen]).toEqual(expect.arrayContaining(['turn', 'move-ships', 'land-units', 'build-units', 'pay', 'place-counters', 'vote', 'window']));
@@ -58,9 +58,52 @@ test('E3 20.2 leaders who are of use at home are not proposed to go aboard', () 
   expect(proposed(at, 'ann')).toEqual({});
 });
 
+test('E3 20.2 leaders are proposed to go aboard ships that are proposed to come along, and no others', () => {
+  const laid = { space: { 'arnor-lor': 'ann destroyer' }, ground: { arnor: 'ann', jord: 'ann' } } as const;
+  const boards = (system: string): Answer => {
+    const at = ledTable(laid, { ann: { admiral: 'arnor' } });
+    at.begins('tactical-action', { seat: 'ann' }).says('ann', system);
+    expect(at.asked).toEqual(['ann: board-leaders']);
+    const reply = proposed(at, 'ann');
+    at.says('ann', reply as never);
+    const led = Object.keys(proposed(at, 'ann') ?? {}).some((key) => key.includes('+'));
+    expect(Object.keys(reply ?? {}).length > 0).toBe(led);
+    return reply;
+  };
+  expect(boards('empty-1')).toEqual({});
+});
+
 test('Hacan’s market: as many cards are proposed for those offered, and nothing is added', () => {
   const at = new CardTable().holds('bob', 'plague', 'sabotage').holds('cal', 'recheck', 'plague', 'sabotage');
   at.state.seats.bob.tradeGoods = 5;
   at.begins('card-market', { seat: 'bob' }).says('bob', 'cal').replies('bob', ['plague#1']);
   expect(proposed(at, 'bob')).toEqual({ cards: 1 });
+});
+
+test('Where nothing is to be had nothing is proposed to move; to a planet of nobody no more ships than carry the troops', () => {
+  const space = { 'arnor-lor': 'ann 2 carrier, 2 dreadnought, 3 fighter' } as const;
+  const ground = { arnor: 'ann 3 ground-force, pds', lor: 'ann 2 ground-force' } as const;
+  const moved = (system: string): Answer => {
+    const at = ledTable({ space, ground, places: { 'arnor-lor': [-1, 1] } }, {});
+    at.begins('tactical-action', { seat: 'ann' }).says('ann', system);
+    expect(at.asked).toEqual(['ann: move-ships']);
+    return proposed(at, 'ann');
+  };
+  expect(moved('empty-1')).toEqual({});
+  const taken = moved('tarmann') as Record<string, number>;
+  expect(Object.keys(taken).filter((key) => /^(dreadnought|pds|fighter)/.test(key))).toEqual([]);
+  expect(taken['carrier@arnor-lor']).toBe(1);
+});
+
+test('E3 5.3 in a transfer no more ships are proposed than fleet supply carries, and the other system is not emptied into the first', () => {
+  const space = { 'arnor-lor': 'ann 2 carrier, 2 dreadnought', 'empty-1': 'ann 3 carrier' } as const;
+  const ground = { arnor: 'ann 3 ground-force, pds, space-dock', lor: 'ann 2 ground-force' } as const;
+  for (const supply of [4, 5, 6]) {
+    const at = ledTable({ space, ground, fleet: { ann: supply } }, {});
+    at.begins('transfer-action', { seat: 'ann' });
+    at.says('ann', at.choices.find((key) => key.includes('empty-1')) ?? '');
+    expect(at.asked).toEqual(['ann: move-ships']);
+    const found = proposed(at, 'ann') as Record<string, number>;
+    expect(found).toEqual(supply > 4 ? { 'carrier@empty-1': supply - 4 } : {});
+  }
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import drill from '../../../src/editions/ti3/content/base/races/sol/drill.ts';
-import { table } from '../table.ts';
+import { empire } from '../shattered/empire.ts';
+import { table, type Table } from '../table.ts';
 
 test('E3 9.6 whoever could pay for nothing is told so before they follow Imperial', () => {
   const asked = (tradeGoods: number): string => {
@@ -12,6 +13,24 @@ test('E3 9.6 whoever could pay for nothing is told so before they follow Imperia
   };
   expect(asked(0)).toContain('As things stand, you could build nothing by it.');
   expect(asked(3)).not.toContain('As things stand');
+});
+
+test('E3 9.6 so it is with every strategy card whose secondary builds', () => {
+  const laid = (tradeGoods: number): Table => {
+    const at = table({ book: empire, ground: { arnor: 'ann space-dock' } });
+    at.game.state.planets.arnor.exhausted = true;
+    at.game.state.seats.ann.tradeGoods = tradeGoods;
+    return at;
+  };
+  const nowhere = table({ book: empire }).game;
+  const builds = Object.values(empire.byKind['strategy-card']).filter(({ secondaryUnable }) =>
+    secondaryUnable?.(nowhere, 'ann')?.includes('space dock'),
+  );
+  expect(builds.map(({ id }) => id).sort()).toEqual(['imperial', 'imperial-ii', 'production']);
+  for (const { id, secondaryIdle } of builds) {
+    expect(secondaryIdle?.(laid(0).game, 'ann'), id).toBe('As things stand, you could build nothing by it.');
+    expect(secondaryIdle?.(laid(3).game, 'ann'), id).toBeUndefined();
+  }
 });
 
 test('E3 22 what Drill raises is put on a planet, and told with it', () => {

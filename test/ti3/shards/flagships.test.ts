@@ -21,6 +21,7 @@ test('E3 22.8 each race has a flagship of its own: one piece, what is printed on
   const lines = (flagships: boolean): string[] => {
     const game = shards(['sol', 'hacan', 'nekro'], { flagships });
     game.state.seats.p1.tradeGoods = 30;
+    game.state.seats.p1.counters.fleet = 9;
     play(game, 'produce-units', { seat: 'p1', system: 'sol-home' });
     return linesOf(asked(game).spec).flatMap(({ key, max, hint }) => (key === 'flagship' ? [`${max}, ${hint}`] : []));
   };

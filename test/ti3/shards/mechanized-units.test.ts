@@ -24,7 +24,8 @@ test('E3 22.7 a mechanized unit rolls two dice at 6 and takes damage before it i
   // One hit: the owner chooses damage or loss.
   expect(t.asked).toEqual(['bob: lose-in-invasion']);
   expect(t.choices).toEqual(['damage:mechanized-unit', 'mechanized-unit']);
-  t.dice(8, 1, 10, 1).says('bob', { 'damage:mechanized-unit': 1 });
+  // A 5 missed before, a 6 hits.
+  t.dice(8, 1, 6, 1).says('bob', { 'damage:mechanized-unit': 1 });
   expect(t.rolls.filter((roll) => roll.startsWith('ground bob'))).toEqual(['ground bob: 2', 'ground bob: 2']);
   expect([t.on('lor', 'bob'), t.on('lor', 'ann'), t.winners]).toEqual(['', 'ground-force', ['ann']]);
 });

@@ -129,7 +129,7 @@ test('E3 9.6 Production: built without activating and with two resources more; w
   game.state.planets.jord.exhausted = true;
   play(game, 'production-primary', { seat: 'p1' });
   expect(asked(game).question).toBe('build-units');
-  expect(refused(game, { cruiser: 2 })).toMatch(/at most 1/);
+  expect(refused(game, { 'ground-force>jord': 6 })).toMatch(/at most 4/);
   reply(game, { 'ground-force>jord': 4 });
   expect(game.state.facts.at(-1)).toMatchObject({ type: 'units-produced', cost: 0 });
   game.state.planets.jord.exhausted = false;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
 import { narrate } from '../../../src/editions/ti3/views/index.ts';
+import { CardTable } from '../card-table.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const game = laidOut();
@@ -14,7 +15,7 @@ test('what is voted for is told by its name: words, a player, a planet, a law, a
     ),
   ).toEqual(['For', '[2] The Barony of Letnev', 'Mecatol Rex', 'Code of Honor', 'Red', 'Federation of Sol and [2] The Barony of Letnev']);
   expect(told({ type: 'law-enacted', card: 'minister-of-policy', elected: 'p1' })).toEqual([
-    'Minister of Policy is a law now: Federation of Sol.',
+    'Minister of Policy is a law now, and Federation of Sol holds it.',
   ]);
   expect(told({ type: 'law-enacted', card: 'code-of-honor' })).toEqual(['Code of Honor is a law now.']);
 });
@@ -55,4 +56,52 @@ test('E3 7.3 of dice it is told whose they are, what each needs, and the face ap
     'Federation of Sol rolls in the space battle: cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 8 + 1 ✓ – 2 hits.',
   );
   expect(rolled(die('cruiser', 7, 7, -1))).toContain('cruiser (hits on 7) 7 − 1 –');
+});
+
+test('who holds a law is told, and of a law about a planet which', () => {
+  const enacted = (elected: string) => told({ type: 'law-enacted', card: 'minister-of-policy', elected })[0];
+  expect(enacted('p2')).toBe('Minister of Policy is a law now, and [2] The Barony of Letnev holds it.');
+  expect(enacted('mecatol-rex')).toBe('Minister of Policy is a law now: Mecatol Rex.');
+});
+
+test('what an ability brings is told with it, in one line, and that a turn is let go by', () => {
+  expect(
+    told(
+      { type: 'ability-used', seat: 'p1', component: 'minister-of-exploration' },
+      { type: 'trade-goods-changed', seat: 'p1', by: 1 },
+      { type: 'ability-used', seat: 'p1', component: 'minister-of-exploration' },
+      { type: 'trade-goods-changed', seat: 'p2', by: 1 },
+    ),
+  ).toEqual([
+    'Federation of Sol uses Minister of Exploration and gets 1 trade good.',
+    'Federation of Sol uses Minister of Exploration.',
+    '[2] The Barony of Letnev gets 1 trade good.',
+  ]);
+  expect(told({ type: 'ability-used', seat: 'p1', component: 'patience' }, { type: 'turn-skipped', seat: 'p1' })).toEqual([
+    'Federation of Sol uses Patience and lets this turn go by.',
+  ]);
+});
+
+test('E3 20.4, 20.5 with the die for a leader it is told what each face would have meant', () => {
+  const rolled = (how: 'ship' | 'planet', face: number, fate: 'killed' | 'escaped' | 'captured'): string =>
+    told({ type: 'leader-fate-rolled', seat: 'p1', leader: 'unknown', face, fate, how })[0];
+  expect(rolled('planet', 8, 'escaped')).toMatch(/^An 8 .*, who gets away \(1 to 5: captured, 6 to 9: away, 10: killed\)\.$/);
+  expect(rolled('ship', 9, 'captured')).toMatch(/^A 9 .*, who is captured \(1 to 5: killed, 6 to 8: away, 9 to 10: captured\)\.$/);
+});
+
+test('dice of a card are told as all dice are, one by one; what they are for, by what it does', () => {
+  const rolled = (more: { hitting?: true }) =>
+    told({ type: 'card-dice-rolled', seat: 'p1', component: 'plague', faces: [8, 4], hits: 0, ...more })[0];
+  expect(rolled({ hitting: true })).toBe('Federation of Sol rolls 8, 4 for Plague – 0 hits.');
+  expect(rolled({})).toBe('Federation of Sol rolls 8, 4 for Plague – 0 successes.');
+});
+
+test('E3 3.4 as the action phase begins it is told in which order it is played, each with its number', () => {
+  const at = new CardTable();
+  at.state.seats.ann.strategyCards = { imperial: { used: false } };
+  at.state.seats.bob.strategyCards = { logistics: { used: false } };
+  at.state.seats.cal.strategyCards = { initiative: { used: true } };
+  at.begins('action-phase', {});
+  const begins = at.state.facts.filter(({ type }) => type === 'phase-begins');
+  expect(narrate(at.game, begins, null)[0]).toMatch(/action phase begins\. Order of play: .*Xxcha.* \(1\), .*Hacan \(\d\), .*Sol \(8\)\.$/);
 });

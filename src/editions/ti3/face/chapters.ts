@@ -1,5 +1,5 @@
-import { dataOf, framesOf, type Fact } from '../../../engine/index.ts';
-import { partsAt } from '../../../kit/told-parts.ts';
+import { dataOf, framesOf, type Fact, type Frame } from '../../../engine/index.ts';
+import { partsOfRound } from '../../../kit/told-parts.ts';
 import type { Chapter, ToldPart } from '../../../table/index.ts';
 import { invadePlanet } from '../rules/combat/invasion.ts';
 import { spaceBattle } from '../rules/combat/space-battle.ts';
@@ -41,46 +41,41 @@ function battleChapter(game: Game, id: string, { attacker, defender, system, pla
   return { key: `battle ${id}`, within: around.key, seat: attacker, title };
 }
 
+/** An invasion that is fought; a planet that nobody defends is taken in the turn. */
+function opposedIn(frame: Frame): Fought | undefined {
+  const invasion = dataOf(frame, invadePlanet);
+  return invasion?.unopposed ? undefined : invasion;
+}
+
 /** What is told as one message: a battle for a system or a planet, or else what goes on around it. Undefined once all is over. */
 export function chapterOf(game: Game): Chapter | undefined {
   if (game.state.phase === 'ended') return undefined;
   const stretch = stretchOf(game);
   for (const frame of [...framesOf(game.state.stack)].reverse()) {
-    const battle = dataOf(frame, spaceBattle) ?? dataOf(frame, invadePlanet);
+    const battle = dataOf(frame, spaceBattle) ?? opposedIn(frame);
     if (battle) return battleChapter(game, String(frame.id), battle, stretch);
   }
   return stretch;
 }
 
-/** A battle's facts belong to it also where it is begun, or fought to its end, within one answer; what follows the beginning of a round or a phase, to that phase. */
+/** What happened within one answer, each where it belongs. */
 export function partsOf(before: Game, after: Game, facts: readonly Fact[]): ToldPart[] {
   const [was, is] = [chapterOf(before), chapterOf(after)];
-  const told = facts as readonly GameFact[];
-  const lastOf = (wanted: GameFact['type']): number => told.findLastIndex(({ type }) => type === wanted);
-  // A fight with the locals is told with the turn it is part of.
-  const isBattle = (fact: GameFact): boolean => fact.type === 'battle-begins' && fact.defender !== NOBODY;
-  const [newest, battle] = [lastOf('phase-begins'), told.findLastIndex(isBattle)];
-  let around: Chapter | undefined = was && stretchOf(before);
-  return partsAt<Chapter>(facts, was ?? is, (_fact, i) => {
-    const fact = told[i];
-    switch (fact.type) {
-      case 'round-begins':
-        around = was && phaseChapter('strategy', fact.round);
-        return around && { at: 'before', chapter: around };
-      case 'phase-begins':
-        if (!was) return undefined;
-        around = i < newest ? phaseChapter(fact.phase, fact.round) : is && stretchOf(after);
-        return { at: 'before', chapter: around };
-      case 'battle-begins': {
-        if (!around || !isBattle(fact)) return undefined;
-        // The one that goes on is the one that is under way now.
-        const goesOn = i === battle && is?.within !== undefined && lastOf('battle-ends') < i;
-        return { at: 'before', chapter: goesOn ? is : battleChapter(after, `${before.state.nextId}.${i}`, fact, around) };
-      }
-      case 'battle-ends':
-        return { at: 'after', chapter: around };
-      default:
-        return undefined;
-    }
+  return partsOfRound<Chapter>(facts, {
+    was,
+    is,
+    around: was && stretchOf(before),
+    aroundNow: is && stretchOf(after),
+    begins: (of) => {
+      const fact = of as GameFact;
+      if (fact.type === 'round-begins') return phaseChapter('strategy', fact.round);
+      return fact.type === 'phase-begins' ? phaseChapter(fact.phase, fact.round) : undefined;
+    },
+    // A fight with the locals, or with nobody, is told with the turn it is part of.
+    battle: (of, i, around) => {
+      const fact = of as GameFact & { type: 'battle-begins' };
+      return fact.defender === NOBODY || fact.unopposed ? undefined : battleChapter(after, `${before.state.nextId}.${i}`, fact, around);
+    },
+    isOver: (of) => of.type === 'battle-ends' && !(of as GameFact & { type: 'battle-ends' }).unopposed,
   });
 }

@@ -50,6 +50,9 @@ const HEARD: ReadonlySet<string> = new Set<GameFact['type']>([
   'leader-lost',
 ]);
 
+/** What a card is debated in, from the moment it is about to be drawn; a vote that comes by itself is one as well. */
+const VOTES = ['political-primary', 'assembly-primary', 'further-agenda', 'vote-on'];
+
 /** A box holds pieces for so many. */
 const USUAL = 6;
 
@@ -95,6 +98,7 @@ export function thirdEdition(books: BookFor): Edition<State> {
       seats[seat].orders = {};
     },
     begins: ['turn'],
+    votes: VOTES,
     practice: practising(books),
     repairs,
   };

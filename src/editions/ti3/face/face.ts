@@ -1,7 +1,7 @@
 import { declinedAhead } from '../../../discord/commands/standing.ts';
 import type { CustomId } from '../../../discord/custom-id.ts';
 import { Desk } from '../../../discord/desk.ts';
-import type { AskedIn, At, Face, Led } from '../../../discord/face.ts';
+import type { AskedIn, At, Face, Led, Reply } from '../../../discord/face.ts';
 import { inline, type Works } from '../../../pool/index.ts';
 import type { Log } from '../../../table/index.ts';
 import { answers } from './answers.ts';
@@ -53,11 +53,11 @@ const HELP = [
 ];
 
 /** What is said beforehand by a button: that a moment need not be asked about, or that it has to be again. */
-function pressed(at: At<ThirdSight>, id: CustomId): ReturnType<typeof declinedAhead> | undefined {
+async function pressed(at: At<ThirdSight>, id: CustomId): Promise<Reply | undefined> {
   const { kind, verb, arg } = id;
   if (kind !== 'g' || !arg) return undefined;
   if (verb === 'order') return askAgain(at, id);
-  return verb === 'ahead' ? declinedAhead(at, arg) : undefined;
+  return verb === 'ahead' ? await declinedAhead(at, arg) : undefined;
 }
 
 /** The third edition as Discord shows it. Left by itself, it draws right here. */

@@ -11,6 +11,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<Type>([
   'round-begins',
   'turn-begins',
   'turn-ends',
+  'turn-skipped',
   'action-begins',
   'player-passed',
   'strategy-card-chosen',

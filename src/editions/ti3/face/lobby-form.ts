@@ -2,6 +2,7 @@ import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.t
 import { matching, text, whole } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
+import { clip } from '../../../discord/text.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import { idsCalled, namedChoices } from '../../../kit/named-list.ts';
 import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
@@ -35,6 +36,20 @@ const optionsField = (books: BookFor): Field => ({
   option: text('options', 'What else it is played with (third edition); "none" for nothing else.', { complete: true }),
   complete: (typed, before) => namedChoices(optional(before === undefined ? everySet(books) : books(setsOf(before))), typed),
 });
+
+/** So much of what something says has room in a lobby. */
+const BRIEFLY = 240;
+
+/** What is played with by an option: what it says, or where it is several things, what they are called. */
+function optionTold({ components }: Rulebook, option: (typeof OPTIONAL)[number]): string {
+  const name = upper(OPTION_NAMES[option].replace(/^the /, ''));
+  const all = Object.values(components).filter((one) => 'option' in one && one.option === option);
+  const [only] = all;
+  if (!only) return `- **${name}**`;
+  return all.length > 1
+    ? `- **${name}**: ${clip(listed(all.map((one) => one.name)), BRIEFLY)}; \`/help about:\` tells of each.`
+    : `- **${name}**: ${clip(only.text, BRIEFLY)}`;
+}
 
 /** All of them, each played with or not. */
 function optionsCalled(books: BookFor, typed: string): Record<string, boolean> {
@@ -97,7 +112,7 @@ const wishes = (books: BookFor): Form => ({
   fields: [
     {
       key: 'race',
-      option: text('race', 'Which race you would like to play (third edition).', { complete: true }),
+      option: text('race', 'Which race you would like to play (third and second edition).', { complete: true }),
       complete: (typed) => matching(raceChoices(everySet(books)), typed),
     },
     { key: 'color', option: text('colour', 'A colour.', { choices: colorChoices }) },
@@ -139,6 +154,7 @@ export const lobbyForm = (books: BookFor): Lobby => ({
     const played = race ?? easy[by % easy.length].id;
     return { wishes: { ...rest, race: played }, called: book.byKind.race[played]?.name ?? '' };
   },
+  wishTold: (settings, wish) => wishTold(books(settled.parse(settings).sets), wish),
   describe: (game, mention) => {
     const all = settled.parse(game.settings);
     const { points, races, sets, strategyCards, leaders, ...more } = all;
@@ -155,7 +171,13 @@ export const lobbyForm = (books: BookFor): Lobby => ({
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,
       `To ${goal} points${points >= 14 ? ' (a long war, with 13 public objectives in place of 9)' : ''}.${chosen} ${veilTold(more)}`,
       '-# The texts of its cards rest on one transcription by players; `/help about:` says of each how sure it is.',
+      ...(leaders
+        ? [
+            '- **Leaders**: each race has three, who ride on ships or stand on planets and help there; they can be killed, and taken captive.',
+          ]
+        : []),
       ...playedIn(all).map((id) => `- **${OPTIONS[id].name}**: ${OPTIONS[id].about}.`),
+      ...OPTIONAL.filter((option) => all[option]).map((option) => optionTold(book, option)),
       '',
       ...membersTold(game, mention, (wish) => wishTold(book, wish)),
       '',

@@ -1,5 +1,6 @@
 import type { OddsAsked } from '../../../discord/commands/odds.ts';
 import { systemMeant, type SystemCalled } from '../../../discord/commands/systems.ts';
+import { battleTold, type OddsTeller } from '../../../discord/commands/units-typed.ts';
 import { dataOf, framesOf, Illegal } from '../../../engine/index.ts';
 import { invasionOdds, oddsTold, spaceOdds, type Fighting, type Sides } from '../odds/index.ts';
 import { invadePlanet } from '../rules/combat/invasion.ts';
@@ -13,6 +14,7 @@ import { countedShips, fleetSupply } from '../rules/planets/fleet-supply.ts';
 import { cardOf, countOf, inSpace, inSystem, isA, onPlanet, shipsIn, troopsOn } from '../rules/planets/units.ts';
 import type { State, Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
+import { listed } from '../../../words/sentences.ts';
 import { unitsListed } from './units-typed.ts';
 
 const REMARK =
@@ -69,15 +71,10 @@ function withUnits(
   return newGame(state, game.book);
 }
 
-interface Teller {
-  seat: SeatId;
-  nameOf: (seat: SeatId) => string;
-}
+type Teller = OddsTeller;
 
-const told = ({ seat, nameOf }: Teller, title: string, { attacker, defender }: Sides, odds: Parameters<typeof oddsTold>[0]): string => {
-  const who = (one: SeatId): string => (one === seat ? 'you' : nameOf(one));
-  return `**${title}**, ${who(attacker)} against ${who(defender)}: ${oddsTold(odds)}`;
-};
+const told = (teller: Teller, title: string, sides: Sides, odds: Parameters<typeof oddsTold>[0]): string =>
+  battleTold(teller, title, { attacker: sides.attacker, defender: sides.defender }, oddsTold(odds));
 
 /** A battle that is fought there just now, as it stands. */
 function underWay(game: Game, system: SystemId, teller: Teller): string | undefined {
@@ -133,7 +130,18 @@ export function oddsAt(game: Game, asked: OddsAsked, teller: Teller): string[] {
   const space = facing.length
     ? told(teller, `Space battle against ${nameOfUnits(game, countOf(facing))}`, sides, spaceOdds(field, system, sides))
     : `No ships of ${nameOf(defender)} are in the way.`;
-  return [head, space, ...onPlanets(field, system, sides, teller), REMARK];
+  return [head, ...lyingThere(game, system, teller), space, ...onPlanets(field, system, sides, teller), REMARK];
+}
+
+/** What others have laid there goes off before any battle, and nobody can tell at whom: it is named, and not reckoned with. */
+function lyingThere({ state, book }: Game, system: SystemId, { seat, nameOf }: Teller): string[] {
+  const laid = Object.values(state.effects).filter(
+    ({ component, holder, data }) => data === system && holder !== seat && book.byKind.token[component] !== undefined,
+  );
+  const told = laid.map(
+    ({ component, holder }) => `${book.components[component].name}${state.seats[holder] ? ` of ${nameOf(holder)}` : ''}`,
+  );
+  return told.length ? [`**There lies** ${listed(told)}, which may go off at ships that come; the odds do not reckon with it.`] : [];
 }
 
 /** The same with the leaders who came landing there as well: a General and an Agent change how that goes. */

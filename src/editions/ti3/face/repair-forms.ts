@@ -2,9 +2,11 @@ import { matching } from '../../../discord/commands/options.ts';
 import { systemChoices } from '../../../discord/commands/systems.ts';
 import type { Choice, RepairForm } from '../../../discord/face.ts';
 import { asTyped, words } from '../../../discord/repair-words.ts';
+import { leadersIn } from '../rules/leaders/places.ts';
+import { nameOf, nameOfSeat } from '../rules/names.ts';
 import type { UnitType } from '../rules/terms.ts';
 import { correctionTold } from '../views/index.ts';
-import { COUNTS } from './repairs.ts';
+import { COUNTED } from './repairs.ts';
 import type { ThirdSight } from './sight.ts';
 
 type Field = RepairForm<ThirdSight>['fields'][number];
@@ -21,6 +23,9 @@ const named = ({ game }: ThirdSight, ids: readonly string[]): Choice[] =>
   ids.map((key) => ({ key, label: game.book.components[key].name }));
 const unitsOf = ({ game }: ThirdSight): Choice[] =>
   Object.values(game.book.units).map(({ type, name }) => ({ key: type satisfies UnitType, label: name }));
+
+const leadersOf = ({ game }: ThirdSight): Choice[] =>
+  leadersIn(game).map(({ id, owner }) => ({ key: id, label: `${nameOf(game, id)} of ${nameOfSeat(game, owner)}` }));
 
 const SEAT: Field = { name: 'seat', description: 'Whose.', complete: list(seatsOf) };
 const PLANET: Field = { name: 'planet', description: 'Which planet.', complete: list(planetsOf) };
@@ -54,7 +59,7 @@ export const repairForms: RepairForm<ThirdSight>[] = [
     'count',
     'Set trade goods, points or command counters.',
     SEAT,
-    { name: 'what', description: 'What.', complete: words(...COUNTS) },
+    { name: 'what', description: 'What.', complete: list(() => COUNTED) },
     COUNT,
   ),
   form('control', 'Say who controls a planet.', PLANET, {
@@ -121,6 +126,17 @@ export const repairForms: RepairForm<ThirdSight>[] = [
     description: 'Which law.',
     complete: list((sight) => named(sight, Object.keys(sight.game.state.laws))),
   }),
+  form(
+    'leader',
+    'Say where a leader is: on a planet of its owner’s, with a captor, or lost.',
+    { name: 'leader', description: 'Which leader.', complete: list(leadersOf) },
+    {
+      name: 'place',
+      description: 'A planet, a player who holds it captive, or lost.',
+      complete: list((sight) => [...planetsOf(sight), ...seatsOf(sight), { key: 'lost', label: 'lost' }]),
+    },
+  ),
+  form('marker', 'Lay a counter face down on a planet, or take it away.', PLANET, yesOrNo('lies')),
   form('speaker', 'Say who is the speaker.', SEAT),
   form('skip', 'Skip what a seat is asked.', SEAT),
 ];

@@ -2,11 +2,14 @@ import { isAsked, passOver, wholeNumber } from '../../../table/corrected.ts';
 import type { Repair } from '../../../table/index.ts';
 import { inReinforcements, layCounter, liftCounter } from '../rules/counters/counters.ts';
 import type { Game } from '../rules/game.ts';
+import { removeCounter } from '../rules/planets/domain-counters.ts';
+import { AREA_NAMES } from '../rules/names.ts';
 import { addUnit, inSpace, isA, onPlanet, piecesLeft, takeAway } from '../rules/planets/units.ts';
 import type { State, Unit } from '../rules/state.ts';
 import { AREAS, type Area, type PlanetId, type SeatId, type SystemId, type UnitType } from '../rules/terms.ts';
 import { correction, seatProblem, yesNo } from './correction.ts';
 import { repairsOfCards } from './repairs-of-cards.ts';
+import { repairsOfTokens } from './repairs-of-tokens.ts';
 
 type Place = { system: SystemId; planet?: PlanetId };
 
@@ -17,7 +20,13 @@ function placeNamed({ state }: Game, named: string): Place | undefined {
   return found && { system: found.id };
 }
 
-export const COUNTS = ['trade-goods', 'points', ...AREAS] as const;
+const COUNTS = ['trade-goods', 'points', ...AREAS] as const;
+
+/** What can be counted, by the game's own words. */
+export const COUNTED = COUNTS.map((key) => ({
+  key,
+  label: key === 'points' ? key : key === 'trade-goods' ? 'trade goods' : AREA_NAMES[key].replace(/^the /, ''),
+}));
 const MOST_GOODS = 100;
 
 /** Why units of a type do not stand there, whoever is there. */
@@ -69,7 +78,7 @@ function tooMany(game: Game, seat: SeatId, what: string, wanted: number): string
   const { points } = game.state.options;
   if (what === 'trade-goods') return wanted > MOST_GOODS ? `There are ${MOST_GOODS} at most.` : undefined;
   if (what === 'points') return wanted > points ? `The game is won with ${points} points.` : undefined;
-  if (!AREAS.includes(what as Area)) return `Say what: ${COUNTS.join(', ')}.`;
+  if (!AREAS.includes(what as Area)) return `Say what: ${COUNTED.map(({ label }) => label).join(', ')}.`;
   const more = wanted - game.state.seats[seat].counters[what as Area];
   return more > inReinforcements(game, seat) ? 'There are not so many command counters.' : undefined;
 }
@@ -93,7 +102,11 @@ const control = correction('control', (game, { planet, seat }) => {
   const foreign = onPlanet(game, planet).some(({ owner }) => owner !== seat);
   return foreign
     ? 'Units of somebody else are on it: take those away first.'
-    : () => void (game.state.planets[planet].owner = seat === 'nobody' ? null : seat);
+    : () => {
+        // What lies face down on a planet is put away when it is taken without a landing (E3 18.24).
+        if (seat !== 'nobody') removeCounter(game, planet);
+        game.state.planets[planet].owner = seat === 'nobody' ? null : seat;
+      };
 });
 
 const ready = correction('ready', (game, { planet, state }) => {
@@ -142,5 +155,5 @@ const skip = correction('skip', (game, { seat }) => {
 });
 
 export const repairs: Record<string, Repair<State>> = Object.fromEntries(
-  [units, count, control, ready, counter, damaged, ...repairsOfCards, speaker, skip].map((one) => [one.name, one]),
+  [units, count, control, ready, counter, damaged, ...repairsOfCards, ...repairsOfTokens, speaker, skip].map((one) => [one.name, one]),
 );

@@ -1,8 +1,9 @@
 import { nothingCalled } from '../../../discord/commands/near.ts';
 import { matching } from '../../../discord/commands/options.ts';
+import { OPTION_IDS, OPTIONS } from '../rules/setup/options.ts';
 import type { Choice } from '../../../discord/face.ts';
 import { mattersCalled, matterText } from '../../../discord/matters.ts';
-import { listed, some } from '../../../words/sentences.ts';
+import { listed, some, upper } from '../../../words/sentences.ts';
 import type { Component, Confidence, PlanetFacts, Race, Technology, UnitCard } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { standingOf } from '../rules/politics/standing.ts';
@@ -11,9 +12,11 @@ import { shorthand } from './shorthand.ts';
 
 const PLANET = 'planet ';
 const SYSTEM = 'system ';
+const OPTION = 'option ';
 
 const entries = ({ components, planets, tiles }: Rulebook): Choice[] => [
   ...mattersCalled(MATTERS, ''),
+  ...OPTION_IDS.map((id) => ({ key: OPTION + id, label: `${OPTIONS[id].name} (option)` })),
   ...Object.values(components).map(({ id, name, kind }) => ({ key: id, label: `${name} (${kind.replaceAll('-', ' ')})` })),
   ...Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` })),
   ...Object.values(tiles).flatMap(({ id, name, special }) => (special ? [{ key: SYSTEM + id, label: `${name} (system)` }] : [])),
@@ -59,7 +62,7 @@ function technologyTold(book: Rulebook, { color, needs, any, race, cost }: Techn
 }
 
 function componentTold(book: Rulebook, component: Component): string {
-  const { id, name, kind, text, lacks, confidence } = component;
+  const { id, name, kind, text, textWith = {}, lacks, confidence } = component;
   const { race, technology } = book.byKind;
   const card = book.byKind['political-card'][id];
   const flagship = book.byKind.flagship[id];
@@ -70,6 +73,7 @@ function componentTold(book: Rulebook, component: Component): string {
     ...(technology[id] ? [technologyTold(book, technology[id])] : []),
     // Of a race its abilities say it, each by its name.
     ...(race[id]?.abilities.length ? [] : [text]),
+    ...OPTION_IDS.flatMap((option) => (textWith[option] === undefined ? [] : [`With ${OPTIONS[option].name}: ${textWith[option]}`])),
     ...(card ? [`${standingOf(card)} (E3 13.4)`] : []),
     ...(race[id] ? raceTold(book, race[id]) : []),
     ...(confidence ? [`-# ${SURE[confidence]}`] : []),
@@ -121,6 +125,8 @@ export function ruleTold(book: Rulebook, key: string): string {
     const { name, special = '' } = book.tiles[meant.key.slice(SYSTEM.length)];
     return `**${name}** (system)\n${SPECIALS[special] ?? ''}`;
   }
+  const option = OPTION_IDS.find((id) => meant.key === OPTION + id);
+  if (option) return `**${OPTIONS[option].name}** (option)\n${upper(OPTIONS[option].about)} (E3 18).`;
   const planet = meant.key.startsWith(PLANET) ? book.planets[meant.key.slice(PLANET.length)] : undefined;
   return planet ? planetTold(planet) : componentTold(book, book.components[meant.key]);
 }

@@ -11,8 +11,9 @@ export const scuttledOf = (game: Game, seat: SeatId): (Choice & { means: Scuttle
     .sort((a, b) => a.count - b.count)
     .map((means) => {
       const { type, count, system, planet } = means;
-      const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
-      return { key: [count, type, planet ?? system].join(' '), label: `${nameOfUnits(game, { [type]: count })} in ${place}`, means };
+      // Where a system has the id of its only planet, its space and its ground are two places nevertheless.
+      const place = planet === undefined ? `in space at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
+      return { key: [count, type, system, planet ?? 'space'].join(' '), label: `${nameOfUnits(game, { [type]: count })} ${place}`, means };
     });
 
 /** The button for it. */

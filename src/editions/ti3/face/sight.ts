@@ -15,6 +15,7 @@ import type { GameFact } from '../rules/facts.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { nameOfSeat, shortNameOf } from '../rules/names.ts';
 import type { State } from '../rules/state.ts';
+import { refused } from '../rules/why.ts';
 import type { SystemId } from '../rules/terms.ts';
 import {
   awaited,
@@ -203,6 +204,10 @@ export class ThirdSight implements FormSight {
 
   seatName(seat: SeatId): string {
     return `${seatSign(this.game, seat)}${this.called(seat)}`;
+  }
+
+  refused(...asked: Parameters<NonNullable<Sight['refused']>>): ReturnType<NonNullable<Sight['refused']>> {
+    return refused(this.game, ...asked);
   }
 
   unasked(seat: SeatId): Led[] {

@@ -1,7 +1,9 @@
-import type { FormGiven } from '../../../discord/face.ts';
+import type { TypedOn } from '../../../discord/face.ts';
+import { meantAmong } from '../../../discord/refused.ts';
 import { typedOn as readOn } from '../../../discord/typed-on.ts';
 import { askedNext, askedNow, type AskedSeat } from '../forms/index.ts';
 import type { Game } from '../rules/game.ts';
+import { refused } from '../rules/why.ts';
 import { shorthand } from './shorthand.ts';
 
 /** By what word people say that something is meant for a question. */
@@ -16,5 +18,11 @@ const verbs: Record<string, RegExp> = {
 };
 
 /** One line of text as answers to a question and those after it. */
-export const typedOn = (game: Game, asked: AskedSeat, typed: string): FormGiven | string | undefined =>
-  readOn(asked.question, () => askedNow(game, asked), typed, { verbs, shorthand, after: askedNext });
+export const typedOn = (game: Game, asked: AskedSeat, typed: string): TypedOn =>
+  readOn(asked.question, () => askedNow(game, asked), typed, {
+    verbs,
+    shorthand,
+    after: askedNext,
+    refused: ({ game: then, open: { ask } }, part) =>
+      refused(then as unknown as Game, { seat: ask.player, question: ask.question }, part, meantAmong(part, shorthand)),
+  });

@@ -2,6 +2,7 @@ import { misfit, type Answer, type Spec } from '../../../engine/index.ts';
 import { PROPOSED, type Filling, type Way } from '../../../kit/forms/fields.ts';
 import { payments, said } from '../../../kit/forms/ways.ts';
 import { isAboard } from '../rules/movement/moving.ts';
+import { fleetRestated } from './restated.ts';
 
 /** Counters as they are proposed, or all in one area that takes them. */
 function placings(spec: Spec, proposal: Answer): Way[] {
@@ -16,6 +17,7 @@ function placings(spec: Spec, proposal: Answer): Way[] {
 export const FILLS: Record<string, Filling> = {
   'move-ships': {
     label: 'Ships',
+    restated: fleetRestated,
     parts: [
       { label: 'Ships', holds: ({ key }) => !isAboard(key) },
       { label: 'Fighters and whoever goes aboard', holds: ({ key }) => isAboard(key) },

@@ -1,5 +1,6 @@
-import { framesOf, orderQuestion, plainestAnswer, type EngineState, type Id, type Json, type Option } from '../../../engine/index.ts';
+import { orderQuestion, plainestAnswer, type EngineState, type Json, type Option } from '../../../engine/index.ts';
 import type { AskedSeat, Offered } from '../../../kit/forms/asked.ts';
+import { goesOn, whileItGoesOn } from '../../../kit/forms/battles.ts';
 import type { ChainForm } from '../../../kit/forms/chain.ts';
 import { tailedKey } from '../../../kit/keys.ts';
 import { listed, upper } from '../../../words/sentences.ts';
@@ -116,12 +117,8 @@ const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Ta
 
 const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
 
-const battleIn = ({ stack }: Pick<EngineState, 'stack'>): Id | undefined =>
-  [...framesOf(stack)].find(({ procedure }) => procedure === spaceBattle.name)?.id;
-
-/** Whether the battle goes on for which something stands: another one in the same place is another question. */
-export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
-  battleIn(state) === (condition as { battle?: Id } | null)?.battle;
+/** Whether the battle goes on for which something stands. */
+export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean => goesOn(state, spaceBattle.name, condition);
 
 /** In each round of this battle they stay. */
 function staying(game: Game, data: Json): ChainForm {
@@ -131,7 +128,7 @@ function staying(game: Game, data: Json): ChainForm {
     title: 'Stay',
     first: [['stay']],
     fills: {},
-    standing: [{ question: 'announce-withdrawal', about, reply: ['stay'], while: { battle: battleIn(game.state) ?? '' } }],
+    standing: [{ question: 'announce-withdrawal', about, reply: ['stay'], while: whileItGoesOn(game.state, spaceBattle.name) }],
   };
 }
 

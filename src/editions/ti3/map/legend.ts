@@ -1,14 +1,16 @@
 import type { Item } from '../../../drawing/flow.ts';
-import { legendOf, signMeans } from '../../../drawing/legend.ts';
+import { exhaustedSign, legendOf, signMeans } from '../../../drawing/legend.ts';
 import { badge } from '../../../drawing/marks.ts';
 import { PAINTS, space } from '../../../drawing/palette.ts';
 import { damageMark, shapeOf, SILHOUETTES } from '../../../drawing/silhouettes.ts';
-import { at, circle, polygon, text } from '../../../drawing/svg.ts';
+import { at, circle, polygon } from '../../../drawing/svg.ts';
+import { counterToken } from '../../../drawing/tile/counter.ts';
+import { valueDisc } from '../../../drawing/tile/planet.ts';
 import { corners } from '../../../drawing/geometry.ts';
 import type { BoardView, UnitType } from '../views/index.ts';
 import { commandCounter } from './counter.ts';
-import { chart, shapes, specialties } from './looks.ts';
-import { leaderToken } from './pieces.ts';
+import { COUNTER, chart, letters, paints, shapes, specialties } from './looks.ts';
+import { leaderToken } from '../../../drawing/tile/leader.ts';
 
 // What the signs on the board mean, below it.
 
@@ -18,13 +20,7 @@ const unitSign = (type: UnitType): Item => {
   return signMeans(at(0, 0, shapeOf(shapes[type], PAINTS.grey), small), shape.width * small, type.replace(/-/g, ' ').replace('pds', 'PDS'));
 };
 
-const disc = (color: string, words: string, spent = ''): Item =>
-  signMeans(
-    circle(0, 0, 15, `fill="#0a1020" stroke="${color}" stroke-width="3"${spent}`) +
-      text(0, 9, '2', { size: 25, anchor: 'middle', fill: color }),
-    32,
-    words,
-  );
+const disc = (color: string, words: string): Item => signMeans(valueDisc(2, color).body, 36, words);
 
 const hex = (paint: string): string => polygon(corners(19), `fill="none" ${paint}`);
 
@@ -47,12 +43,22 @@ const leadersIn = ({ systems }: BoardView): Map<string, string> =>
     ),
   );
 
-/** The signs of domain counters, where any lie on the board: face down, and open. */
+/** The signs of domain counters and of those in space, where any lie on the board: face down, and open. */
 const countersIn = ({ systems }: BoardView): [sign: string, words: string][] => {
-  const lying = systems.flatMap(({ planets }) => planets.flatMap(({ counter }) => (counter === undefined ? [] : [counter])));
+  const signs = (kind: string, places: readonly { counter?: string | null }[]): [sign: string, words: string][] => {
+    const lying = places.flatMap(({ counter }) => (counter === undefined ? [] : [counter]));
+    const found: [boolean, string, string][] = [
+      [lying.includes(null), '?', `${kind}, face down`],
+      [lying.some((one) => one !== null), '!', `${kind}, open`],
+    ];
+    return found.flatMap(([shown, sign, words]) => (shown ? [[sign, words]] : []));
+  };
   return [
-    ...(lying.includes(null) ? [['?', 'domain counter, face down'] as [string, string]] : []),
-    ...(lying.some((one) => one !== null) ? [['!', 'domain counter, open'] as [string, string]] : []),
+    ...signs(
+      'domain counter',
+      systems.flatMap(({ planets }) => planets),
+    ),
+    ...signs('counter in space', systems),
   ];
 };
 
@@ -60,15 +66,13 @@ const countersIn = ({ systems }: BoardView): [sign: string, words: string][] => 
 const signs = (view: BoardView): Item[] => [
   ...view.seats.map(({ color, name, short }) => signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short)),
   ...unitsIn(view).map(unitSign),
-  ...[...leadersIn(view)].sort().map(([mark, type]) => signMeans(leaderToken(mark, 'black'), 40, type.toLowerCase())),
+  ...[...leadersIn(view)].sort().map(([mark, type]) => signMeans(leaderToken(mark, paints.black, letters.small), 40, type.toLowerCase())),
   signMeans(damageMark(), 22, 'damaged'),
   signMeans(commandCounter('black'), 36, 'command counter'),
-  ...countersIn(view).map(([sign, words]) =>
-    signMeans(text(0, 10, sign, { size: 30, anchor: 'middle', fill: chart.resources }), 22, words),
-  ),
+  ...countersIn(view).map(([sign, words]) => signMeans(counterToken(sign, COUNTER), 40, words)),
   disc(chart.resources, 'resources'),
   disc(chart.influence, 'influence'),
-  disc('#8b94a8', 'exhausted', ' stroke-dasharray="5 4"'),
+  signMeans(exhaustedSign, 36, 'exhausted'),
   ...Object.entries(specialties).map(([color, fill]) =>
     signMeans(circle(0, 0, 10, `fill="${fill}" stroke="#05070f" stroke-width="3"`), 22, `${color} specialty`),
   ),
@@ -77,7 +81,7 @@ const signs = (view: BoardView): Item[] => [
 ];
 
 /** All signs on a panel as wide as given. */
-export const legend = (view: BoardView, width: number): { body: string; height: number; key: string } => ({
-  ...legendOf(signs(view), width, 1),
-  key: `ti3 legend ${width} ${unitsIn(view).join()} ${[...leadersIn(view).keys()].sort().join()} ${countersIn(view).join()} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
+export const legend = (view: BoardView, width: number, size = 1): { body: string; height: number; key: string } => ({
+  ...legendOf(signs(view), width, size),
+  key: `ti3 legend ${width} ${size} ${unitsIn(view).join()} ${[...leadersIn(view).keys()].sort().join()} ${countersIn(view).join()} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
 });

@@ -34,14 +34,17 @@ export const specialties: Record<TechnologyColor, string> = { blue: '#4da3ff', g
 
 export const specials: Record<Special, { color: string; name: string }> = {
   'asteroid-field': { color: '#c9a27a', name: 'Asteroid field' },
-  supernova: { color: '#ff7a3d', name: 'Supernova' },
+  supernova: { color: '#ffb98a', name: 'Supernova' },
   'gravity-rift': { color: '#8fa8ff', name: 'Gravity rift' },
   nebula: { color: '#c77dff', name: 'Nebula' },
   storm: { color: '#7fd4ff', name: 'Ion storm' },
 };
 
-/** What is written on the board, from large to small, in its units: nothing is smaller. */
-export const letters = { name: 27, value: 30, small: 23 };
+/** What is written on pieces, in units of the board. */
+export const letters = { small: 22 };
 
 /** Gold on dark blue, as an old star chart. */
 export const chart = { frame: '#c8a24a', resources: '#f2c14e', influence: '#8fb8ff', sheet: '#101a33' };
+
+/** Counters that lie face down. */
+export const COUNTER = { edge: chart.frame, ink: chart.resources };

@@ -19,6 +19,10 @@ const TITLE = 46;
 const LINE = 42;
 const LEFT = 36;
 const ROOM = WIDTH - LEFT - 28;
+/** A law's text takes so many lines at most. */
+const LONGEST = 7;
+/** So many lines at most are written of one thing. */
+const LINES = 4;
 
 const AREAS: readonly [Area, string][] = [
   ['command', 'Command'],
@@ -77,9 +81,11 @@ export function sheet(seat: SeatView, goal: number): Section {
   const top = who ? 116 : 78;
   const cards = seat.strategyCards.map(({ number, name, used }) => `${number} ${name}${used ? ' (used)' : ''}`);
   const beside = LEFT + 3 * 172 + 14;
-  const listed = flow(seat.technologies.map(technology), LEFT, top + 196, ROOM, LINE, 26);
-  const led = wrapped(leadersOf(seat), LEAST, ROOM, 3);
-  const high = top + 196 + listed.height + 14 + (led.length ? 14 : 0) + led.length * LINE;
+  const traded = wrapped(tradeOf(seat), LEAST, ROOM, LINES);
+  const below = top + 154 + traded.length * LINE;
+  const listed = flow(seat.technologies.map(technology), LEFT, below, ROOM, LINE, 26);
+  const led = wrapped(leadersOf(seat), LEAST, ROOM, LINES);
+  const high = below + listed.height + 14 + (led.length ? 14 : 0) + led.length * LINE;
   const paint = `fill="${chart.sheet}" stroke="${seat.active ? space.gold : edge}" stroke-width="${seat.active ? 5 : 2}"`;
   const body = [
     rect(1, 1, WIDTH - 2, high - 2, 16, paint),
@@ -92,9 +98,9 @@ export function sheet(seat: SeatView, goal: number): Section {
     line(top + 38, cards[0] ?? 'no strategy card', beside),
     line(top + 80, cards.slice(1).join(', '), beside),
     line(top + 138, `Ready: ${resources.ready} of ${resources.all} resources, ${influence.ready} of ${influence.all} influence`),
-    line(top + 180, tradeOf(seat)),
+    ...traded.map((words, i) => line(top + 180 + i * LINE, words)),
     listed.body,
-    ...led.map((words, i) => line(top + 196 + listed.height + 34 + i * LINE, words, LEFT, space.gold)),
+    ...led.map((words, i) => line(below + listed.height + 34 + i * LINE, words, LEFT, space.gold)),
   ].join('');
   return { body, height: high };
 }
@@ -118,7 +124,7 @@ function table({ objectives, lying, laws, round, lastRound, phase }: BoardView):
   let y = 104 + told.length * LINE;
   const lines = rows.map(({ mark, words, colors }) => {
     const wide = ROOM - 44 - colors.length * 36;
-    const parts = wrapped(words, LEAST, wide, 3);
+    const parts = wrapped(words, LEAST, wide, LONGEST);
     const row =
       text(LEFT, y, mark, { size: LEAST, fill: space.gold }) +
       parts.map((part, i) => text(LEFT + 44, y + i * (LINE - 4), part, { size: LEAST, weight: 500 })).join('') +

@@ -20,9 +20,6 @@ export const fightingOf = (game: Game, units: readonly (Fighting & { id?: UnitId
 /** What one side has: in the order in which its units take damage. */
 export type Force = readonly Fighting[];
 
-/** By which two forces are told apart. */
-export const keyOf = (force: Force): string => force.map(({ type, damaged, id = '' }) => `${type}${damaged ? '!' : ''}${id}`).join(' ');
-
 /** What is left of ships that take so many hits as it is proposed to their owner (E3 7.3): damage first, then the cheapest are lost, and those with leaders aboard last. */
 export function battered(game: Game, seat: SeatId, force: Force, hits: number, only: (ship: Fighting) => boolean = () => true): Force {
   let left = hits;

@@ -1,3 +1,3 @@
+export { oddsTold, shareTold, type Odds } from '../../../kit/odds/tell.ts';
 export type { Fighting } from './force.ts';
-export { invasionOdds, spaceOdds, type Odds, type Sides } from './odds.ts';
-export { oddsTold, shareTold } from './tell.ts';
+export { invasionOdds, spaceOdds, type Sides } from './odds.ts';

@@ -1,3 +1,6 @@
+import type { Hits } from '../../../kit/odds/hits.ts';
+import { exchange, fought, type Fight, type Side, type Standing } from '../../../kit/odds/rounds.ts';
+import { oddsOf, type Odds } from '../../../kit/odds/tell.ts';
 import { BARRAGE } from '../rules/combat/space-battle.ts';
 import { asTheyFight, combatantsIn } from '../rules/combat/combatants.ts';
 import type { Roll } from '../rules/combat/dice.ts';
@@ -7,20 +10,7 @@ import { isA, onPlanet, shipsIn, troopsOn } from '../rules/planets/units.ts';
 import type { Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
 import { battered, fightingOf, type Fighting, type Force } from './force.ts';
-import { hitsFor, type Hits } from './hits.ts';
-import { exchange, fought, type Fight, type Likely, type Side, type Standing } from './rounds.ts';
-
-/** The chances of a battle, as its attacker sees them. */
-export interface Odds {
-  win: number;
-  /** Nobody is left. */
-  draw: number;
-  loss: number;
-  /** Nobody can hit anybody. */
-  endless: number;
-  /** How many units each side has left on average. */
-  left: Record<Side, number>;
-}
+import { hitsFor } from './hits.ts';
 
 export interface Sides {
   attacker: SeatId;
@@ -42,17 +32,6 @@ const rollOf = (sides: Sides, { system, planet }: Place, side: Side, purpose: Ro
   round,
 });
 
-function told({ ends, endless }: { ends: Likely[]; endless: number }): Odds {
-  const sum = (of: (standing: Standing) => number): number => ends.reduce((all, { standing, chance }) => all + chance * of(standing), 0);
-  return {
-    win: sum(({ attacker, defender }) => Number(attacker.length > 0 && !defender.length)),
-    draw: sum(({ attacker, defender }) => Number(!attacker.length && !defender.length)),
-    loss: sum(({ attacker, defender }) => Number(!attacker.length && defender.length > 0)),
-    endless,
-    left: { attacker: sum(({ attacker }) => attacker.length), defender: sum(({ defender }) => defender.length) },
-  };
-}
-
 /**
  * The chances of a space battle that both sides fight to its end (E3 7.2, 7.3): barrage, then round after round, hits taken as it is
  * proposed. Left out: cards, what is used or not as its owner likes, fire before the battle, and retreats. Others than the ships that are
@@ -64,12 +43,12 @@ export function spaceOdds(
   sides: Sides,
   { joined, ...ships }: Partial<Record<Side, readonly Fighting[]>> & { joined?: boolean } = {},
 ): Odds {
-  const start: Standing = {
+  const start: Standing<Fighting> = {
     attacker: fightingOf(game, ships.attacker ?? asTheyFight(game, combatantsIn(game, system, sides.attacker))),
     defender: fightingOf(game, ships.defender ?? asTheyFight(game, combatantsIn(game, system, sides.defender))),
   };
   const isFighter = (ship: Fighting): boolean => isA(game, 'fighter', ship);
-  const barrage: Fight = {
+  const barrage: Fight<Fighting> = {
     hits: (side, standing) => {
       const hunted = standing[side === 'attacker' ? 'defender' : 'attacker'].some(isFighter);
       const guns = hunted ? standing[side].filter((ship) => isA(game, 'barrage', ship)) : [];
@@ -77,11 +56,11 @@ export function spaceOdds(
     },
     after: (side, force, hits) => battered(game, sides[side], force, hits, isFighter),
   };
-  const round: Fight = {
+  const round: Fight<Fighting> = {
     hits: (side, standing, number) => hitsFor(game, rollOf(sides, { system }, side, 'space', number), standing[side]),
     after: (side, force, hits) => battered(game, sides[side], force, hits),
   };
-  return told(fought(round, joined ? [{ standing: start, chance: 1 }] : exchange(barrage, start, 0)));
+  return oddsOf(fought(round, joined ? [{ standing: start, chance: 1 }] : exchange(barrage, start, 0)));
 }
 
 const unitsIn = (units: readonly Unit[]): Fighting[] => units.map(({ id, type }) => ({ id, type }));
@@ -120,7 +99,7 @@ export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landi
   const guns = joined ? [] : defenders.filter((unit) => isA(game, 'fires-at-ships', unit));
   const bombed = hitsFor(game, rollOf(sides, place, 'attacker', 'bombardment', 0), unitsIn(bombers));
   const shot = hitsFor(game, rollOf(sides, place, 'defender', 'landing-fire', 0), unitsIn(guns));
-  const round: Fight = {
+  const round: Fight<Fighting> = {
     hits: (side, standing, number) => hitsFor(game, rollOf(sides, place, side, 'ground', number), standing[side]),
     after: (_side, force, hits) => fewer(force, hits),
   };
@@ -130,5 +109,5 @@ export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landi
       chance: attackers.chance * left.chance,
     })),
   );
-  return told(fought(round, start));
+  return oddsOf(fought(round, start));
 }

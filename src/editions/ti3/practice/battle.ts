@@ -1,5 +1,7 @@
 import { ledKey } from '../rules/combat/casualties.ts';
-import { isA, shipsIn } from '../rules/planets/units.ts';
+import { cargo } from '../rules/combat/fleet-limits.ts';
+import { capacityOf } from '../rules/movement/transport.ts';
+import { shipsIn } from '../rules/planets/units.ts';
 import type { SeatId, SystemId, UnitType } from '../rules/terms.ts';
 import { added, byWorth, choices, linesOf, type Habit } from './asked.ts';
 import { ranked, total, type Mind } from './mind.ts';
@@ -42,29 +44,46 @@ const fire: Habit = (_mind, { spec }) => {
   return spec.kind === 'allot' ? spec.start : undefined;
 };
 
-/** How dear a ship is in a battle that goes on: carriers with troops aboard are lost last. */
-function dear(mind: Mind, system: SystemId, type: UnitType): number {
+/** What nothing would hold any more if ships of these types were gone: the cheapest of what they carry (E3 7.6). */
+function drowned(mind: Mind, system: SystemId, gone: readonly UnitType[]): number {
   const { game, seat } = mind;
-  const aboard = Object.values(game.state.units).filter(
-    (unit) => unit.owner === seat && unit.system === system && unit.planet === undefined && isA(game, 'ground-force', unit),
-  ).length;
-  return unitWorth(mind, type) + (type === 'carrier' ? Math.min(3, aboard) : 0);
+  const held = cargo(game, seat, system);
+  const left = held.units.map(({ type }) => type);
+  for (const type of gone) if (left.includes(type)) left.splice(left.indexOf(type), 1);
+  const room = held.units.length - held.over - total(gone, (type) => capacityOf(game, seat, type));
+  const worths = left.map((type) => unitWorth(mind, type)).sort((a, b) => a - b);
+  return total(worths.slice(0, Math.max(0, left.length - room)), (worth) => worth);
 }
 
-/** Damage first, then what is least dear. */
+/** How dear one more ship is, with what is lost with it, when others are gone already. */
+const dear = (mind: Mind, system: SystemId, type: UnitType, gone: readonly UnitType[] = []): number =>
+  unitWorth(mind, type) + drowned(mind, system, [...gone, type]) - drowned(mind, system, gone);
+
+/** Damage first, then ship by ship what is least dear. */
 const takeHits: Habit = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
-  const lines = linesOf(asked.spec).map(({ key }) => key);
-  const damage = lines.filter((key) => key.startsWith('damage:'));
-  const lost = ranked(
-    lines.filter((key) => !damage.includes(key)),
-    (key) => -dear(mind, system, ledKey.read(key) ?? (key as UnitType)) - (ledKey.read(key) ? 3 : 0),
-  );
-  return exactly(asked, [...damage, ...lost]);
+  const lines = linesOf(asked.spec);
+  const damage = lines.map(({ key }) => key).filter((key) => key.startsWith('damage:'));
+  const left = lines.filter(({ key }) => !damage.includes(key)).flatMap(({ key, max }) => Array.from({ length: max }, () => key));
+  const typeOf = (key: string): UnitType => ledKey.read(key) ?? (key as UnitType);
+  const lost: string[] = [];
+  while (left.length) {
+    const gone = lost.map(typeOf);
+    const [next] = ranked(left, (key) => -dear(mind, system, typeOf(key), gone) - (ledKey.read(key) ? 3 : 0));
+    lost.push(...left.splice(left.indexOf(next), 1));
+  }
+  return exactly(asked, [...damage, ...lost], { singly: lost });
 };
 
-/** Just as many as are due, in this order. */
-function exactly(asked: Parameters<Habit>[1], order: readonly string[]): Record<string, number> | undefined {
+/** As many as there are. */
+const MANY = 99;
+
+/** Just as many as are due, in this order; `singly`: those of which each is one of its kind. */
+function exactly(
+  asked: Parameters<Habit>[1],
+  order: readonly string[],
+  { singly = [] }: { singly?: readonly string[] } = {},
+): Record<string, number> | undefined {
   const { spec } = asked;
   if (spec.kind !== 'allot') return undefined;
   const counts: Record<string, number> = {};
@@ -77,7 +96,8 @@ function exactly(asked: Parameters<Habit>[1], order: readonly string[]): Record<
     left -= min * weight(key);
   }
   for (const key of order) {
-    const more = Math.min(Math.ceil(left / weight(key)), (lines.get(key)?.max ?? 0) - (counts[key] ?? 0));
+    const most = singly.includes(key) ? 1 : MANY;
+    const more = Math.min(most, Math.ceil(left / weight(key)), (lines.get(key)?.max ?? 0) - (counts[key] ?? 0));
     if (more > 0) counts[key] = (counts[key] ?? 0) + more;
     left -= Math.max(0, more) * weight(key);
   }
@@ -92,9 +112,6 @@ const removeExcess: Habit = (mind, asked) => {
     ranked(types, (key) => -dear(mind, system, key as UnitType)),
   );
 };
-
-/** As many as there are. */
-const MANY = 99;
 
 /** Where troops are needed, planet by planet; what is left over joins the best of them, or guards what the seat has there. */
 const land: Habit = (mind, asked) => {

@@ -4,11 +4,12 @@ import { enemyShipsIn, inSystem, isA, onPlanet, piecesLeft, unitsOf } from '../r
 import type { Unit } from '../rules/state.ts';
 import { planetsOf } from '../rules/planets/planets.ts';
 import { costOf, docksIn, isOffered, productionLimit } from '../rules/production/limits.ts';
+import { goodsWorth } from '../rules/production/payment.ts';
 import { priceOf, productionProblem, type Producing } from '../rules/production/production.ts';
 import type { PlanetId, SystemId, UnitType } from '../rules/terms.ts';
 import { gainOf, gainOfUnits } from './aims.ts';
 import { choices, fits, linesOf, type Asked, type Habit } from './asked.ts';
-import { budget } from './spending.ts';
+import { budget, kept } from './spending.ts';
 import { ranked, total, type Mind } from './mind.ts';
 import { dangerAt, drawOf } from './surroundings.ts';
 import { unitWorth, yieldOf } from './worth.ts';
@@ -127,11 +128,44 @@ function wishes(mind: Mind, system: SystemId): UnitType[] {
   ];
 }
 
+/** What may be spent there: of trade goods, which last, half is left for another time where there is no danger. */
+function means(mind: Mind, system: SystemId): number {
+  const all = budget(mind, 'resources');
+  if (dangerAt(mind, system) > 0) return all;
+  const goods = Math.max(0, mind.own.tradeGoods - kept(mind).goods) * goodsWorth(mind.game, mind.seat);
+  return all - Math.floor(goods / 2);
+}
+
+const typeOf = (key: string): UnitType => key.split('>')[0] as UnitType;
+
+/** Of which types half of a pair is built: one more of it would cost nothing. Two come for one price (E3 9.1). */
+function halves({ game, seat }: Pick<Mind, 'game' | 'seat'>, counts: Record<string, number>): UnitType[] {
+  const built = new Map<UnitType, number>();
+  for (const [key, count] of Object.entries(counts)) built.set(typeOf(key), (built.get(typeOf(key)) ?? 0) + count);
+  return [...built].flatMap(([type, count]) =>
+    count > 0 && costOf(game, seat, type, count + 1) === costOf(game, seat, type, count) ? [type] : [],
+  );
+}
+
+/** No half of a pair is left where one more fits, or where one of another half makes room for it: each time there are fewer of them. */
+export function paired(mind: Pick<Mind, 'game' | 'seat'>, asked: Asked, counts: Record<string, number>): Record<string, number> {
+  const open = halves(mind, counts);
+  const keys = linesOf(asked.spec).flatMap(({ key }) => (open.includes(typeOf(key)) ? [key] : []));
+  const better = keys
+    .flatMap((key) => {
+      const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };
+      const others = keys.filter((other) => typeOf(other) !== typeOf(key) && (counts[other] ?? 0) > 0);
+      return [more, ...others.map((other) => ({ ...more, [other]: counts[other] - 1 }))];
+    })
+    .find((one) => fits(asked, one) && halves(mind, one).length < open.length);
+  return better ? paired(mind, asked, better) : counts;
+}
+
 /** What is built: what is wished for, as far as it can be paid with what need not be kept. */
 const build: Habit = (mind, asked) => {
   const about = asked.data as unknown as Omit<Producing, 'seat'>;
   const producing = { seat: mind.seat, ...about };
-  const means = budget(mind, 'resources');
+  const most = means(mind, about.system);
   const lines = linesOf(asked.spec).map(({ key }) => key);
   const keyOf = (type: UnitType): string | undefined => lines.find((key) => key === type || key.startsWith(`${type}>`));
   // A wish that cannot be met is followed by the next.
@@ -141,10 +175,10 @@ const build: Habit = (mind, asked) => {
     const key = keyOf(type);
     if (key === undefined || tried.has(key)) continue;
     const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };
-    if (fits(asked, more) && priceOf(mind.game, producing, more) <= means) counts[key] = more[key];
+    if (fits(asked, more) && priceOf(mind.game, producing, more) <= most) counts[key] = more[key];
     else tried.add(key);
   }
-  return counts;
+  return paired(mind, asked, counts);
 };
 
 /** What ships lay: one where there is danger, and more is left than it costs. */

@@ -1,21 +1,60 @@
-import { misfit, plainestAnswer, type Answer } from '../../../engine/index.ts';
+import { counted, misfit, plainestAnswer, type Answer } from '../../../engine/index.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/terms.ts';
 import { isTaken } from '../../../kit/practised.ts';
 import { IDLE, practiceAnswer } from './answers.ts';
+import { boardingKey } from '../rules/leaders/boarding.ts';
+import { isAboard, moveShips, unled, type Moving } from '../rules/movement/moving.ts';
 import { added, choices, linesOf, type Asked } from './asked.ts';
+import { Mind } from './mind.ts';
+import { expectedFire, othersShips } from './surroundings.ts';
 
 /** To whom something of one's own is given is for nobody to propose. */
 const UNPROPOSED: readonly string[] = ['break-agreements', 'card-market-cards', 'card-market-terms'];
 
+/** Of ships: to stay is better than to send all there is where nothing is to be had. */
+const MOVES = 'move-ships';
+
 /** Where to do nothing loses nothing: leaders are of use where they are. */
-const AS_THOUGHT: readonly string[] = ['board-leaders', 'land-leaders'];
+const AS_THOUGHT: readonly string[] = ['board-leaders', 'land-leaders', MOVES];
 
 /** Whether an answer leaves everything as it is. */
 function idle(answer: Answer): boolean {
   if (answer === null || typeof answer === 'number') return answer === null;
   if (Array.isArray(answer)) return answer.every((key) => IDLE.includes(key));
   return Object.values(answer).every((count) => !count);
+}
+
+/** Where nobody is in the way no more ships are proposed than carry the troops: what is confirmed without a look does not strip a home. */
+function needed(mind: Mind, asked: Asked, thought: Answer): Answer {
+  const { systems } = asked.data as unknown as Moving;
+  if (thought === null || typeof thought !== 'object' || Array.isArray(thought) || systems.length > 1) return thought;
+  if (othersShips(mind, systems[0]).length || expectedFire(mind, systems[0]) > 0) return thought;
+  let counts = thought;
+  if (!Object.keys(counts).some((key) => isAboard(key))) return thought;
+  for (const key of Object.keys(thought).filter((one) => !isAboard(one)))
+    for (let count = counts[key] - 1; count >= 0; count--) {
+      const fewer = { ...counts, [key]: count };
+      if (!isTaken(asked, fewer)) break;
+      counts = fewer;
+    }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** Leaders go aboard ships that are proposed to come along, and no others (E3 20.2). */
+function comingAlong(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
+  const { data, spec } = asked;
+  if (spec.kind !== 'allot') return {};
+  const moving = data as unknown as Moving;
+  const movement = { question: MOVES, data, spec: moveShips.spec(known, seat, moving) };
+  const check = (reply: Answer) => moveShips.check?.(known, seat, moving, reply as never);
+  const moves = counted(proposalFor(known, seat, { ...movement, check }, seed));
+  const kinds = new Set(Object.keys(moves).map((key) => unled(key).alike));
+  const lines = spec.lines.filter(({ key }) => {
+    const { type, damaged, system } = known.state.units[boardingKey.read(key)[1]];
+    return kinds.has(`${type}${damaged ? '!' : ''}@${system}`);
+  });
+  return lines.length ? practiceAnswer(known, seat, { ...asked, spec: { ...spec, lines } }, seed) : {};
 }
 
 /** Something to be done in the place of nothing, where anything else is legal. */
@@ -35,10 +74,12 @@ function instead(asked: Asked): Answer | undefined {
 
 /**
  * What is marked in a form as its person sees it first: what a practice player would answer, from what the person may know. It is never
- * to do nothing where something else is legal.
+ * to do nothing where something else is legal, but for a movement by which nothing is to be had.
  */
 export function proposalFor(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
   if (UNPROPOSED.includes(asked.question)) return plainestAnswer(asked.spec);
+  if (asked.question === 'board-leaders') return comingAlong(known, seat, asked, seed);
   const thought = practiceAnswer(known, seat, asked, seed);
+  if (asked.question === MOVES) return needed(new Mind(known, seat, () => 0), asked, thought);
   return idle(thought) && !AS_THOUGHT.includes(asked.question) ? (instead(asked) ?? thought) : thought;
 }

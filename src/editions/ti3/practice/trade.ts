@@ -19,12 +19,25 @@ const likely = ({ game }: Mind, partner: SeatId, worth: number): number =>
 const bargain = (mind: Mind, partner: SeatId, gives: number, gets: number): number =>
   gets - Math.max(0.2, 0.4 + 0.1 * lead(mind, partner)) * gives;
 
+/** With whom an agreement has come to nothing since Trade was played: it is not proposed again in the same action. */
+function turnedDown({ game, seat }: Mind): Set<SeatId> {
+  const { facts } = game.state;
+  const since = facts.slice(facts.findLastIndex(({ type }) => type === 'strategic-action') + 1);
+  return new Set(
+    since.flatMap((fact) => {
+      if (fact.type !== 'agreement-refused' || ![fact.seat, fact.partner].includes(seat)) return [];
+      return [fact.seat === seat ? fact.partner : fact.seat];
+    }),
+  );
+}
+
 /** The best partners, each with a contract of one's own; nobody who is feared. */
 const propose: Habit = (mind, { spec }) => {
   if (spec.kind !== 'choose') return undefined;
+  const refused = turnedDown(mind);
   const rated = choices(spec).flatMap(({ key }) => {
     const [partner, worth] = key.split('>');
-    if (key === 'none' || feared(mind, partner)) return [];
+    if (key === 'none' || feared(mind, partner) || refused.has(partner)) return [];
     return [{ key, partner, gives: worth, worth: bargain(mind, partner, Number(worth), likely(mind, partner, Number(worth))) }];
   });
   const left = mind.own.contracts.map(String);

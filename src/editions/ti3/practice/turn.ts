@@ -1,7 +1,9 @@
 import { modify } from '../rules/components/modifiers.ts';
 import { activationProblem } from '../rules/movement/activation.ts';
+import { countedShips, fleetSupply } from '../rules/planets/fleet-supply.ts';
 import { inSpace, isA, shipsIn } from '../rules/planets/units.ts';
 import type { ComponentId, SystemId } from '../rules/terms.ts';
+import { isTaken } from '../../../kit/practised.ts';
 import { added, byWorth, choices, linesOf, pick, type Habit } from './asked.ts';
 import { bestDock, buildingGain, whereToBuild } from './building.ts';
 import { useGain } from './cards.ts';
@@ -92,9 +94,15 @@ const move: Habit = (mind, asked) => {
   const coming = linesOf(asked.spec).filter(
     ({ key }) => key.endsWith(`@${other}`) && key.startsWith('carrier') && idleCarriers(mind, other),
   );
+  // What fleet supply does not carry there would be removed (E3 5.3).
+  let room = Math.max(0, fleetSupply(mind.game, mind.seat, dock) - countedShips(mind.game, mind.seat, dock).length);
   return added(
     asked,
-    coming.map(({ key, max }) => [key, max]),
+    coming.map(({ key, max }) => {
+      const count = Math.min(max, room);
+      room -= count;
+      return [key, count];
+    }),
   );
 };
 
@@ -131,12 +139,20 @@ const follow: Habit = (mind, asked) => {
 
 const take: Habit = byWorth((mind, card) => 100 + worthTaking(mind, card));
 
-const claim: Habit = byWorth((mind, id) => {
+function worthClaiming(mind: Mind, id: ComponentId): number {
   if (id === 'none') return 0;
   const card = mind.game.book.byKind.objective[id];
   // Of those that bring as much, first what costs nothing: it might not be so any more.
   return card.wins ? 1000 : 10 * card.points + (card.spend ? 0 : 1);
-});
+}
+
+/** As many as may be claimed at once. */
+const claim: Habit = (mind, asked) => {
+  const found: ComponentId[] = [];
+  for (const { key } of ranked(choices(asked.spec), (one) => worthClaiming(mind, one.key)))
+    if (isTaken(asked, [...found, key])) found.push(key);
+  return found;
+};
 
 const peaceWith: Habit = byWorth((mind, seat) => 1 + total(Object.values(mind.game.state.units), (unit) => Number(unit.owner === seat)));
 

@@ -79,21 +79,28 @@ export const busily =
     return tries.reduce((most, reply) => (extentOf(reply) > extentOf(most) ? reply : most));
   };
 
+/** The table of a wish, before anything has been done on it. */
+export function tableFor(book: Rulebook, { players, races = [], ...wish }: Wish): Game {
+  const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, ...(races[i] !== undefined && { race: races[i] }) }));
+  return newGame(newState(book, { ...wish, players: seats }), book);
+}
+
 /** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
 export function simulate(
   book: Rulebook,
-  { players, seed, races = [], ...wish }: Wish,
+  wish: Wish,
   { kinds = [], ...also }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
 ): Report {
-  const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, ...(races[i] !== undefined && { race: races[i] }) }));
-  const state = newState(book, { ...wish, seed, players: seats });
+  const { players, seed } = wish;
+  const game = tableFor(book, wish);
+  const { state } = game;
   const below = generator(numberFrom(seed));
   const kindOf = kindBySeat(kinds);
   const counts = noTally();
   const anyhow = busily(below);
   const outcome = rehearse(third, {
     ...also,
-    game: newGame(state, book),
+    game,
     below,
     answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? byPractice : anyhow)(open, ...rest),
     practising: state.order.filter((seat) => kindOf(seat) === 'practice'),

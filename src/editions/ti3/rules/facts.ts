@@ -15,7 +15,8 @@ export type PhaseFact =
   /** `order`: how they sit, from the speaker on. */
   | Told<'game-begins', { speaker: SeatId; order: SeatId[]; points: number }>
   | Told<'round-begins', { round: number }>
-  | Told<'phase-begins', { phase: Phase; round: number }>
+  /** `order`: of an action phase in which order it is played, each with its number (E3 3.4). */
+  | Told<'phase-begins', { phase: Phase; round: number; order?: { seat: SeatId; at: number }[] }>
   | Told<'strategy-card-chosen', { seat: SeatId; card: ComponentId; bonus: number }>
   | Told<'strategy-card-returned', { seat: SeatId; card: ComponentId }>
   | Told<'bonus-counters-laid', { cards: ComponentId[] }>
@@ -90,12 +91,22 @@ export interface DieTold {
   bonus: number;
 }
 
+/** A die on the table: whose, of which unit and what it shows. */
+export interface DieAimedAt {
+  seat: SeatId;
+  unit: UnitType;
+  face: number;
+}
+
 /** What one side has where it fights. */
 export type Left = { seat: SeatId; units: Counts; damaged?: Counts };
 
 export type BattleFact =
-  /** `met`: how many ships, or ground forces, each side had as it began. */
-  | Told<'battle-begins', { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; met?: Record<SeatId, number> }>
+  /** `met`: how many ships, or ground forces, each side had as it began. `unopposed`: of a planet that nobody defends, for which there is no battle to tell of. */
+  | Told<
+      'battle-begins',
+      { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; met?: Record<SeatId, number>; unopposed?: true }
+    >
   | Told<'battle-round-begins', { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; round: number; left: Left[] }>
   | Told<'dice-rolled', { seat: SeatId; purpose: string; system: SystemId; planet?: PlanetId; dice: DieTold[]; hits: number }>
   | Told<'die-rolled-again', { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean }>
@@ -105,7 +116,7 @@ export type BattleFact =
   | Told<'fleet-withdrawn', { seat: SeatId; system: SystemId; towards: SystemId }>
   | Told<
       'battle-ends',
-      { system: SystemId; planet?: PlanetId; winner: SeatId | null; attacker?: SeatId; defender?: SeatId; left?: Left[] }
+      { system: SystemId; planet?: PlanetId; winner: SeatId | null; attacker?: SeatId; defender?: SeatId; left?: Left[]; unopposed?: true }
     >;
 
 export type CardFact =
@@ -114,12 +125,16 @@ export type CardFact =
   | Told<'action-card-played', { seat: SeatId; card: CardId; component: ComponentId }>
   | Told<'action-card-spent', { seat: SeatId; card: CardId; component: ComponentId }>
   | Told<'action-card-cancelled', { seat: SeatId; card: CardId; by: ComponentId }>
-  | Told<'target-named', { seat: SeatId; component: ComponentId; target?: string[]; amount?: number }>
+  /** `dice`: those on the table that it is aimed at. */
+  | Told<'target-named', { seat: SeatId; component: ComponentId; target?: string[]; amount?: number; dice?: DieAimedAt[] }>
   | Told<'action-cards-taken', { seat: SeatId; from: SeatId; count: number }>
   | Told<'action-card-returned', { seat: SeatId; component: ComponentId }>
-  | Told<'card-dice-rolled', { seat: SeatId; component: ComponentId; faces: number[]; hits: number }>
+  | Told<'card-dice-rolled', { seat: SeatId; component: ComponentId; faces: number[]; hits: number; hitting?: true }>
   | Told<'action-cards-discarded', { seat: SeatId; cards: CardId[] }>
   | Told<'ability-used', { seat: SeatId; component: ComponentId }>
+  | Told<'turn-skipped', { seat: SeatId }>
+  | Told<'peace-kept', { seat: SeatId; other: SeatId; by: ComponentId }>
+  | Told<'action-cards-looked-at', { seat: SeatId; from: SeatId }>
   | Told<'technology-gained', { seat: SeatId; technology: ComponentId }>
   | Told<'technology-lost', { seat: SeatId; technology: ComponentId }>
   | Told<'strategy-card-handed', { seat: SeatId; card: ComponentId; receiver: SeatId }>

@@ -4,6 +4,12 @@ import { listed, some, upper } from '../../../words/sentences.ts';
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
 
+/** What a card says in this game. */
+export function textOf({ book, state }: Game, component: ComponentId): string {
+  const { text = '', textWith = {} } = book.components[component] ?? {};
+  return (state.options.played ?? []).flatMap((option) => textWith[option] ?? [])[0] ?? text;
+}
+
 export const nameOfSeat = (game: Game, seat: SeatId): string =>
   seat === NOBODY ? 'the locals' : nameOf(game, game.state.seats[seat]?.race ?? seat);
 
@@ -32,6 +38,17 @@ export const nameOfUnits = ({ book }: Game, units: Partial<Record<UnitType, numb
       units[type] ? [some(units[type] ?? 0, lower(name), lower(plural))] : [],
     ),
   );
+
+/** "Ground force", as a line of what there is begins. */
+export const unitLabel = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+
+/** "cruiser of Hacan": a unit that lies on the board for all to see. */
+export const nameOfUnit = (game: Game, { type, owner }: { type: UnitType; owner: SeatId }): string =>
+  `${nameOfUnits(game, { [type]: 1 }).replace(/^1 /, '')} of ${nameOfSeat(game, owner)}`;
+
+/** "the 8 of a cruiser of Hacan" */
+export const nameOfDie = (game: Game, { seat, unit, face }: { seat: SeatId; unit: UnitType; face: number }): string =>
+  `the ${face} of ${nameOfUnits(game, { [unit]: 1 }).replace(/^1 /, 'a ')} of ${nameOfSeat(game, seat)}`;
 
 const WORDS: Record<string, string> = { for: 'For', against: 'Against' };
 

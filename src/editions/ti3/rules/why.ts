@@ -1,16 +1,22 @@
-import { openAsks } from '../../../engine/index.ts';
-import { choiceInquiry, isOffered, momentNow, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
+import { dataOf, framesOf, openAsks } from '../../../engine/index.ts';
+import { cardAsking } from '../../../kit/asking.ts';
+import { choiceInquiry, isOffered, momentNow, refusedOf, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
 import { some, upper } from '../../../words/sentences.ts';
+import { spaceBattle } from './combat/space-battle.ts';
+import { bombarding } from './combat/why-bombarding.ts';
+import { refugeProblem } from './combat/withdrawing.ts';
 import type { Component } from './components/component.ts';
 import { componentOf } from './components/card-ids.ts';
 import { kit } from './components/component.ts';
 import { hasCounterIn } from './counters/counters.ts';
 import type { Game } from './game.ts';
+import { leaderNamed } from './leaders/places.ts';
 import { leading } from './leaders/why-leaders.ts';
 import { activationProblem, tacticalUnable } from './movement/activation.ts';
 import { groupsOf } from './movement/moving.ts';
 import { entryProblem } from './movement/routes.ts';
-import { transferUnable } from './movement/transfer.ts';
+import { landingProblem } from './movement/landing.ts';
+import { transferAction, transferUnable } from './movement/transfer.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from './names.ts';
 import { claimProblem } from './phases/objectives.ts';
 import { unableToFollow } from './phases/strategic-action.ts';
@@ -18,8 +24,9 @@ import { takingProblem } from './phases/strategy-phase.ts';
 import { countOf, inSpace, isA, shipsIn, unitsOf } from './planets/units.ts';
 import { giftProblem } from './politics/bribes.ts';
 import { productionProblem } from './production/production.ts';
+import { raising } from './production/why-units.ts';
 import { others, seatOf } from './seats.ts';
-import { modify } from './components/modifiers.ts';
+import { sections } from './sections.ts';
 import { technologyProblem } from './technology/technology.ts';
 import type { SeatId, SystemId } from './terms.ts';
 import { agreementProblem } from './trade/agreements.ts';
@@ -100,6 +107,10 @@ const transfer: Inquiry = {
   },
 };
 
+/** Whether what a seat does just now is a transfer action (E3 10). */
+const transferring = (game: Game, seat: SeatId): boolean =>
+  [...framesOf(game.state.stack)].some((frame) => dataOf(frame, transferAction)?.seat === seat);
+
 const land: Inquiry = {
   name: 'land',
   description: 'Why can I not land on this planet?',
@@ -117,7 +128,7 @@ const land: Inquiry = {
       shipsIn(game, system).some(({ owner }) => owner !== seat)
         ? 'Ships of somebody else are there: they must be beaten first.'
         : undefined,
-      modify(game, 'landing-barred', { seat, planet: key }, undefined),
+      landingProblem(game, seat, transferring(game, seat) ? { friendly: true } : {}, key),
     );
   },
 };
@@ -138,6 +149,37 @@ const build: Inquiry = {
   },
 };
 
+/** The battle that is fought just now. */
+const battleNow = (game: Game): SystemId | undefined =>
+  [...framesOf(game.state.stack)].flatMap((frame) => dataOf(frame, spaceBattle)?.system ?? []).at(-1);
+
+/** Asked about by `/why choose`, while the battle is fought: `/why` has room for no more by name. */
+const withdrawal: Inquiry = {
+  name: 'withdraw',
+  description: 'Why can my fleet not leave this battle for this system?',
+  what: 'For which system?',
+  section: '7.4',
+  how: 'You are asked as a round of the battle begins.',
+  questions: ['announce-withdrawal'],
+  topics: systems,
+  judge: (game, seat, key) => {
+    const system = battleNow(game);
+    return verdict(system === undefined ? 'No battle in space is fought just now.' : refugeProblem(game, seat, system, key));
+  },
+};
+
+/** Who is typed among the ships that move is told when leaders are asked about. */
+const riding: Inquiry = {
+  ...leading,
+  questions: ['move-ships'],
+  judge: (game, _seat, key) =>
+    verdict(
+      leaderNamed(game, key)
+        ? 'Leaders are not named with the ships: leave them out, and you are asked who goes aboard before the ships move (E3 20.2).'
+        : undefined,
+    ),
+};
+
 const research: Inquiry = {
   name: 'research',
   description: 'Why can I not gain this technology?',
@@ -151,6 +193,7 @@ const research: Inquiry = {
 
 const claim: Inquiry = {
   name: 'claim',
+  standsFor: ['score'],
   description: 'Why can I not claim this objective?',
   what: 'Which objective?',
   section: '16.1',
@@ -195,6 +238,7 @@ const follow: Inquiry = {
 
 const agreement: Inquiry = {
   name: 'agree',
+  standsFor: ['trade'],
   description: 'Why can I not have a trade agreement with this player?',
   what: 'Which player?',
   section: '15.1',
@@ -257,7 +301,9 @@ export const inquiries: readonly Inquiry[] = [
   move,
   transfer,
   land,
+  bombarding,
   build,
+  raising,
   research,
   claim,
   strategy,
@@ -269,11 +315,14 @@ export const inquiries: readonly Inquiry[] = [
   choose,
 ];
 
+const citing = { inquiries, upper, cited: (section: string) => `E3 ${section}`, cites: /\(E3 \d+\.\d+[^)]*\)\.?$/ };
+
+/** Why something is not among the choices of a question. */
+export const refused = refusedOf<Game>({ ...citing, inquiries: [riding, withdrawal, ...inquiries], sections, asking: cardAsking });
+
 /** The answer to "why not?", in sentences. */
 export const why = whyOf<Game>({
-  inquiries,
-  upper,
-  cited: (section) => `E3 ${section}`,
-  cites: /\(E3 \d+\.\d+\)\.?$/,
+  ...citing,
+  refused,
   moment: (game, seat) => momentNow(game.state, seat, (one) => nameOfSeat(game, one)),
 });

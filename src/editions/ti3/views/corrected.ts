@@ -39,6 +39,13 @@ const TOLD: Record<string, (game: Game, about: About, owner: string) => string> 
   'strategy-card': (game, about, owner) =>
     `${owner} ${OF_CARDS[about.state]?.(about, (id) => nameOf(game, id)) ?? `has ${nameOf(game, about.card)}`}`,
   agreement: (game, { other, stands }, owner) => `${owner} and ${ownerIn(game, other)} have ${yes(stands) ? 'a' : 'no'} trade agreement`,
+  leader: (game, { leader, place }) =>
+    place === 'lost'
+      ? `${nameOf(game, leader)} is lost`
+      : game.state.seats[place]
+        ? `${ownerIn(game, place)} holds ${nameOf(game, leader)} captive`
+        : `${nameOf(game, leader)} is on ${placeNamed(game, place)}`,
+  marker: (game, { planet, lies }) => `${yes(lies) ? 'a' : 'no'} counter lies face down on ${placeNamed(game, planet)}`,
   law: (game, { law }) => `${nameOf(game, law)} is no law any more`,
   speaker: (_game, _about, owner) => `${owner} is the speaker`,
 };

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../engine/index.ts';
+import { courseOf, hitsOf, lostBy, roundsOf, type FatesTold } from '../../../kit/told-fights.ts';
 import type { GameFact, Left } from '../rules/facts.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../rules/names.ts';
@@ -6,14 +7,7 @@ import type { Color, SeatId, UnitType } from '../rules/terms.ts';
 import { mayKnow } from './gathered.ts';
 import { unitsByCost } from './unit-order.ts';
 
-/** Alike units of one side: how many are left, and what became of the others. */
-export interface Fought {
-  type: UnitType;
-  left: number;
-  damaged: number;
-  lost: number;
-  withdrawn: number;
-}
+type Fought = FatesTold<UnitType>;
 
 export interface FightSideView {
   seat: SeatId;
@@ -35,15 +29,7 @@ export interface FightView {
 
 type Ended = Extract<GameFact, { type: 'battle-ends' }>;
 
-const isEnd = (fact: GameFact): fact is Ended => fact.type === 'battle-ends';
-
-/** All that happened in a battle from its beginning on: among these facts, or among all of the round. */
-function courseOf(facts: readonly GameFact[], end: Ended): GameFact[] {
-  const last = facts.findLastIndex((fact) => isEnd(fact) && fact.system === end.system && fact.planet === end.planet);
-  const before = facts.slice(0, last + 1);
-  const first = before.findLastIndex((fact) => fact.type === 'battle-begins' && fact.system === end.system && fact.planet === end.planet);
-  return first < 0 ? [] : before.slice(first);
-}
+const isEnd = (fact: GameFact): fact is Ended => fact.type === 'battle-ends' && !fact.unopposed;
 
 function unitsOf(
   course: readonly GameFact[],
@@ -51,10 +37,14 @@ function unitsOf(
   gone: { seat: SeatId; away: Left | undefined },
   types: UnitType[],
 ): Fought[] {
-  const lost = (type: UnitType): number =>
-    course.reduce((sum, fact) => sum + (fact.type === 'units-destroyed' && fact.seat === gone.seat ? (fact.units[type] ?? 0) : 0), 0);
   return types.flatMap((type): Fought[] => {
-    const one = { type, left: units[type] ?? 0, damaged: damaged[type] ?? 0, lost: lost(type), withdrawn: gone.away?.units[type] ?? 0 };
+    const one = {
+      type,
+      left: units[type] ?? 0,
+      damaged: damaged[type] ?? 0,
+      lost: lostBy(course, gone.seat, type),
+      withdrawn: gone.away?.units[type] ?? 0,
+    };
     return one.left + one.lost + one.withdrawn ? [one] : [];
   });
 }
@@ -82,14 +72,14 @@ export function fightView(game: Game, told: readonly Fact[], names: Readonly<Rec
   return {
     place: end.planet === undefined ? nameOfSystem(game, end.system) : nameOfPlanet(game, end.planet),
     planet: end.planet !== undefined,
-    rounds: Math.max(1, course.filter(({ type }) => type === 'battle-round-begins').length),
+    rounds: roundsOf(course),
     sides: [end.attacker, end.defender].map((seat) => ({
       seat,
       name: names[seat] ?? seat,
       race: nameOfSeat(game, seat),
       color: game.state.seats[seat].color,
       won: seat === end.winner,
-      hits: course.reduce((sum, fact) => sum + (fact.type === 'dice-rolled' && fact.seat === seat ? fact.hits : 0), 0),
+      hits: hitsOf(course, seat),
       units: unitsOf(course, end.left?.find((one) => one.seat === seat) ?? { seat, units: {} }, { seat, away: away(seat) }, types),
     })),
   };

@@ -16,6 +16,10 @@ export type Gathered = GameFact & {
   partners?: SeatId[];
   /** Counters gained at once, by where they go. */
   gains?: { area: Area; count: number }[];
+  /** What an ability brings whoever uses it. */
+  goods?: number;
+  /** By an ability a turn is let go by. */
+  skips?: true;
   /** What lands on each. */
   landed?: { planet: PlanetId; units: Counts }[];
 };
@@ -26,6 +30,7 @@ type Counts = Partial<Record<UnitType, number>>;
 export function gathered(facts: readonly GameFact[]): Gathered[] {
   const found: Gathered[] = [];
   for (const fact of facts) {
+    if ('unopposed' in fact) continue;
     const last = found.at(-1);
     const joined = last && together(last, fact);
     if (joined) found[found.length - 1] = joined;
@@ -50,6 +55,13 @@ function gainedWith(last: Gathered, { seat, area, count }: Extract<GameFact, { t
   return before.some((one) => one.area === area) ? undefined : { ...last, gains: [...before, { area, count }] };
 }
 
+/** What comes of an ability for whoever uses it. */
+function broughtBy(last: Gathered, fact: Extract<GameFact, { type: 'trade-goods-changed' | 'turn-skipped' }>): Gathered | undefined {
+  if (last.type !== 'ability-used' || last.seat !== fact.seat) return undefined;
+  if (fact.type === 'turn-skipped') return { ...last, skips: true };
+  return fact.by > 0 && last.goods === undefined ? { ...last, goods: fact.by } : undefined;
+}
+
 /** The two as one; undefined where they are told one after the other. */
 function together(last: Gathered, fact: GameFact): Gathered | undefined {
   switch (fact.type) {
@@ -68,6 +80,9 @@ function together(last: Gathered, fact: GameFact): Gathered | undefined {
       if (last.type !== fact.type || last.count !== fact.count || (last.seats ?? [last.seat]).includes(fact.seat)) return undefined;
       return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };
     }
+    case 'trade-goods-changed':
+    case 'turn-skipped':
+      return broughtBy(last, fact);
     case 'agreement-proposed': {
       if (last.type !== fact.type || last.seat !== fact.seat) return undefined;
       return { ...last, partners: [...(last.partners ?? [last.partner]), fact.partner] };

@@ -1,15 +1,28 @@
+import { FATE_DICE } from '../rules/leaders/fate.ts';
 import type { LeaderFact } from '../rules/leaders/leader-facts.ts';
 import type { Narrators } from './narrators.ts';
 
 const FATES = { killed: 'is killed', escaped: 'gets away', captured: 'is captured' };
 const ENDS = { killed: 'is killed', executed: 'is executed', 'given-up': 'leaves the game' };
 
+const CALLED = { killed: 'killed', escaped: 'away', captured: 'captured' };
+
+/** " (1 to 5: captured, 6 to 9: away, 10: killed)": what the die would have meant. */
+function chances(how: 'ship' | 'planet' | undefined): string {
+  const dice = (how && FATE_DICE[how]) ?? [];
+  const told = dice.map(([upTo, fate], i) => {
+    const from = (dice[i - 1]?.[0] ?? 0) + 1;
+    return `${from === upTo ? from : `${from} to ${upTo}`}: ${CALLED[fate]}`;
+  });
+  return told.length ? ` (${told.join(', ')})` : '';
+}
+
 /** What happens to leaders, in words. */
 export const leaderNarrators: Narrators<LeaderFact['type']> = {
   'leaders-boarded': ({ seat, leaders, system }, say) => `${say.who(seat)} takes ${say.names(leaders)} along to ${say.system(system)}.`,
   'leaders-landed': ({ seat, leaders, planet }, say) => `${say.who(seat)} puts ${say.names(leaders)} down on ${say.planet(planet)}.`,
-  'leader-fate-rolled': ({ seat, leader, face, fate }, say) =>
-    `A ${face} is rolled for ${say.name(leader)} of ${say.who(seat)}, who ${FATES[fate]}.`,
+  'leader-fate-rolled': ({ seat, leader, face, fate, how }, say) =>
+    `${face === 8 ? 'An' : 'A'} ${face} is rolled for ${say.name(leader)} of ${say.who(seat)}, who ${FATES[fate]}${chances(how)}.`,
   'leader-placed': ({ leader, planet }, say) => `${say.name(leader)} is on ${say.planet(planet)} now.`,
   'leader-lost': ({ seat, leader, how, by }, say) =>
     `${say.name(leader)} of ${say.who(seat)} ${ENDS[how]}${by === undefined || how === 'given-up' ? '' : ` by ${say.who(by)}`}.`,

@@ -41,6 +41,13 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
       : undefined,
   tally: (card) =>
     game.book.byKind['political-card'][card]?.elects === 2 ? '' : tallyOf(game, card, (outcome) => nameOfOutcome(game, outcome)),
+  held: (outcome) => {
+    const all = electedIn(outcome);
+    const players = all.filter((one) => game.state.seats[one]).map((one) => `${signOf(one)}${nameOfSeat(game, one)}`);
+    return players.length === all.length
+      ? `, and ${listed(players)} ${players.length > 1 ? 'hold' : 'holds'} it`
+      : `: ${listed(all.map((one) => nameOfOutcome(game, one)))}`;
+  },
   outcome: (outcome) => {
     const all = electedIn(outcome);
     return listed(all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))));
@@ -97,7 +104,10 @@ const narrators: Narrators = {
   'game-begins': ({ speaker, order, points }, say) =>
     `${say.who(speaker)} is the speaker. Strategy cards are taken clockwise: ${listed(order.map(say.who))}. ${points} points win.`,
   'round-begins': () => '',
-  'phase-begins': ({ phase, round }) => `Round ${round}: the ${phase} phase begins.`,
+  'phase-begins': ({ phase, round, order }, say) =>
+    `Round ${round}: the ${phase} phase begins.${order ? ` Order of play: ${order.map(({ seat, at }) => `${say.who(seat)} (${at})`).join(', ')}.` : ''}`,
+  'peace-kept': ({ seat, other, by }, say) =>
+    `${say.who(seat)} names ${say.who(other)}: neither activates systems with units of the other in this round (${say.name(by)}).`,
   'strategy-card-chosen': ({ seat, card, bonus }, say) =>
     `${say.who(seat)} takes ${say.name(card)}${bonus ? ` with ${some(bonus, 'bonus counter')}` : ''}.`,
   'strategy-card-returned': ({ seat, card }, say) => `${say.who(seat)} puts ${say.name(card)} back.`,
@@ -205,14 +215,23 @@ const narrators: Narrators = {
     `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
   'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} lays ${say.name(component)} down for what it is worth.`,
   'action-card-cancelled': ({ seat, card, by }, say) => `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
-  'target-named': ({ component, target = [], amount }, say) => aimTold(say, component, target, amount),
+  'target-named': ({ component, target = [], amount, dice = [] }, say) =>
+    dice.length
+      ? `${say.name(component)}: ${listed(dice.map(({ seat, unit, face }) => `the ${face} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} of ${say.who(seat)}`))}.`
+      : aimTold(say, component, target, amount),
   'action-cards-taken': ({ seat, from, count }, say) => `${say.who(seat)} takes ${some(count, 'action card')} from ${say.who(from)}.`,
   'action-card-returned': ({ seat, component }, say) => `${say.name(component)} comes back to the hand of ${say.who(seat)}.`,
-  'card-dice-rolled': ({ seat, component, faces, hits }, say) =>
-    `${say.who(seat)} rolls ${faces.join(' ')} for ${say.name(component)}: ${some(hits, 'success', 'successes')}.`,
+  'card-dice-rolled': ({ seat, component, faces, hits, hitting }, say) =>
+    `${say.who(seat)} rolls ${faces.join(', ')} for ${say.name(component)} – ${hitting ? some(hits, 'hit') : some(hits, 'success', 'successes')}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
-  'ability-used': ({ seat, component }, say) =>
-    say.binds(component) ? `${say.name(component)} takes effect.` : `${say.who(seat)} uses ${say.name(component)}.`,
+  'ability-used': ({ seat, component, goods, skips }, say) => {
+    if (say.binds(component))
+      return `${say.name(component)} takes effect${goods ? `: ${say.who(seat)} gets ${some(goods, 'trade good')}` : ''}.`;
+    const came = goods ? ` and gets ${some(goods, 'trade good')}` : skips ? ' and lets this turn go by' : '';
+    return `${say.who(seat)} uses ${say.name(component)}${came}.`;
+  },
+  'turn-skipped': ({ seat }, say) => `${say.who(seat)} lets this turn go by.`,
+  'action-cards-looked-at': ({ seat, from }, say) => `${say.who(seat)} looks at the action cards of ${say.who(from)}.`,
   'technology-gained': ({ seat, technology }, say) => `${say.who(seat)} gains ${say.name(technology)}.`,
   'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} gives up ${say.name(technology)}.`,
   'strategy-card-handed': ({ seat, card, receiver }, say) => `${say.who(seat)} hands ${say.name(card)} to ${say.who(receiver)}.`,
@@ -227,7 +246,7 @@ const narrators: Narrators = {
   abstained: ({ seat }, say) => `${say.who(seat)} abstains.`,
   'tie-broken': ({ seat, outcome }, say) => `The vote is tied, and ${say.who(seat)} as the speaker chooses “${say.outcome(outcome)}”.`,
   'outcome-resolved': ({ card, outcome }, say) => `${say.name(card)}: the council decides for “${say.outcome(outcome)}”${say.tally(card)}.`,
-  'law-enacted': ({ card, elected }, say) => `${say.name(card)} is a law now${elected === undefined ? '' : `: ${say.outcome(elected)}`}.`,
+  'law-enacted': ({ card, elected }, say) => `${say.name(card)} is a law now${elected === undefined ? '' : say.held(elected)}.`,
   'law-repealed': ({ card }, say) => `${say.name(card)} is no law any more.`,
   'law-taken': ({ card, seat, from }, say) => `${say.who(seat)} takes ${say.name(card)} from ${say.who(from)}.`,
   'agenda-set-aside': ({ card }, say) => `${say.name(card)} is set aside.`,

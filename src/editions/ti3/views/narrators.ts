@@ -25,6 +25,8 @@ export interface Words {
   units: (units: Record<string, number | undefined>) => string;
   counter: (counter: string) => string;
   outcome: (outcome: string) => string;
+  /** Who holds a law, or what it is about, as it stands behind its name: ", and Sol holds it", ": Lodor". */
+  held: (outcome: string) => string;
   /** How the votes on a card have fallen, as it stands behind what came of it. */
   tally: (card: string) => string;
   /** What lies on the table for all to see, by name; undefined for anything else. */

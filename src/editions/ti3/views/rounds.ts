@@ -19,18 +19,23 @@ function counted(game: Game, { units, damaged = {} }: Left): string {
   return `${nameOfUnits(game, units) || 'nothing'}${hurt ? ` (${hurt} damaged)` : ''}`;
 }
 
-function leftBy(game: Game, fact: GameFact): string | undefined {
-  const ends = fact.type === 'battle-round-begins' || fact.type === 'battle-ends';
+/** `away`: whose fleets have left the battle. */
+function leftBy(game: Game, fact: GameFact, away: ReadonlySet<SeatId>): string | undefined {
+  const ends = fact.type === 'battle-round-begins' || (fact.type === 'battle-ends' && !fact.unopposed);
   const left = ends ? fact.left : undefined;
-  return left && `Left: ${left.map((one) => `${called(game, one.seat)} ${counted(game, one)}`).join(' · ')}`;
+  const told = (one: Left): string =>
+    away.has(one.seat) && !Object.values(one.units).some(Boolean) ? 'nothing, having withdrawn' : counted(game, one);
+  return left && `Left: ${left.map((one) => `${called(game, one.seat)} ${told(one)}`).join(' · ')}`;
 }
 
 /** What happened in a battle, round by round (E3 7.3, 8.3): all of these facts, in their order. */
-export const rounds = (game: Game, facts: readonly Fact[]): RoundTold[] =>
-  inRounds(facts, {
+export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
+  const away = new Set((facts as readonly GameFact[]).flatMap((fact) => (fact.type === 'fleet-withdrawn' ? [fact.seat] : [])));
+  return inRounds(facts, {
     number: (fact) => ((fact as GameFact).type === 'battle-round-begins' ? (fact.round as number) : undefined),
-    left: (fact) => (mayKnow(fact, null) ? leftBy(game, fact as GameFact) : undefined),
+    left: (fact) => (mayKnow(fact, null) ? leftBy(game, fact as GameFact, away) : undefined),
   });
+}
 
 /** What came of some rounds, where there is no room for more. */
 export function roundsInBrief(game: Game, facts: readonly Fact[]): string {

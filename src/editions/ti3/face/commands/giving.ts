@@ -1,10 +1,16 @@
 import { atPlay, playing } from '../../../../discord/commands/at.ts';
 import { matching, text } from '../../../../discord/commands/options.ts';
 import { say } from '../../../../discord/context.ts';
-import type { FaceCommand } from '../../../../discord/face.ts';
-import { Illegal } from '../../../../engine/index.ts';
+import type { Choice, FaceCommand } from '../../../../discord/face.ts';
+import { Illegal, type SeatId } from '../../../../engine/index.ts';
 import { giftKey, giftsOf, unableToGive } from '../gifts.ts';
 import type { ThirdSight } from '../sight.ts';
+
+/** Gifts with whom they are for, as players are called everywhere: by what they play, colour and name. */
+const giftsNamed = (sight: ThirdSight, seat: SeatId): Choice[] => {
+  const seats = sight.seats();
+  return giftsOf(sight.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
+};
 
 /** While a political card is debated, trade goods may change hands; what is promised for them binds nobody (E3 13.2). */
 export const givingCommand: FaceCommand<ThirdSight> = {
@@ -15,19 +21,19 @@ export const givingCommand: FaceCommand<ThirdSight> = {
       name: 'give',
       description: 'Give trade goods while a political card is debated; no promise for them binds anybody.',
       options: [text('what', 'How many, and to whom?', { required: true, complete: true })],
-      run: (at, given) => {
+      run: async (at, given) => {
         const { sight, seat } = playing(at);
         const typed = given.text('what') ?? '';
-        const all = giftsOf(sight.game, seat);
+        const all = giftsNamed(sight, seat);
         const meant = all.find(({ key }) => key === typed) ?? matching(all, typed).at(0);
-        if (!meant) throw new Illegal(unableToGive(sight.game, seat));
+        if (!meant) throw new Illegal(unableToGive(sight.game, seat, typed));
         const [to, count = ''] = giftKey.read(meant.key);
-        at.context.table.act(at.from.caller, at.seen.game.id, 'give-trade-goods', { to, count: Number(count) });
+        await at.context.table.act(at.from.caller, at.seen.game.id, 'give-trade-goods', { to, count: Number(count) });
         return say(`Done: you gave ${meant.label}.`);
       },
       complete: (at, _option, typed) => {
         const here = atPlay(at);
-        return here ? matching(giftsOf(here.sight.game, here.seat), typed) : [];
+        return here ? matching(giftsNamed(here.sight, here.seat), typed) : [];
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { atPlay, playing } from '../../../../discord/commands/at.ts';
 import { matching, text } from '../../../../discord/commands/options.ts';
-import { nextQuestion } from '../../../../discord/questions.ts';
+import { nextQuestion, withTakingBack } from '../../../../discord/questions.ts';
 import { seenAgain } from '../../../../discord/seen.ts';
 import type { FaceCommand } from '../../../../discord/face.ts';
 import { Illegal } from '../../../../engine/index.ts';
@@ -21,11 +21,15 @@ export const scuttlingCommand: FaceCommand<ThirdSight> = {
         const { sight, seat } = playing(at);
         const typed = given.text('units') ?? '';
         const all = scuttledOf(sight.game, seat);
-        const meant = all.find(({ key }) => key === typed) ?? all.find((one) => one.key === matching(all, typed).at(0)?.key);
-        if (!meant) throw new Illegal(scuttleProblem(sight.game, seat) ?? 'Say how many of which and where, as “1 cruiser in Lodor”.');
-        at.context.table.act(at.from.caller, at.seen.game.id, 'scuttle-units', { ...meant.means });
+        const meant = all.find(({ key }) => key === typed);
+        if (!meant)
+          throw new Illegal(scuttleProblem(sight.game, seat) ?? 'Say how many of which and where, as “1 cruiser in space at Lodor”.');
+        await at.context.table.act(at.from.caller, at.seen.game.id, 'scuttle-units', { ...meant.means });
         const said = `✅ Done: you scuttled ${meant.label}.`;
-        return { ...(await nextQuestion(at.context, at.from, seenAgain(at.context, at.seen), said)), update: false };
+        return withTakingBack(
+          { ...(await nextQuestion(at.context, at.from, await seenAgain(at.context, at.seen), said)), update: false },
+          at.seen.game.id,
+        );
       },
       complete: (at, _option, typed) => {
         const here = atPlay(at);

@@ -19,39 +19,60 @@ export interface Bombarding {
 /** "dreadnought>quann" */
 const aimKey = pairKey<UnitType, PlanetId>('>');
 
-/** Planets a kind of ship can bombard (E3 8.1): dreadnoughts those that are invaded and have no PDS; war suns any of an enemy there. */
-function aims(game: Game, seat: SeatId, { system, planets }: Bombarding, type: UnitType): PlanetId[] {
-  if (!isA(game, 'bombards', { type, owner: seat })) return [];
-  const anything = isA(game, 'bombards-anything', { type, owner: seat });
-  const shields = !modify(game, 'bombards-shielded', { seat, type }, anything);
-  return game.state.systems[system].planets.filter((planet) => {
-    const enemies = onPlanet(game, planet).filter(({ owner }) => owner !== seat);
-    if (!enemies.some((unit) => isA(game, 'ground-force', unit)) || modify(game, 'bombardment-barred', { seat, planet }, undefined))
-      return false;
-    return anything || (planets.includes(planet) && !(shields && enemies.some((unit) => isA(game, 'shields', unit))));
-  });
+/** Why a kind of ship cannot bombard a planet: dreadnoughts do so where somebody lands and no PDS stands, war suns anywhere (E3 8.1). */
+function aimProblem(game: Game, seat: SeatId, planets: readonly PlanetId[], type: UnitType, planet: PlanetId): string | undefined {
+  const enemies = onPlanet(game, planet).filter(({ owner }) => owner !== seat);
+  if (!enemies.some((unit) => isA(game, 'ground-force', unit))) return 'Nobody else has ground forces there (E3 8.1).';
+  const barred = modify(game, 'bombardment-barred', { seat, planet }, undefined);
+  if (barred !== undefined) return barred;
+  if (isA(game, 'bombards-anything', { type, owner: seat })) return undefined;
+  if (!planets.includes(planet)) return 'None of your ground forces lands there (E3 8.1).';
+  const shield = modify(game, 'bombards-shielded', { seat, type }, false) ? undefined : enemies.find((unit) => isA(game, 'shields', unit));
+  return (
+    shield && `${cardOf(game, shield.type).name} there keeps ${cardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
+  );
+}
+
+const bombarding = (game: Game, seat: SeatId, system: SystemId): UnitType[] =>
+  (Object.keys(countOf(shipsIn(game, system, seat))) as UnitType[]).filter((type) => isA(game, 'bombards', { type, owner: seat }));
+
+/** Planets a kind of ship can bombard. */
+const aims = (game: Game, seat: SeatId, { system, planets }: Bombarding, type: UnitType): PlanetId[] =>
+  game.state.systems[system].planets.filter((planet) => aimProblem(game, seat, planets, type, planet) === undefined);
+
+/** Why none of a seat's ships there can bombard a planet, if whoever of its own stands there has landed; one reason each. */
+export function bombardingProblems(game: Game, seat: SeatId, planet: PlanetId): string[] {
+  const types = bombarding(game, seat, game.state.planets[planet].system);
+  const landed = troopsOn(game, planet, seat).length ? [planet] : [];
+  const problems = types.map((type) => aimProblem(game, seat, landed, type, planet));
+  if (!types.length) return ['None of your ships there bombards (E3 8.1).'];
+  return problems.includes(undefined) ? [] : [...new Set(problems.flatMap((one) => one ?? []))];
 }
 
 /** Planets that a seat's ships there could bombard. */
 export const bombardable = (game: Game, seat: SeatId, about: Bombarding): PlanetId[] => [
-  ...new Set((Object.keys(countOf(shipsIn(game, about.system, seat))) as UnitType[]).flatMap((type) => aims(game, seat, about, type))),
+  ...new Set(bombarding(game, seat, about.system).flatMap((type) => aims(game, seat, about, type))),
 ];
+
+const enemiesOn = (game: Game, planet: PlanetId, seat: SeatId): Unit[] => troopsOn(game, planet).filter(({ owner }) => owner !== seat);
 
 export const bombard = question<Bombarding, Record<string, number>>()(
   'bombard',
   (game, seat, about) => {
     const ships = countOf(shipsIn(game, about.system, seat));
-    const lines = (Object.keys(ships) as UnitType[]).flatMap((type): Line[] =>
-      aims(game, seat, about, type).map((planet) => ({
-        key: aimKey.of(type, planet),
-        label: `${cardOf(game, type).name} at ${nameOfPlanet(game, planet)}`,
-        max: ships[type] ?? 0,
-      })),
+    const invaded = game.state.systems[about.system].planets.filter((planet) => enemiesOn(game, planet, seat).length);
+    const lines = bombarding(game, seat, about.system).flatMap((type): Line[] =>
+      invaded.map((planet) => {
+        const [key, label] = [aimKey.of(type, planet), `${cardOf(game, type).name} at ${nameOfPlanet(game, planet)}`];
+        const off = aimProblem(game, seat, about.planets, type, planet);
+        return off === undefined ? { key, label, max: ships[type] ?? 0 } : { key, label, max: 0, off };
+      }),
     );
-    if (!lines.length) return { kind: 'none', reason: 'None of your ships could bombard anything there.' };
+    const open = lines.filter(({ off }) => off === undefined);
+    if (!open.length) return { kind: 'none', reason: 'None of your ships could bombard anything there.' };
     const start: Record<string, number> = {};
     // All of a kind at the first planet it reaches.
-    for (const { key, max } of lines)
+    for (const { key, max } of open)
       if (!Object.keys(start).some((other) => aimKey.read(other)[0] === aimKey.read(key)[0])) start[key] = max;
     return { kind: 'allot', prompt: 'Which ships bombard which planet?', lines, start, nothing: 'Bombard nothing' };
   },
@@ -64,7 +85,7 @@ export const bombard = question<Bombarding, Record<string, number>>()(
         const aimed = Object.entries(counts).reduce((sum, [key, count]) => sum + (aimKey.read(key)[0] === type ? count : 0), 0);
         return aimed > (ships[type] ?? 0);
       });
-      return over && 'Each ship bombards one planet.';
+      return over && 'Each ship bombards one planet (E3 8.1).';
     },
   },
 );
@@ -75,8 +96,6 @@ interface Shelling extends Bombarding {
   aims?: { type: UnitType; planet: PlanetId; count: number }[];
   planet?: PlanetId;
 }
-
-const enemiesOn = (game: Game, planet: PlanetId, seat: SeatId): Unit[] => troopsOn(game, planet).filter(({ owner }) => owner !== seat);
 
 /** Ships roll, one kind after the other, and ground forces die (E3 8.1). */
 export const bombardment = procedure<Shelling>()('bombardment', {

@@ -3,13 +3,15 @@ import { markedKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { leadersAboard, leadersLast } from '../leaders/places.ts';
-import { nameOfSystem } from '../names.ts';
+import { nameOfSystem, nameOfUnits } from '../names.ts';
+import { capacityOf } from '../planets/aboard.ts';
 import { cardOf, countOf, destroy, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
 import { fightsAs, hittable } from './combatants.ts';
 import type { Aim } from './purposes.ts';
+import { cargo } from './fleet-limits.ts';
 import { covering, MEASURE, spareable } from './whole-share.ts';
 
 export interface Hits {
@@ -128,6 +130,17 @@ const most = (game: Game, hits: Hits): number => Math.min(hits.hits, targets(gam
 /** "Damage on Dreadnought (2 hits)" */
 export const damageLabel = (name: string, hits: number): string => `Damage on ${name}${hits > 1 ? ` (${hits} hits)` : ''}`;
 
+/** What is lost with a ship of a type, for nothing else has room for it (E3 7.6). */
+function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: string } {
+  const { units, over: before } = cargo(game, seat, system);
+  const borne = units.filter((unit) => unit.type !== type);
+  const over = Math.min(borne.length, capacityOf(game, seat, type), before - units.length + borne.length + capacityOf(game, seat, type));
+  if (over <= 0) return {};
+  return {
+    hint: `${over < borne.length ? `${over} of ` : ''}${nameOfUnits(game, countOf(borne))} aboard would have no room then (E3 7.6)`,
+  };
+}
+
 /** What of a seat's could take hits, and how: damage, or its loss. */
 function linesFor(game: Game, hits: Hits): Line[] {
   const { seat } = hits;
@@ -146,8 +159,10 @@ function linesFor(game: Game, hits: Hits): Line[] {
           },
         ]
       : []),
-    ...(ships[type] ? [{ key: type, label: `${name} destroyed`, max: ships[type] }] : []),
-    ...(ships[ledKey.of(type)] ? [{ key: ledKey.of(type), label: `${name} with a leader destroyed`, max: ships[ledKey.of(type)] }] : []),
+    ...(ships[type] ? [{ key: type, label: `${name} destroyed`, max: ships[type], ...lostWith(game, hits, type) }] : []),
+    ...(ships[ledKey.of(type)]
+      ? [{ key: ledKey.of(type), label: `${name} with a leader destroyed`, max: ships[ledKey.of(type)], ...lostWith(game, hits, type) }]
+      : []),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { ask, counted, done, isOf, type EngineBook, type Line } from '../../../../engine/index.ts';
+import { ask, counted, dataOf, done, isOf, type EngineBook, type Line } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { above } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
@@ -14,7 +14,7 @@ import { some } from '../../../../words/sentences.ts';
 import { exactly } from './whole-share.ts';
 
 /** What is carried in a system, and by how much it is more than there is room for (E3 7.6). To lose what docks keep would help nothing. */
-function cargo(game: Game, seat: SeatId, system: SystemId): { units: Unit[]; over: number } {
+export function cargo(game: Game, seat: SeatId, system: SystemId): { units: Unit[]; over: number } {
   const held = aboard(game, seat, system);
   const fighters = held.fighters.filter(({ type }) => !isIndependent(game, seat, type));
   const units = [...fighters, ...held.cargo];
@@ -29,13 +29,23 @@ interface Excess {
   count: number;
 }
 
+const TRANSFER = { name: 'transfer-action', steps: {} };
+
+/** Where somebody who transfers has still to land: those in space there may go ashore before it is counted what has room (E3 10.4). */
+const landingDue = (game: Game, seat: SeatId): readonly SystemId[] =>
+  game.state.stack.flatMap((frame) => {
+    const transfer = isOf(frame, TRANSFER) ? dataOf<{ seat: SeatId; landing?: SystemId[] }>(frame, TRANSFER) : undefined;
+    return transfer?.seat === seat ? (transfer.landing ?? []) : [];
+  });
+
 /** The first excess that a seat has to remove (E3 5.3, 7.6). */
 function excessOf(game: Game, seat: SeatId): Excess | undefined {
   const [supply] = overSupply(game, seat);
   if (supply) return { system: supply.system, kind: 'ships', count: supply.by };
+  const due = landingDue(game, seat);
   for (const system of placesOf(game, seat)) {
     const { over } = cargo(game, seat, system);
-    if (over > 0) return { system, kind: 'cargo', count: over };
+    if (over > 0 && !due.includes(system)) return { system, kind: 'cargo', count: over };
     const counts = countOf(shipsIn(game, system, seat));
     for (const type of Object.keys(counts) as UnitType[]) {
       const by = (counts[type] ?? 0) - modify(game, 'type-limit', { seat, type, system }, Infinity);

@@ -29,11 +29,21 @@ interface Invasion {
   hits?: number;
   /** Who has won, once that is clear. */
   winner?: SeatId | null;
+  /** Nobody stands against those who land, nor fires at them (E3 8.6). */
+  unopposed?: true;
 }
 
 /** Whose planet it is, or whose units stand on it. */
 const defenderOf = (game: Game, planet: PlanetId, attacker: SeatId): SeatId | undefined =>
   onPlanet(game, planet).find(({ owner }) => owner !== attacker)?.owner ?? game.state.planets[planet].owner ?? undefined;
+
+/** Whether somebody fights for a planet, or fires at those who land there (E3 8.2, 8.3). */
+function isDefended(game: Game, planet: PlanetId, attacker: SeatId): boolean {
+  const defender = defenderOf(game, planet, attacker);
+  return onPlanet(game, planet).some(
+    (unit) => unit.owner === defender && unit.owner !== attacker && (isA(game, 'ground-force', unit) || isA(game, 'fires-at-ships', unit)),
+  );
+}
 
 const rollOf = ({ system, planet, attacker, defender, round = 0 }: Invasion, seat: SeatId, purpose: Roll['purpose']): Roll => ({
   seat,
@@ -67,7 +77,8 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     breakByWar(game, data.attacker, data.defender); // 15.3
     const { system, planet, attacker, defender } = data;
     const met = Object.fromEntries([attacker, defender].map((seat) => [seat, troopsOn(game, planet, seat).length]));
-    game.fact({ type: 'battle-begins', system, planet, attacker, defender, met });
+    if (!isDefended(game, planet, attacker)) data.unopposed = true;
+    game.fact({ type: 'battle-begins', system, planet, attacker, defender, met, ...openTo(data) });
     return window('when', 'invasion-begins', about(data), 'pds');
   },
   pds: (game, data) => {
@@ -133,7 +144,7 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     expire(game, 'battle');
     const won = troopsOn(game, planet, attacker).length > 0;
     const winner = won ? attacker : troopsOn(game, planet, defender).length ? defender : null;
-    game.fact({ type: 'battle-ends', system, planet, winner, attacker, defender, left: standing(game, data) });
+    game.fact({ type: 'battle-ends', system, planet, winner, attacker, defender, left: standing(game, data), ...openTo(data) });
     data.winner = winner;
     return won && (hasLeaders(game) || game.state.options.shockTroops)
       ? window('when', 'planet-falls', { seat: attacker, planet, from: defender }, 'held')
@@ -161,6 +172,9 @@ function destroyStranded(game: Game, planet: PlanetId, attacker: SeatId): void {
   );
 }
 
+/** What is said of a planet that nobody defends: there is no battle to tell of. */
+const openTo = ({ unopposed }: Invasion) => unopposed && { unopposed };
+
 const about = ({ system, planet, attacker, defender }: Invasion) => ({ system, planet, attacker, defender });
 
 interface Invading {
@@ -172,7 +186,7 @@ interface Invading {
   joining?: Record<PlanetId, UnitId[]>;
 }
 
-/** In which order they are fought for, the active player chooses (E3 6.6). */
+/** In which order they are fought for, the active player chooses (E3 6.6); what nobody defends is taken before, and not asked about. */
 const nextPlanet = question<{ planets: PlanetId[] }>()(
   'next-invasion',
   (game, _seat, { planets }) =>
@@ -198,7 +212,11 @@ export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
     }
     return goto('next');
   },
-  next: (_game, data) => (data.planets.length ? ask([nextPlanet.of(data.seat, { planets: data.planets })], 'invade') : done()),
+  next: (game, { seat, planets }) => {
+    if (!planets.length) return done();
+    const open = planets.find((planet) => !isDefended(game, planet, seat));
+    return ask([nextPlanet.of(seat, { planets: open === undefined ? planets : [open] })], 'invade');
+  },
   invade: (game, data, { answer }) => {
     const planet = chosenOne(answer) ?? data.planets[0];
     data.planets = data.planets.filter((one) => one !== planet);

@@ -2,7 +2,7 @@ import { counted, type Answer, type Line } from '../../../../engine/index.ts';
 import { markedKey, pairKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
-import { nameOfPlanet } from '../names.ts';
+import { nameOfPlanet, unitLabel } from '../names.ts';
 import { cardOf, countOf, isA, shipsIn } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
@@ -43,6 +43,7 @@ export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] },
       lines,
       limits: types.map((type) => ({
         measure: type,
+        called: unitLabel(game, type),
         atMost: ships[type] ?? 0,
         say: `${cardOf(game, type).plural}: you have ${ships[type] ?? 0} there, and that is {sum}.`,
       })),

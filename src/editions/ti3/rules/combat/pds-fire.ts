@@ -98,7 +98,7 @@ const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Rec
       kind: 'allot',
       prompt: `How many of your PDS fire at which fleet? ${some(all, 'PDS has', 'PDS have')} one in range.`,
       lines: aims.map((line) => ({ ...line, worth: { pds: 1 } })),
-      limits: [{ measure: 'pds', atMost: all, say: `Each PDS fires once: {sum} are more than the ${all} in range.` }],
+      limits: [{ measure: 'pds', called: 'PDS', atMost: all, say: `Each PDS fires once: {sum} are more than the ${all} in range.` }],
       start: { [aims[0].key]: aims[0].max },
       nothing: 'Hold fire',
     };

@@ -15,14 +15,26 @@ import { upper } from '../../../../words/sentences.ts';
  */
 export function refuges(game: Game, seat: SeatId, system: SystemId): SystemId[] {
   if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined) return [];
-  const usual = adjacentTo(game, system, seat).filter(
-    (next) =>
-      hasCounterIn(game, seat, next) &&
-      !enemyShipsIn(game, next, seat) &&
-      entryProblem(game, seat, next) === undefined &&
-      wormholeProblem(game, seat, system, next) === undefined,
-  );
+  const usual = adjacentTo(game, system, seat).filter((next) => unfit(game, seat, system, next) === undefined);
   return modify(game, 'withdraws-to', { seat, system }, usual);
+}
+
+/** Why a system beside a battle is none that a fleet leaves for (E3 7.4). */
+function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
+  if (!hasCounterIn(game, seat, next))
+    return 'No command counter of yours lies there: a fleet leaves for a system you have activated before (E3 7.4).';
+  if (enemyShipsIn(game, next, seat)) return 'Ships of somebody else are there (E3 7.4).';
+  return entryProblem(game, seat, next) ?? wormholeProblem(game, seat, system, next);
+}
+
+/** Why a fleet cannot leave a battle for a system; undefined where it can. */
+export function refugeProblem(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
+  if (refuges(game, seat, system).includes(next)) return undefined;
+  const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
+  if (barred !== undefined) return typeof barred === 'string' ? barred : 'Something keeps your fleet there.';
+  if (next === system) return 'Your fleet is there already (E3 7.4).';
+  if (!adjacentTo(game, system, seat).includes(next)) return 'It does not lie next to the battle (E3 7.4).';
+  return unfit(game, seat, system, next) ?? 'Your fleet leaves for another system (E3 7.4).';
 }
 
 /** "You: 2 cruisers and 1 carrier. Xxcha: 1 dreadnought (1 damaged)." */

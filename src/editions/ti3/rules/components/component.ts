@@ -3,7 +3,7 @@ import { kitOf } from '../../../../kit/index.ts';
 import type { ComponentSet } from '../../../../kit/sets.ts';
 import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '../../../../kit/types.ts';
 import type { State } from '../state.ts';
-import type { ComponentId, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '../terms.ts';
+import type { ComponentId, OptionId, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '../terms.ts';
 import type { Events } from './events.ts';
 import type { Values } from './values.ts';
 
@@ -61,6 +61,8 @@ interface Common extends CommonOf<Ti3> {
   marks?: string;
   /** When practice players see sense in using it; absent, whenever they can. */
   sense?: Sense;
+  /** What it says instead where an option of the boxes is played with. */
+  textWith?: Partial<Record<OptionId, string>>;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
   lacks?: string;
 }

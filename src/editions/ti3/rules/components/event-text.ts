@@ -1,4 +1,4 @@
-import { nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import { nameOf, nameOfDie, nameOfOutcome, nameOfUnit, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
 import type { CardId, ComponentId } from '../terms.ts';
 import type { Game } from './component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
@@ -13,10 +13,16 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
   const played = game.facts.findLastIndex((fact) => fact.type === 'action-card-played' && fact.card === card);
   const named = played < 0 ? undefined : game.facts.slice(played).find((fact) => fact.type === 'target-named');
   const target = named?.type === 'target-named' && named.component === component ? (named.target ?? []) : [];
+  const dice = named?.type === 'target-named' ? (named.dice ?? []) : [];
   const open = target.filter(
     (one) => game.state.seats[one] ?? game.state.systems[one] ?? game.state.planets[one] ?? game.book.byKind['strategy-card'][one],
   );
-  return open.length ? ` (${listed(open.map((one) => nameOfOutcome(game, one)))})` : '';
+  const all = [
+    ...open.map((one) => nameOfOutcome(game, one)),
+    ...target.flatMap((one) => (game.state.units[one] ? [nameOfUnit(game, game.state.units[one])] : [])),
+    ...dice.map((die) => nameOfDie(game, die)),
+  ];
+  return all.length ? ` (${listed(all)})` : '';
 }
 
 const textOf = (game: Game, component: ComponentId): string => (game.book.components[component]?.text ?? '').replace(/\.$/, '');

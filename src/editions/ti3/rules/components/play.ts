@@ -1,4 +1,5 @@
 import { ask, call, done, goto, type Id } from '../../../../engine/index.ts';
+import { diceLying } from '../combat/dice-lying.ts';
 import { procedure, type Game } from '../game.ts';
 import { pay, payment, type Bill } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
@@ -23,7 +24,12 @@ const playActionCard = kit.announcedUse('play-action-card', {
   },
   targeted: (game, { seat, component, target }, answer) => {
     if (typeof answer === 'number') game.fact({ type: 'target-named', seat, component, amount: answer });
-    else if (target?.length) game.fact({ type: 'target-named', seat, component, target });
+    else if (target?.length) {
+      const dice = diceLying(game).flatMap(({ key, seat: whose, die }) =>
+        target.includes(key) ? [{ seat: whose, unit: die.unit, face: die.face }] : [],
+      );
+      game.fact({ type: 'target-named', seat, component, target, ...(dice.length && { dice }) });
+    }
   },
   announced: (game, { seat, key, component, use }) => {
     if (use === 'anytime' && isLaidAside(game, component)) return goto('effect');

@@ -1,3 +1,4 @@
+import type { OptionId } from '../terms.ts';
 import type { Game } from './component.ts';
 
 // What only some games are played with. Cards about the rest are worth a trade good there, as they say themselves.
@@ -9,6 +10,9 @@ const MECHANISMS = {
   'political intrigue': ({ book }: Game) => 'representative' in book.byKind,
   'technologies of races': ({ state }: Game) => state.options.racialTechnologies === true,
 } as const;
+
+/** Whether an option of the boxes is played. */
+export const playsOption = ({ state }: Game, option: OptionId): boolean => state.options.played?.includes(option) ?? false;
 
 export type Mechanism = keyof typeof MECHANISMS;
 

@@ -1,10 +1,9 @@
 import { choose, type Spec } from '../../../../engine/index.ts';
 import { question, type Game } from '../game.ts';
 import { leadersAboard } from '../leaders/places.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, unitLabel } from '../names.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import type { Unit } from '../state.ts';
-import { upper } from '../../../../words/sentences.ts';
 import { modify } from './modifiers.ts';
 
 // What cards and laws are pointed at. Whoever asks says among what; what has gone meanwhile is not offered.
@@ -60,7 +59,7 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
       const unit = game.state.units[key];
       if (!unit) return [];
       const aboard = leadersAboard(game, key).map(({ id }) => nameOf(game, id));
-      const what = `${upper(nameOfUnits(game, { [unit.type]: 1 }).replace(/^1 /, ''))}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
+      const what = `${unitLabel(game, unit.type)}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
       const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
       return [{ key, label: `${what}${unit.damaged ? ' (damaged)' : ''} of ${nameOfSeat(game, unit.owner)}`, hint: where }];
     });

@@ -3,11 +3,10 @@ import { pairKey } from '../../../../kit/keys.ts';
 import { question, type Game } from '../game.ts';
 import { sails } from '../movement/moving.ts';
 import { mayLeave } from '../movement/routes.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits, unitLabel } from '../names.ts';
 import { isA, shipsIn } from '../planets/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { ComponentId, SeatId, SystemId, UnitId } from '../terms.ts';
-import { upper } from '../../../../words/sentences.ts';
 import { isAtLarge, leaderNamed, leadersAboard, leadersIn, place, systemOfLeader } from './places.ts';
 
 // Leaders go aboard before ships set out: where a ship starts, and where it ends (E3 20.2).
@@ -43,7 +42,7 @@ function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader):
 /** "Carrier", or with those who are aboard: "Carrier with Carth". */
 export function shipCalled(game: Game, { id, type, damaged }: Unit): string {
   const aboard = leadersAboard(game, id).map((one) => nameOf(game, one.id));
-  const ship = upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+  const ship = unitLabel(game, type);
   return `${ship}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
 }
 
@@ -64,11 +63,13 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
   (game, seat, boarding) => {
     const found = waiting(game, seat, boarding);
     if (!found.length) return { kind: 'none', reason: 'None of your leaders could go aboard a ship that comes there.' };
+    // Where all ships are in one place, that goes without saying.
+    const apart = new Set(found.flatMap(({ ships }) => ships.map(({ system }) => system))).size > 1;
     const lines = found.flatMap(({ leader, ships }) =>
       ships.map((ship): Line => ({
         key: boardingKey.of(leader.id, ship.id),
-        label: `${nameOf(game, leader.id)} on ${shipCalled(game, ship)} in ${nameOfSystem(game, ship.system)}`,
-        hint: whereabouts(game, leader),
+        label: `${nameOf(game, leader.id)} on ${shipCalled(game, ship)}${apart ? ` in ${nameOfSystem(game, ship.system)}` : ''}`,
+        hint: `${nameOf(game, leader.type)}, ${whereabouts(game, leader)}`,
         max: 1,
         group: nameOf(game, leader.id),
         worth: { [leader.id]: 1 },

@@ -12,7 +12,7 @@ import { leaderNamed, leadersIn, place } from './places.ts';
 type Fate = 'killed' | 'escaped' | 'captured';
 
 /** What a die makes of a leader: the most it may show for each (E3 20.4, 20.5). */
-const DICE: Partial<Record<Peril['how'], readonly (readonly [upTo: number, fate: Fate])[]>> = {
+export const FATE_DICE: Partial<Record<Peril['how'], readonly (readonly [upTo: number, fate: Fate])[]>> = {
   ship: [
     [5, 'killed'],
     [8, 'escaped'],
@@ -68,8 +68,8 @@ function fateOf(game: Game, { id, owner, peril }: Leader): Fate {
   if (how === 'landing') return by === undefined ? 'killed' : 'captured';
   if (by === undefined) return 'killed';
   const [face] = game.roll(`fate of ${id}`, 1);
-  const fate = DICE[how]?.find(([upTo]) => face <= upTo)?.[1] ?? 'killed';
-  game.fact({ type: 'leader-fate-rolled', seat: owner, leader: id, face, fate });
+  const fate = FATE_DICE[how]?.find(([upTo]) => face <= upTo)?.[1] ?? 'killed';
+  game.fact({ type: 'leader-fate-rolled', seat: owner, leader: id, face, fate, how });
   return fate;
 }
 

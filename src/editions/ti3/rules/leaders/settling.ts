@@ -40,7 +40,13 @@ const placeLeaders = question<object, Record<string, number>>()(
           worth: { [id]: 1 },
         })),
       ),
-      limits: leaders.map(({ id }) => ({ measure: id, atLeast: 1, atMost: 1, say: `${nameOf(game, id)} begins on one planet.` })),
+      limits: leaders.map(({ id }) => ({
+        measure: id,
+        called: nameOf(game, id),
+        atLeast: 1,
+        atMost: 1,
+        say: `${nameOf(game, id)} begins on one planet.`,
+      })),
       start: Object.fromEntries(leaders.map(({ id, planet = '' }) => [leaderLandingKey.of(id, planet), 1])),
     };
   },

@@ -1,10 +1,12 @@
-import { choose, type Option } from '../../../../engine/index.ts';
+import { choose, chosenOne, type Option } from '../../../../engine/index.ts';
 import { hasCounterIn, layCounter } from '../counters/counters.ts';
 import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
 import { unitsOf } from '../planets/units.ts';
 import { seatOf } from '../seats.ts';
+import { sails } from './moving.ts';
+import { entryProblem, mayLeave } from './routes.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 
 /** Why a system cannot be activated by a seat; undefined when it can (E3 6.1). */
@@ -27,8 +29,19 @@ export const chooseSystem = question<object>()(
       'Activate a system.',
       systemOptions(game, (system) => activationProblem(game, seat, system)),
     ),
-  { title: 'activate a system' },
+  { title: 'activate a system', regret: (game, seat, _data, answer) => activatedInVain(game, seat, chosenOne(answer) ?? '') },
 );
+
+/** What is lost by activating a system where nothing of a seat is, and where no ship of it can come as things stand (E3 6.2). */
+function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | undefined {
+  const comes = unitsOf(game).some(
+    (unit) =>
+      unit.owner === seat && (unit.system === system || (mayLeave(game, seat, unit.system, [system]) && sails(game, seat, unit, system))),
+  );
+  if (comes) return undefined;
+  const closed = entryProblem(game, seat, system);
+  return `${closed === undefined ? 'No ship of yours can come there' : closed.slice(0, -1)}: your counter would lie in ${nameOfSystem(game, system)} for nothing.`;
+}
 
 /** Why no tactical action can be performed: a counter of the command pool is needed, and a system to lay it on. */
 export function tacticalUnable(game: Game, seat: SeatId): string | undefined {

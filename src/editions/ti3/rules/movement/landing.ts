@@ -5,12 +5,12 @@ import { pairKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
 import { failLanding } from '../leaders/places.ts';
-import { nameOfPlanet, nameOfUnits } from '../names.ts';
+import { nameOfPlanet, nameOfUnits, unitLabel } from '../names.ts';
 import { inSpace, isA, onPlanet } from '../planets/units.ts';
 import { canPay, type Bill } from '../production/payment.ts';
 import { takePlanet } from '../planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
-import { some, upper } from '../../../../words/sentences.ts';
+import { some } from '../../../../words/sentences.ts';
 
 /** "ground-force>jord" */
 export const landingKey = pairKey<UnitType, PlanetId>('>');
@@ -30,8 +30,11 @@ export interface Landing {
 const landers = (game: Game, seat: SeatId, system: SystemId, type: UnitType) =>
   inSpace(game, system, seat).filter((unit) => unit.type === type);
 
-const planetsHere = (game: Game, seat: SeatId, { system, friendly }: Landing): PlanetId[] =>
-  game.state.systems[system].planets.filter((planet) => !friendly || game.state.planets[planet].owner === seat);
+/** Why a seat cannot land on a planet: in a transfer action on its own alone, and nowhere where cards forbid it. */
+export function landingProblem(game: Game, seat: SeatId, { friendly }: Pick<Landing, 'friendly'>, planet: PlanetId): string | undefined {
+  if (friendly && game.state.planets[planet].owner !== seat) return 'In a transfer action you land on planets of your own alone (E3 10.4).';
+  return modify(game, 'landing-barred', { seat, planet }, undefined);
+}
 
 const pdsRoom = (game: Game, planet: PlanetId): number => PDS_EACH - onPlanet(game, planet).filter(({ type }) => type === 'pds').length;
 
@@ -49,7 +52,7 @@ function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<s
     if (type !== 'pds' || !count) continue;
     const accompanied = LANDERS.some((one) => one !== 'pds' && (counts[landingKey.of(one, planet)] ?? 0) > 0);
     if (game.state.planets[planet].owner !== seat && !accompanied)
-      return `A PDS lands on ${nameOfPlanet(game, planet)} only together with a ground force.`;
+      return `A PDS lands on ${nameOfPlanet(game, planet)} only together with a ground force (E3 6.5).`;
   }
   return undefined;
 }
@@ -66,21 +69,25 @@ export const landingBill = (game: Game, seat: SeatId, counts: Record<string, num
 
 /** Planets where a seat may land. */
 export const planetsToLandOn = (game: Game, seat: SeatId, landing: Landing): PlanetId[] =>
-  planetsHere(game, seat, landing).filter((planet) => modify(game, 'landing-barred', { seat, planet }, undefined) === undefined);
+  game.state.systems[landing.system].planets.filter((planet) => landingProblem(game, seat, landing, planet) === undefined);
 
 /** Which units land where (E3 6.5). */
 export const landUnits = question<Landing, Record<string, number>>()(
   'land-units',
   (game, seat, landing) => {
-    const lines = planetsToLandOn(game, seat, landing).flatMap((planet): Line[] =>
+    const lines = game.state.systems[landing.system].planets.flatMap((planet): Line[] =>
       LANDERS.flatMap((type) => {
         const aboard = landers(game, seat, landing.system, type).length;
-        const max = type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard;
-        const what = upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
-        return max > 0 ? [{ key: landingKey.of(type, planet), label: `${what} on ${nameOfPlanet(game, planet)}`, max }] : [];
+        if (!aboard) return [];
+        const what = unitLabel(game, type);
+        const [key, label] = [landingKey.of(type, planet), `${what} on ${nameOfPlanet(game, planet)}`];
+        const full = type === 'pds' && pdsRoom(game, planet) < 1 ? 'A planet holds two PDS (E3 9.3).' : undefined;
+        const off = landingProblem(game, seat, landing, planet) ?? full;
+        if (off !== undefined) return [{ key, label, max: 0, off }];
+        return [{ key, label, max: type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard }];
       }),
     );
-    if (!lines.length) return { kind: 'none', reason: 'Nothing of yours could land there.' };
+    if (lines.every(({ off }) => off !== undefined)) return { kind: 'none', reason: 'Nothing of yours could land there.' };
     return { kind: 'allot', prompt: 'Who lands where?', lines, start: {}, nothing: 'Land nobody' };
   },
   { title: 'land units', forced: true, check: problem },

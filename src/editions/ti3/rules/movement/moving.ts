@@ -3,15 +3,15 @@ import { pairKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Quality } from '../components/component.ts';
 import { question, type Game } from '../game.ts';
-import { leadersAboard } from '../leaders/places.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
+import { leaderNamed, leadersAboard } from '../leaders/places.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '../names.ts';
 import { carries } from '../planets/aboard.ts';
 import { countOf, inSystem, isA } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
-import type { SeatId, SystemId } from '../terms.ts';
+import type { SeatId, SystemId, UnitId } from '../terms.ts';
+import { lostByMoving } from './lost-by-moving.ts';
 import { entryProblem, mayLeave, waysOf } from './routes.ts';
 import { canCarry, cargoKey, type Cargo, type Starting } from './transport.ts';
-import { upper } from '../../../../words/sentences.ts';
 
 /** Units alike in one place: "carrier@home", "ground-force@jord", damaged ones "dreadnought!@home", and with leaders aboard "carrier+carth@home". */
 const groupKey = pairKey<string, string>('@');
@@ -19,6 +19,13 @@ const keyOf = (game: Game, { id, type, damaged, planet, system }: Unit): string 
   const aboard = leadersAboard(game, id).map((leader) => `+${leader.id}`);
   return groupKey.of(`${type}${damaged ? '!' : ''}${aboard.join('')}`, planet ?? system);
 };
+
+/** A line of a movement without the leaders aboard, and which those are: "carrier+carth@home" is a "carrier@home" with "carth". */
+export function unled(line: string): { alike: string; leaders: string[] } {
+  const [what, place] = groupKey.read(line);
+  const [unit, ...leaders] = what.split('+');
+  return { alike: groupKey.of(unit, place), leaders };
+}
 
 /** Whether what a line of a movement stands for comes aboard something, or may. */
 export const isAboard = (line: string): boolean =>
@@ -114,7 +121,7 @@ function lines(game: Game, seat: SeatId, moving: Moving): Line[] {
     const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
     return {
       key,
-      label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''} from ${place}`,
+      label: `${unitLabel(game, type)}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''} from ${place}`,
       max: units.length,
       group: place,
     };
@@ -157,6 +164,26 @@ function problem(game: Game, seat: SeatId, moving: Moving, counts: Record<string
   return undefined;
 }
 
+/** Leaders who have just gone aboard ships that then stay where they are: so do they (E3 20.2). */
+const leftAboard = (game: Game, { systems }: Moving, going: readonly UnitId[]): string[] =>
+  Object.keys(game.path.map(({ data }) => (data as { boarded?: object }).boarded).find((one) => one) ?? {}).flatMap((id) => {
+    const ship = game.state.units[leaderNamed(game, id)?.ship ?? ''];
+    if (!ship || systems.includes(ship.system) || going.includes(ship.id)) return [];
+    return [`${nameOf(game, id)} stays: the ${unitLabel(game, ship.type)} they went aboard does not move (E3 20.2).`];
+  });
+
+/** What of a seat's a movement would cost it by itself. */
+function lost(game: Game, seat: SeatId, moving: Moving, counts: Record<string, number>): string | undefined {
+  const coming = named(game, seat, moving, counts).map((unit) => [unit, destination(moving, unit)] as const);
+  const staying = leftAboard(
+    game,
+    moving,
+    coming.map(([{ id }]) => id),
+  );
+  const lost = coming.length ? lostByMoving(game, seat, coming, moving.systems.length > 1) : undefined;
+  return [...staying, ...(lost === undefined ? [] : [lost])].join(' ') || undefined;
+}
+
 export const moveShips = question<Moving, Record<string, number>>()(
   'move-ships',
   (game, seat, moving): Spec => {
@@ -171,7 +198,7 @@ export const moveShips = question<Moving, Record<string, number>>()(
       nothing: 'Move nothing',
     };
   },
-  { title: 'move ships', forced: true, check: problem },
+  { title: 'move ships', forced: true, check: problem, regret: lost },
 );
 
 /** Moves what an answer names, and tells of it by where it came from (E3 6.2). */

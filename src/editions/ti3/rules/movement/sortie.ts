@@ -2,12 +2,11 @@ import { ask, chosenOne, choose, done, goto, type Option } from '../../../../eng
 import { pairKey } from '../../../../kit/keys.ts';
 import { inReinforcements, layCounter } from '../counters/counters.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOfSystem, nameOfUnits } from '../names.ts';
+import { nameOfSystem, unitLabel } from '../names.ts';
 import { fleetSupply } from '../planets/fleet-supply.ts';
 import { inSystem, shipsIn } from '../planets/units.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
-import { upper } from '../../../../words/sentences.ts';
 import { activationProblem } from './activation.ts';
 import { adjacentTo } from './galaxy.ts';
 import { entryProblem } from './routes.ts';
@@ -46,7 +45,7 @@ function ways(game: Game, sortie: Sortie): Option[] {
   return ships.flatMap(({ id, type }) =>
     goals(game, sortie.seat, sortie.from).map((to) => ({
       key: goalKey.of(id, to),
-      label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} to ${nameOfSystem(game, to)}`,
+      label: `${unitLabel(game, type)} to ${nameOfSystem(game, to)}`,
     })),
   );
 }

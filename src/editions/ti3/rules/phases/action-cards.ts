@@ -39,6 +39,7 @@ export function passActionCards(game: Game, from: SeatId, to: SeatId, cards: rea
 
 /** A player looks at all the cards of another: which they are, that player alone is told. */
 export function seeHand(game: Game, seat: SeatId, of: SeatId): void {
+  game.fact({ type: 'action-cards-looked-at', seat, from: of });
   game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
   happened(game, 'after', 'hand-seen', { seat, of });
 }

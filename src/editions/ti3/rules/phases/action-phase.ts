@@ -6,8 +6,8 @@ import { callUse, componentActions } from '../components/play.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { transferAction, transferUnable } from '../movement/transfer.ts';
 import { tacticalAction, tacticalUnable } from '../movement/tactical-action.ts';
-import { nameOf } from '../names.ts';
-import { orderOfPlay, seatOf } from '../seats.ts';
+import { nameOf, textOf } from '../names.ts';
+import { orderOfPlay, placeOf, seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
 import { strategicAction } from './strategic-action.ts';
 import { listed } from '../../../../words/sentences.ts';
@@ -29,7 +29,7 @@ function actions(game: Game, seat: SeatId): Option[] {
     ...cards.map((card) => ({
       key: actionKey.of('strategic', card),
       label: `Strategic action: ${nameOf(game, card)}`,
-      hint: game.book.components[card].text,
+      hint: textOf(game, card),
       group: 'Strategic actions',
     })),
     ...componentActions(game, seat).map(({ component, held, unable }) => ({
@@ -131,7 +131,8 @@ export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
     const { state } = game;
     state.phase = 'action';
     data.had = [];
-    game.fact({ type: 'phase-begins', phase: state.phase, round: state.round });
+    const order = orderOfPlay(game).map((seat) => ({ seat, at: placeOf(game, seat) }));
+    game.fact({ type: 'phase-begins', phase: state.phase, round: state.round, order });
     for (const id of state.order) seatOf(game, id).passed = false;
     return window('when', 'action-phase-begins', {}, 'next');
   },

@@ -123,7 +123,7 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
           : [];
       }),
       ...(due.goods
-        ? [{ key: lineKey.of(kind, GOODS), label: 'Trade goods', max: due.goods, worth: { [kind]: due.each ?? 1 }, group: kind }]
+        ? [{ key: lineKey.of(kind, GOODS), label: 'Trade good', max: due.goods, worth: { [kind]: due.each ?? 1 }, group: kind }]
         : []),
     ]);
     return {

@@ -1,4 +1,5 @@
-import { call, chosenOne, choose, done, goto, ask, type Next } from '../../../../engine/index.ts';
+import { ask, askInTurn, call, chosen, choose, done, goto, type Next, type Option } from '../../../../engine/index.ts';
+import { playsOption } from '../components/played-with.ts';
 import { above } from '../components/moments.ts';
 import { drawCards } from '../components/decks.ts';
 import { modify } from '../components/modifiers.ts';
@@ -16,8 +17,12 @@ import { some } from '../../../../words/sentences.ts';
 
 const objective = ({ book }: Game, id: ComponentId): Objective => book.byKind.objective[id];
 
-/** The next objective is laid open; Imperium Rex ends the game (E3 1.2). Whether it goes on. */
-export function revealObjective(game: Game): Next | undefined {
+/**
+ * The next objective is laid open; Imperium Rex ends the game (E3 1.2). Whether it goes on. In an Age of Empire all lie open from the start:
+ * no card reveals any, and what is left in the deck comes after its last round alone (E3 18.41, 18.42).
+ */
+export function revealObjective(game: Game, due?: 'last-round'): Next | undefined {
+  if (due === undefined && playsOption(game, 'ageOfEmpire')) return undefined;
   const [id] = drawCards(game, 'objective', 1);
   if (id === undefined) return undefined;
   game.fact({ type: 'objective-revealed', objective: id });
@@ -58,15 +63,9 @@ export const mayClaim = (game: Game, seat: SeatId): boolean =>
 export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   if (seatOf(game, seat).claimed.includes(id)) return 'You have claimed it already (E3 16.1).';
   if (!mayClaim(game, seat)) return 'You do not have all planets of your home system (E3 16.1).';
-  if (!objective(game, id).fulfilled(game, seat)) return 'You do not fulfil it.';
-  return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it.' : undefined;
+  if (!objective(game, id).fulfilled(game, seat)) return 'You do not fulfil it (E3 16.1).';
+  return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it (E3 16.1).' : undefined;
 }
-
-/** Public objectives that a seat could claim now, and its secret one. */
-const claimable = (game: Game, seat: SeatId): ComponentId[] => {
-  const open = game.state.objectives.flatMap(({ id, claimedBy }) => (claimedBy.includes(seat) ? [] : [id]));
-  return [...open, ...secretsOf(seatOf(game, seat))].filter((id) => claimProblem(game, seat, id) === undefined);
-};
 
 interface Claiming {
   seat: SeatId;
@@ -75,6 +74,8 @@ interface Claiming {
   /** Secret ones that have been drawn in this phase: they wait for the next. */
   drawn?: ComponentId[];
   claim?: ComponentId;
+  /** What has been chosen besides, and is still to be claimed. */
+  wanted?: ComponentId[];
   bills?: Bill[];
   /** How many public ones have been claimed. */
   claimed?: number;
@@ -89,29 +90,68 @@ const isSecret = (game: Game, id: ComponentId): boolean => ['secret', 'prelimina
 
 type Wanted = Pick<Claiming, 'public' | 'atOnce' | 'drawn'>;
 
+/** What a seat may claim of: public objectives that lie open, as long as it may claim one, and its secret ones. */
+function inReach(game: Game, seat: SeatId, { public: had, atOnce, drawn }: Wanted): { open: ComponentId[]; secret: ComponentId[] } {
+  const open = game.state.objectives.flatMap(({ id, claimedBy }) => (had || claimedBy.includes(seat) ? [] : [id]));
+  return { open, secret: atOnce ? [] : secretsOf(seatOf(game, seat)).filter((id) => !drawn?.includes(id)) };
+}
+
+/** Whether whoever could claim a secret objective alone is asked as everybody is who holds one: else all would know that they fulfil it. */
+const isVeiled = (game: Game, seat: SeatId, secret: readonly ComponentId[]): boolean =>
+  game.state.options.veil !== 'nothing' && secret.length > 0 && mayClaim(game, seat);
+
 const claim = question<Wanted>()(
   'claim-objective',
-  (game, seat, { public: had, atOnce, drawn }) => {
-    const ids = claimable(game, seat).filter((id) => (isSecret(game, id) ? !atOnce && !drawn?.includes(id) : !had));
-    if (!ids.length) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
-    return choose('Claim an objective.', [
-      ...ids.map((key) => {
-        const { name, text } = objective(game, key);
-        return { key, label: `${name} (${some(pointsFor(game, seat, objective(game, key)), 'point')})`, hint: text };
-      }),
-      { key: 'none', label: 'Claim nothing' },
-    ]);
+  (game, seat, wanted) => {
+    const { open, secret } = inReach(game, seat, wanted);
+    const able = (ids: ComponentId[]): ComponentId[] => ids.filter((id) => claimProblem(game, seat, id) === undefined);
+    const claims = [...able(open), ...able(secret)];
+    const veiled = isVeiled(game, seat, secret);
+    if (!claims.length && !veiled) return { kind: 'none', reason: 'You fulfil no objective that you could claim.' };
+    // What lies open is shown to whoever does not fulfil it, too: all can see it.
+    const closed = [...open, ...(veiled ? secret : [])].filter((id) => !claims.includes(id));
+    const options = [...claims, ...closed].map((key): Option => {
+      const { name, text } = objective(game, key);
+      const off = claimProblem(game, seat, key);
+      const label = `${name} (${some(pointsFor(game, seat, objective(game, key)), 'point')})`;
+      return { key, label, hint: text, ...(off !== undefined && { off }) };
+    });
+    const most = Math.min(1, able(open).length) + able(secret).length;
+    return most > 1
+      ? choose('Claim objectives: a public one, and what you have of secret ones.', options, {
+          min: 0,
+          max: most,
+          nothing: 'Claim nothing',
+        })
+      : choose('Claim an objective.', [...options, { key: 'none', label: 'Claim nothing' }]);
   },
-  { title: 'claim an objective', forced: true },
+  {
+    title: 'claim an objective',
+    check: (game, _seat, _wanted, keys) =>
+      keys.filter((key) => key !== 'none' && !isSecret(game, key)).length > 1
+        ? 'You claim one public objective at a time (E3 16.1).'
+        : undefined,
+  },
 );
 
 /** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
 export const claimObjectives = procedure<Claiming>()('claim-objectives', {
-  ask: (_game, { seat, public: had, atOnce, drawn }) =>
-    ask([claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })], 'chosen'),
+  ask: (_game, { seat, public: had, atOnce, drawn }) => {
+    const asks = [claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })];
+    return atOnce ? ask(asks, 'chosen') : askInTurn(asks, 'chosen');
+  },
   chosen: (game, data, { answer }) => {
-    const id = chosenOne(answer);
-    if (id === undefined || id === 'none') return done();
+    const ids = chosen(answer).filter((id) => id !== 'none');
+    // What costs nothing first.
+    data.wanted = [...ids.filter((id) => isSecret(game, id)), ...ids.filter((id) => !isSecret(game, id))];
+    return ids.length ? goto('next') : done();
+  },
+  next: (game, data) => {
+    const [id, ...wanted] = data.wanted ?? [];
+    data.wanted = wanted;
+    // Where more than one public objective may be claimed, they are chosen one after the other.
+    if (id === undefined) return data.atOnce || data.public || !data.claimed ? done() : goto('ask');
+    if (claimProblem(game, data.seat, id) !== undefined) return goto('next');
     data.claim = id;
     if (isComposed(objective(game, id))) return paidFor(data.seat, id);
     data.bills = billsOf(objective(game, id));
@@ -151,8 +191,8 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
       drawSecret(game, seat);
       data.drawn = secretsOf(place).filter((one) => !held.includes(one));
     }
-    if (card.wins) return call(endGame, { winner: seat, ending: id }, 'ask');
-    return data.atOnce ? done() : goto('ask');
+    if (card.wins) return call(endGame, { winner: seat, ending: id }, 'next');
+    return goto('next');
   },
 });
 

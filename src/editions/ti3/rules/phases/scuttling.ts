@@ -21,7 +21,7 @@ const ASIDE = [redistributeCounters, ...breakingQuestions].map(({ name }) => nam
 export const scuttleProblem = (game: Game, seat: SeatId): string | undefined =>
   openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined && ASIDE.includes(ask.question))
     ? undefined
-    : 'Units are scuttled in the status phase, while you redistribute your counters or break agreements.';
+    : 'Units are scuttled in the status phase, while you redistribute your counters or break agreements (E3 16.7).';
 
 const isThere = (unit: Unit, seat: SeatId, { type, system, planet }: Scuttled): boolean =>
   unit.owner === seat && unit.type === type && unit.system === system && unit.planet === planet;

@@ -1,4 +1,4 @@
-import { ask, call, counted, done, goto } from '../../../../engine/index.ts';
+import { ask, call, counted, done, fork, goto } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { kit } from '../components/component.ts';
 import { gainAnywhere, redistribute, redistributeCounters, receiveCounters } from '../counters/placing-counters.ts';
@@ -70,8 +70,15 @@ export const statusPhase = procedure<Status>()('status-phase', {
     return window('when', 'status-phase-begins', {}, 'objectives');
   },
   objectives: (game, data) => {
-    const seat = nextOf(game, data);
-    if (seat !== undefined) return call(claimObjectives, { seat }, 'objectives');
+    // 1.4: chosen at once, claimed in the order of play
+    const seats = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
+    data.left = [];
+    if (seats.length)
+      return fork(
+        claimObjectives,
+        seats.map((seat) => ({ seat, data: { seat } })),
+        'objectives',
+      );
     const over = afterLastClaim(game); // 18.41
     return over?.next === 'call' ? { ...over, then: 'refresh' } : goto('refresh');
   },

@@ -4,7 +4,7 @@ import { changeTradeGoods } from '../counters/trade-goods.ts';
 import { modify } from '../components/modifiers.ts';
 import { receiveCounters } from '../counters/placing-counters.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { nameOf } from '../names.ts';
+import { nameOf, textOf } from '../names.ts';
 import { clockwise, numberOf, playing, seatOf, strategyCardsIn } from '../seats.ts';
 import type { State } from '../state.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
@@ -45,7 +45,7 @@ const takeCard = question<{ refused?: ComponentId[] }>()(
         return {
           key,
           label: `${numberOf(game, key)} ${nameOf(game, key)}`,
-          hint: [bonus ? `With ${some(bonus, 'bonus counter')}.` : '', game.book.components[key].text].filter(Boolean).join(' '),
+          hint: [bonus ? `With ${some(bonus, 'bonus counter')}.` : '', textOf(game, key)].filter(Boolean).join(' '),
           ...(off !== undefined && { off }),
         };
       }),

@@ -43,7 +43,7 @@ const chooseStations = question<object>()(
     return choose(
       'Which of these planets stay exhausted, and give something instead?',
       planets.map(({ id: key }) => ({ key, label: nameOfPlanet(game, key), hint: told(game, stationOf(game, key) as Station) })),
-      { min: 0, max: planets.length },
+      { min: 0, max: planets.length, nothing: 'Refresh all' },
     );
   },
   { title: 'decide which planets give something', forced: true },

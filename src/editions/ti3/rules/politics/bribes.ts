@@ -17,9 +17,9 @@ const debated = ({ state }: Game): boolean => [...framesOf(state.stack)].some((f
 
 /** Why no trade goods can be given to somebody just now (E3 13.2). */
 export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | undefined {
-  if (!debated(game)) return 'Trade goods are given only while a political card is debated and voted on.';
+  if (!debated(game)) return 'Trade goods are given only while a political card is debated and voted on (E3 13.2).';
   if (!game.state.seats[to] || game.state.seats[to].eliminated || to === seat) return 'There is no such player.';
-  return seatOf(game, seat).tradeGoods ? undefined : 'You have no trade goods.';
+  return seatOf(game, seat).tradeGoods ? undefined : 'You have no trade goods (E3 13.2).';
 }
 
 /** As long as a political card is debated and voted on, trade goods may change hands; what is promised for them binds nobody (E3 13.2). */

@@ -2,7 +2,7 @@ import { ask, chosen, counted, done, type Line, type Option } from '../../../../
 import { pairKey } from '../../../../kit/keys.ts';
 import { componentOf } from '../components/card-ids.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '../names.ts';
 import { discardActionCards } from '../phases/action-cards.ts';
 import { restingOn } from '../planets/aboard.ts';
 import { exhaustPlanets, readyPlanetsOf } from '../planets/planets.ts';
@@ -10,7 +10,7 @@ import { addUnit, cardOf, destroy, isA, piecesLeft } from '../planets/units.ts';
 import { seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, UnitId } from '../terms.ts';
-import { some, upper } from '../../../../words/sentences.ts';
+import { some } from '../../../../words/sentences.ts';
 
 // What the council imposes on players, all at once: each chooses among their own.
 
@@ -122,7 +122,7 @@ function lossLines(game: Game, loss: Loss): Line[] {
   const lines = cheapest.flatMap(([key, units]): Line[] => {
     const [unit] = units;
     const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
-    const label = `${upper(nameOfUnits(game, { [unit.type]: 1 }).replace(/^1 /, ''))}${unit.damaged ? ' (damaged)' : ''}`;
+    const label = `${unitLabel(game, unit.type)}${unit.damaged ? ' (damaged)' : ''}`;
     const line = { max: units.length, group: where, worth: { lost: 1 } };
     const sustained = loss.hits && isA(game, 'sustains', unit) && !unit.damaged;
     return [...(sustained ? [{ ...line, key: `${DAMAGE}${key}`, label: `${label}: take damage` }] : []), { ...line, key, label }];

@@ -1,15 +1,15 @@
-import { ask, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
+import { ask, chosenOne, choose, done, goto, procedureNamed, type Option } from '../../../../engine/index.ts';
 import { pairKey, tailedKey } from '../../../../kit/keys.ts';
 import type { PoliticalCard } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { printedSpecialOf } from '../movement/galaxy.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '../names.ts';
 import { influenceOf, readyPlanetsOf } from '../planets/planets.ts';
 import { clockwise, playing, strategyCardsIn } from '../seats.ts';
 import type { ComponentId, SeatId } from '../terms.ts';
 import { standingOf } from './standing.ts';
-import { some, upper } from '../../../../words/sentences.ts';
+import { listed, some, upper } from '../../../../words/sentences.ts';
 
 /** Two that were elected together. */
 export const electedBoth = pairKey<string, string>('+');
@@ -53,6 +53,33 @@ export const votesOf = (game: Game, seat: SeatId): number =>
     readyPlanetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id), 0),
   );
 
+type Ballot = Record<SeatId, { outcome: string; votes: number }>;
+
+interface Vote {
+  card: ComponentId;
+  left?: SeatId[];
+  voter?: SeatId;
+  ballot?: Ballot;
+  outcome?: string;
+  /** Where two are elected: the first of them, while the second vote goes on. */
+  first?: string;
+}
+
+const VOTE = procedureNamed<Vote>('vote-on');
+
+/** How all have voted so far, and who votes later with how many votes: what is weighed before one votes (E3 13.3). */
+function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string): string {
+  const { ballot = {}, left = [] } = game.within(VOTE) ?? {};
+  const called = new Map(candidates(game, card, first).map(({ key, label }) => [key, label]));
+  const cast = Object.entries(ballot).map(
+    ([of, { outcome, votes }]) => `${shortNameOf(game, of)} ${votes} (${called.get(outcome) ?? outcome})`,
+  );
+  const later = left.flatMap((of) =>
+    of === seat || game.state.seats[of].eliminated ? [] : [`${shortNameOf(game, of)} (${votesOf(game, of)})`],
+  );
+  return ` ${cast.length ? `So far: ${listed(cast)}.` : 'Nobody has voted for anything so far.'} ${later.length ? `After you: ${listed(later)}.` : 'You are the last.'}`;
+}
+
 const vote = question<{ card: ComponentId; first?: string }>()(
   'vote',
   (game, seat, { card, first }) => {
@@ -62,7 +89,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     if (votes < 1) return { kind: 'none', reason: 'You have no votes: none of your planets with influence is ready.' };
     const options: Option[] = candidates(game, card, first);
     return choose(
-      `${nameOf(game, card)}: ${game.book.components[card].text} ${standingOf(cardOf(game, card))} You have ${some(votes, 'vote')}, all for one outcome.`,
+      `${nameOf(game, card)}: ${game.book.components[card].text} ${standingOf(cardOf(game, card))} You have ${some(votes, 'vote')}, all for one outcome.${votesSoFar(game, seat, card, first)}`,
       [...options, { key: 'abstain', label: 'Abstain' }],
     );
   },
@@ -79,18 +106,6 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
   { title: 'break the tie', forced: true },
 );
 
-type Ballot = Record<SeatId, { outcome: string; votes: number }>;
-
-interface Vote {
-  card: ComponentId;
-  left?: SeatId[];
-  voter?: SeatId;
-  ballot?: Ballot;
-  outcome?: string;
-  /** Where two are elected: the first of them, while the second vote goes on. */
-  first?: string;
-}
-
 const about = ({ card, first }: Vote): { card: ComponentId; first?: string } => ({ card, ...(first !== undefined && { first }) });
 
 /** The outcomes with the most votes; all of them where nobody has voted. */
@@ -105,7 +120,7 @@ function foremost(game: Game, { card, first, ballot = {} }: Vote): string[] {
 export const VETOED = 'vetoed';
 
 /** Votes on a political card (E3 13.3) and resolves it (E3 13.4). */
-export const voteOn = procedure<Vote>()('vote-on', {
+export const voteOn = procedure<Vote>()(VOTE.name, {
   begin: (game, data) => {
     const { state } = game;
     game.fact({ type: 'political-card-revealed', card: data.card });

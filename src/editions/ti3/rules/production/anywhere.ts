@@ -2,13 +2,19 @@ import { ask, call, chosenOne, choose, done } from '../../../../engine/index.ts'
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
 import type { SeatId, SystemId } from '../terms.ts';
-import { productionProblem, produceUnits } from './production.ts';
+import { couldBuild, productionProblem, produceUnits } from './production.ts';
 
 // Building without activating, in a system of one's choice (E3 9.6).
 
 /** Systems where a seat's docks could build. */
 export const buildable = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => productionProblem(game, seat, system) === undefined);
+
+/** What is said to whoever could build and pay for nothing anywhere: as things stand, for something may yet be won before. */
+export const idleAnywhere = (game: Game, seat: SeatId, more: { given?: number; most?: number } = {}): string | undefined =>
+  buildable(game, seat).some((system) => couldBuild(game, seat, system, more))
+    ? undefined
+    : 'As things stand, you could build nothing by it.';
 
 const where = question<object>()(
   'produce-where',

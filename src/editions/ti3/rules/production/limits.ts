@@ -5,6 +5,7 @@ import { capacityOf, docksIn, fighterRoom, floatingDocks, floatingLimit, isIndep
 import { countedShips, fleetSupply, supplyTaken } from '../planets/fleet-supply.ts';
 import { resourcesOf } from '../planets/planets.ts';
 import { cardOf, countOf, isA, piecesLeft, shipsIn } from '../planets/units.ts';
+import { some } from '../../../../words/sentences.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 
 export { docksIn };
@@ -79,6 +80,13 @@ export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
   return lacks === undefined && !unbought && (option === undefined || game.state.options[option] === true);
 }
 
+/** Why a seat does not know how to build a type: war suns need their technology (E3 9.3). */
+export function unknownProblem(game: Game, seat: SeatId, type: UnitType): string | undefined {
+  if (type !== 'war-sun' || modify(game, 'builds-war-suns', { seat }, false)) return undefined;
+  const taught = (game.book.modifying['builds-war-suns'] ?? []).find(({ kind }) => kind === 'technology');
+  return `You need the technology ${taught?.name ?? ''} to build it (E3 9.3).`;
+}
+
 /** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
 export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {
   const { cost, forCost } = cardOf(game, type, seat);
@@ -99,8 +107,10 @@ export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Pa
   const coming = [...there, ...added, ...Array.from({ length: loose }, () => 'fighter' as const)];
   const saved = coming.length - supplyTaken(game, seat, coming);
   const supply = Math.max(0, fleetSupply(game, seat, system) - there.length + saved);
-  if (ships + loose > supply && ships + fighters > 0) return `Your fleet supply carries ${supply} more ships there.`;
-  if (fighters - loose > Math.max(0, room)) return `There is room for ${Math.max(0, room)} more fighters there.`;
+  if (ships + loose > supply && ships + fighters > 0)
+    return `Your fleet supply carries ${supply ? some(supply, 'more ship') : 'no more ships'} there (E3 5.1).`;
+  if (fighters - loose > Math.max(0, room))
+    return `There is ${room > 0 ? `room for ${some(room, 'more fighter')}` : 'no room for more fighters'} there (E3 9.3).`;
   const here = countOf(shipsIn(game, system, seat));
   const most = (type: UnitType): number => modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
   const over = types.find((type) => isA(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)));
@@ -110,5 +120,5 @@ export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Pa
 /** What is wrong where there are not so many pieces left. */
 export function tooManyPieces(game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): string | undefined {
   const short = (Object.keys(counts) as UnitType[]).find((type) => (counts[type] ?? 0) > piecesLeft(game, seat, type));
-  return short && `You have ${piecesLeft(game, seat, short)} of ${cardOf(game, short).plural.toLowerCase()} left.`;
+  return short && `You have ${piecesLeft(game, seat, short)} of ${cardOf(game, short).plural.toLowerCase()} left (E3 9.3).`;
 }

@@ -49,7 +49,7 @@ export const payment = question<Bill, Record<string, number>>()(
       worth: { [kind]: worth },
     }));
     const each = goodsWorth(game, seat);
-    const label = each > 1 ? `Trade goods (${each} each)` : 'Trade goods';
+    const label = each > 1 ? `Trade good (${each} each)` : 'Trade good';
     if (tradeGoods) lines.push({ key: GOODS, label, max: tradeGoods, worth: { [kind]: each } });
     const cheapest = thriftiest(coins, tradeGoods, amount, each);
     const start: Record<string, number> = Object.fromEntries(cheapest.coins.map((key) => [key, 1]));

@@ -1,165 +1,40 @@
-import { ask, call, chosenOne, choose, counted, done, goto, type Line, type Option } from '../../../../engine/index.ts';
+import { ask, call, chosenOne, choose, counted, done, goto, type Option } from '../../../../engine/index.ts';
 import { tailedKey } from '../../../../kit/keys.ts';
 import { modify } from '../components/modifiers.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnits } from '../names.ts';
-import { docksIn, floatingDocks, restingOn } from '../planets/aboard.ts';
+import { restingOn } from '../planets/aboard.ts';
 import { addUnit, cardOf, enemyShipsIn, inSpace, isA, onPlanet, piecesLeft } from '../planets/units.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+import type { PlanetId, SeatId, SystemId } from '../terms.ts';
 import {
-  buildersIn,
-  buildingSites,
-  costOf,
-  docksAfloat,
-  isOffered,
-  limitOfType,
-  overBuilt,
-  overGrown,
-  productionLimit,
-  tooManyPieces,
-  workingDocks,
-} from './limits.ts';
+  buildKey,
+  buildLines,
+  limitOf,
+  misplaced,
+  PDS_EACH,
+  placeOf,
+  priceOf,
+  productionProblem,
+  totals,
+  type Producing,
+} from './docks.ts';
+import { costOf } from './limits.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
 import { canLay, layTokens } from './tokens.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
-/** "cruiser"; on which planet what stands on one is put down: "ground-force>jord"; and a ship that is put down in another system: "cruiser>quann". */
-const buildKey = tailedKey<UnitType, PlanetId>('>');
-
-const PDS_EACH = 2;
-
-export interface Producing {
-  seat: SeatId;
-  system: SystemId;
-  /** Resources that are given with it. */
-  given?: number;
-  /** No more units than these, whatever the docks can do. */
-  most?: number;
-}
-
-/** Why nothing can be built in a system (E3 9.4). */
-export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined => {
-  if (!buildersIn(game, seat, system).length) {
-    if (!docksIn(game, seat, system).length && !floatingDocks(game, seat, system).length) return 'You have no space dock there.';
-    if (!workingDocks(game, seat, system).length && !docksAfloat(game, seat, system))
-      return 'Your space dock there builds nothing just now.';
-  }
-  if (enemyShipsIn(game, system, seat) && !modify(game, 'builds-blockaded', { seat, system }, false))
-    return 'Ships of another player blockade your space dock there.';
-  return productionLimit(game, seat, system) > 0 ? undefined : 'Your space dock there can build nothing.';
-};
-
-const limitOf = (game: Game, { seat, system, most = Infinity }: Producing): number => Math.min(most, productionLimit(game, seat, system));
-
-function totals(counts: Record<string, number>): Partial<Record<UnitType, number>> {
-  const all: Partial<Record<UnitType, number>> = {};
-  for (const [key, count] of Object.entries(counts)) {
-    const [type] = buildKey.read(key);
-    all[type] = (all[type] ?? 0) + count;
-  }
-  return all;
-}
-
-/** Systems beside that of the docks where ships may be put down. */
-const elsewhere = (game: Game, { seat, system }: Producing): SystemId[] =>
-  modify(game, 'delivers-to', { seat, system }, []).filter((one) => one !== system);
-
-const ownIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
-  game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
-
-/** Planets where what does not float may be put down: those of the docks, and where something reaches further, one's own there. */
-function sites(game: Game, { seat, system }: Producing): PlanetId[] {
-  const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) => ownIn(game, seat, one));
-  // What a dock in space builds for planets is put down on any of one's own there.
-  const below = docksAfloat(game, seat, system) ? ownIn(game, seat, system) : [];
-  return [...new Set([...buildingSites(game, seat, system), ...below, ...own])];
-}
-
-/** In which system what a key names is put down. */
-const placeOf = (game: Game, { system }: Producing, key: string): SystemId => {
-  const [type, where] = buildKey.read(key);
-  if (where === undefined) return system;
-  return isA(game, 'ship', { type }) ? where : game.state.planets[where].system;
-};
-
-/** What is wrong with where so many are put down. */
-function misplaced(game: Game, producing: Producing, counts: Record<string, number>): string | undefined {
-  const places = [...new Set(Object.keys(counts).map((key) => placeOf(game, producing, key)))];
-  for (const place of places) {
-    const there = Object.fromEntries(Object.entries(counts).filter(([key]) => placeOf(game, producing, key) === place));
-    const wrong = overBuilt(game, producing.seat, place, totals(there));
-    if (wrong !== undefined) return places.length > 1 ? `${nameOfSystem(game, place)}: ${wrong}` : wrong;
-  }
-  return tooManyPieces(game, producing.seat, totals(counts)) ?? misgrown(game, producing, counts);
-}
-
-/** What is wrong where something else than docks builds: it does so where it is. */
-function misgrown(game: Game, producing: Producing, counts: Record<string, number>): string | undefined {
-  const { seat, system } = producing;
-  const all = totals(counts);
-  const over = (Object.keys(all) as UnitType[]).find((type) => (all[type] ?? 0) > limitOfType(game, seat, system, type));
-  if (over) return `${cardOf(game, over).plural}: only ${limitOfType(game, seat, system, over)} can be built there.`;
-  if (!buildersIn(game, seat, system).length || modify(game, 'delivers-to', { seat, system }, []).length) return undefined;
-  const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
-  for (const [key, count] of Object.entries(counts)) {
-    const [type, where] = buildKey.read(key);
-    if (where !== undefined && !isA(game, 'ship', { type })) landed.set(where, { ...landed.get(where), [type]: count });
-  }
-  return overGrown(game, seat, system, landed);
-}
-
-/** What all of it costs, with what is taken off once for the whole (E3 9.2). */
-export function priceOf(game: Game, { seat, system, given = 0 }: Producing, counts: Record<string, number>): number {
-  const all = totals(counts);
-  const printed = (Object.keys(all) as UnitType[]).reduce((sum, type) => sum + costOf(game, seat, type, all[type] ?? 0), 0);
-  return Math.max(0, printed && modify(game, 'production-cost', { seat, system }, printed) - given);
-}
-
-function buildLines(game: Game, producing: Producing): Line[] {
-  const { seat, given = 0 } = producing;
-  const limit = limitOf(game, producing);
-  const means = purse(game, seat, 'resources') + given + 1;
-  const planets = sites(game, producing);
-  const warSuns = modify(game, 'builds-war-suns', { seat }, false);
-  return Object.values(game.book.units).flatMap((card): Line[] => {
-    const { type, name, cost } = card;
-    const forCost = modify(game, 'units-for-price', { seat, type }, card.forCost);
-    if (type === 'space-dock' || (type === 'war-sun' && !warSuns)) return [];
-    if (!isOffered(game, seat, type)) return [];
-    if (modify(game, 'build-barred', { seat, type }, undefined) !== undefined) return [];
-    const each = costOf(game, seat, type, 1);
-    const most = Math.min(
-      limit,
-      limitOfType(game, seat, producing.system, type),
-      piecesLeft(game, seat, type),
-      each ? Math.floor(means / each) * forCost : limit,
-    );
-    if (most < 1) return [];
-    const hint = forCost > 1 ? `${forCost} for ${cost}` : `${each} each`;
-    const line = { max: most, hint, worth: { units: 1 } };
-    if (isA(game, 'ship', card))
-      return [
-        { key: buildKey.of(type), label: name, ...line },
-        ...elsewhere(game, producing).map((place) => ({ key: buildKey.of(type, place), label: `${name} in ${nameOfSystem(game, place)}`, ...line })), // prettier-ignore
-      ];
-    return planets.flatMap((planet): Line[] => {
-      const room = type === 'pds' ? PDS_EACH - onPlanet(game, planet).filter((unit) => unit.type === 'pds').length : most;
-      const max = Math.min(most, room);
-      const label = planets.length > 1 ? `${name} on ${nameOfPlanet(game, planet)}` : name;
-      return max > 0 ? [{ key: buildKey.of(type, planet), label, ...line, max }] : [];
-    });
-  });
-}
-
 /** Whether a seat could build and pay for anything in a system. */
-export function couldBuild(game: Game, seat: SeatId, system: SystemId): boolean {
-  const here = { seat, system };
+export function couldBuild(game: Game, seat: SeatId, system: SystemId, more: Pick<Producing, 'given' | 'most'> = {}): boolean {
+  const here = { seat, system, ...more };
   if (productionProblem(game, seat, system) !== undefined) return false;
-  return buildLines(game, here).some(({ key }) => {
+  return buildLines(game, here).some(({ key, off }) => {
+    if (off !== undefined) return false;
     const one = { [key]: 1 };
     return canPay(game, seat, 'resources', priceOf(game, here, one)) && misplaced(game, here, one) === undefined;
   });
 }
+
+export { priceOf, productionProblem, type Producing };
 
 /** What is built at a system's docks (E3 9.1 to 9.3). */
 export const buildUnits = question<Omit<Producing, 'seat'>, Record<string, number>>()(
@@ -183,9 +58,9 @@ export const buildUnits = question<Omit<Producing, 'seat'>, Record<string, numbe
     forced: true,
     check: (game, seat, producing, counts) => {
       const price = priceOf(game, { seat, ...producing }, counts);
-      if (!canPay(game, seat, 'resources', price)) return `That costs ${price}; you have ${purse(game, seat, 'resources')}.`;
+      if (!canPay(game, seat, 'resources', price)) return `That costs ${price}; you have ${purse(game, seat, 'resources')} (E3 9.1).`;
       const pds = Object.entries(counts).find(([key, count]) => buildKey.read(key)[0] === 'pds' && count > PDS_EACH);
-      return pds ? 'A planet holds two PDS.' : misplaced(game, { seat, ...producing }, counts);
+      return pds ? 'A planet holds two PDS (E3 9.3).' : misplaced(game, { seat, ...producing }, counts);
     },
     told: (game, seat, producing, counts) =>
       `It costs ${priceOf(game, { seat, ...producing }, counts)}; you have ${purse(game, seat, 'resources')}.`,

@@ -5,7 +5,7 @@ import { nameOfSystem } from '../names.ts';
 import { addUnit, cardOf, isA, piecesLeft } from '../planets/units.ts';
 import type { SeatId, SystemId, UnitType } from '../terms.ts';
 import { some } from '../../../../words/sentences.ts';
-import { costOf, isOffered, overBuilt } from './limits.ts';
+import { costOf, isOffered, overBuilt, unknownProblem } from './limits.ts';
 import { canPay, pay, payment, type Bill } from './payment.ts';
 
 // One ship that is built where something else than a dock lets it be.
@@ -13,9 +13,9 @@ import { canPay, pay, payment, type Bill } from './payment.ts';
 /** Why a seat cannot build a ship of a type in a system, docks or not. */
 export function buildOneProblem(game: Game, seat: SeatId, system: SystemId, type: UnitType): string | undefined {
   if (!isA(game, 'ship', { type }) || !isOffered(game, seat, type)) return 'No such ship can be built.';
-  if (piecesLeft(game, seat, type) < 1) return 'You have no more of them.';
-  if (type === 'war-sun' && !modify(game, 'builds-war-suns', { seat }, false)) return 'You do not know how to build it.';
+  if (piecesLeft(game, seat, type) < 1) return 'You have no more of them (E3 9.3).';
   return (
+    unknownProblem(game, seat, type) ??
     modify(game, 'build-barred', { seat, type }, undefined) ??
     overBuilt(game, seat, system, { [type]: 1 }) ??
     (canPay(game, seat, 'resources', costOf(game, seat, type, 1)) ? undefined : 'You cannot pay for it.')

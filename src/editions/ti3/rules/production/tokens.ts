@@ -1,6 +1,7 @@
 import { ask, counted, done, type Line } from '../../../../engine/index.ts';
 import type { Token } from '../components/component.ts';
 import { addEffect } from '../components/effects.ts';
+import { listed } from '../../../../words/sentences.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
@@ -56,7 +57,7 @@ const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()
     return { kind: 'allot', prompt: 'What do your ships lay?', lines, start: {}, nothing: 'Lay nothing' };
   },
   {
-    title: 'lay tokens',
+    title: (game) => `lay ${listed(inPlay(game).map(({ name }) => `${name.toLowerCase()}s`))}`,
     forced: true,
     check: (game, seat, _about, counts) => {
       const price = priceOf(game, counts);

@@ -3,7 +3,7 @@ import { pairKey } from '../../../../kit/keys.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { hasLeaders } from '../leaders/places.ts';
 import { settlingLeaders } from '../leaders/settling.ts';
-import { nameOfPlanet } from '../names.ts';
+import { nameOfPlanet, unitLabel } from '../names.ts';
 import { cardOf, unitsOf } from '../planets/units.ts';
 import { playing, seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
@@ -43,6 +43,7 @@ const placeUnits = question<object, Record<string, number>>()(
       lines,
       limits: types.map((type) => ({
         measure: type,
+        called: unitLabel(game, type),
         atLeast: there(type),
         atMost: there(type),
         say: `${cardOf(game, type).plural}: place all ${there(type)}; so far {sum}.`,

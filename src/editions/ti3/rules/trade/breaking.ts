@@ -45,7 +45,7 @@ const chooseBroken = question<object>()(
     return choose(
       'Which trade agreements do you break?',
       mine.map((one) => ({ key: one.id, label: nameOfSeat(game, partnerIn(one, seat)) })),
-      { min: 0, max: mine.length },
+      { min: 0, max: mine.length, nothing: 'Break none' },
     );
   },
   { title: 'break trade agreements', forced: true },

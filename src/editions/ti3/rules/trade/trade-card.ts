@@ -1,4 +1,4 @@
-import { ask, chosen, chosenOne, choose, done, goto } from '../../../../engine/index.ts';
+import { ask, chosen, chosenOne, choose, done, goto, type Option } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 import { changeTradeGoods } from '../counters/trade-goods.ts';
@@ -50,22 +50,42 @@ function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly
   return short && `You have no second contract worth ${short.gives}.`;
 }
 
+/** What two players have agreed on: who they are, and which contract each gives. */
+interface Agreed {
+  seats: [SeatId, SeatId];
+  given: [number, number];
+}
+
+/** What whoever plays Trade has refused in this action is not put to them again. */
+const isRefused = (refused: readonly Agreed[], [one, other]: [SeatId, SeatId], [gives, gets]: [number, number]): boolean =>
+  refused.some(({ seats, given }) => {
+    const at = seats.indexOf(one);
+    return at >= 0 && seats[1 - at] === other && given[at] === gives && given[1 - at] === gets;
+  });
+
+const REFUSED = 'That agreement has been refused already in this action (E3 15.2).';
+
 /** Whom a player proposes agreements to, and for which contract: as many at once as there are contracts (E3 15.2). */
-const propose = question<{ asked: SeatId[] }>()(
+const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
   'propose-agreement',
-  (game, seat, { asked }) => {
+  (game, seat, { asked, refused = [] }) => {
     const others = clockwise(game.state, seat).filter((other) => other !== seat && !asked.includes(other));
     const open = others.filter((other) => agreementProblem(game, seat, other) === undefined);
     if (!open.length) return { kind: 'none', reason: 'There is nobody to make an agreement with.' };
     const own = worths(game, seat);
-    const options = open.flatMap((other) =>
-      own.map((worth) => ({
-        key: proposalKey.of(other, `${worth}`),
-        label: own.length > 1 ? `${nameOfSeat(game, other)}, for your contract worth ${worth}` : nameOfSeat(game, other),
-        hint: `They can give a contract worth ${worths(game, other).join(' or ')}.`,
-      })),
+    const options = open.flatMap((other): Option[] =>
+      own.map((worth) => {
+        const theirs = worths(game, other).filter((one) => !isRefused(refused, [seat, other], [worth, one]));
+        return {
+          key: proposalKey.of(other, `${worth}`),
+          label: own.length > 1 ? `${nameOfSeat(game, other)}, for your contract worth ${worth}` : nameOfSeat(game, other),
+          ...(theirs.length ? { hint: `They can give a contract worth ${theirs.join(' or ')}.` } : { off: REFUSED }),
+        };
+      }),
     );
-    const max = Math.min(seatOf(game, seat).contracts.length, open.length);
+    const left = options.flatMap(({ key, off }) => (off === undefined ? [proposalKey.read(key)[0]] : []));
+    if (!left.length) return { kind: 'none', reason: REFUSED };
+    const max = Math.min(seatOf(game, seat).contracts.length, new Set(left).size);
     return max > 1
       ? choose('To whom do you propose trade agreements?', options, { min: 0, max })
       : choose('Propose a trade agreement?', [...options, { key: 'none', label: 'Propose none' }]);
@@ -84,14 +104,19 @@ const give = question<{ partner: SeatId }>()(
   { title: 'choose a contract', forced: true },
 );
 
-const agree = question<{ partner: SeatId; gets: number }>()(
+const agree = question<{ partner: SeatId; gets: number; refused?: Agreed[] }>()(
   'agree-to-trade',
-  (game, seat, { partner, gets }) => {
+  (game, seat, { partner, gets, refused = [] }) => {
     const problem = agreementProblem(game, seat, partner);
     if (problem !== undefined) return { kind: 'none', reason: problem };
+    const contracts = worths(game, seat).map((worth) => ({
+      key: `${worth}`,
+      label: `The one worth ${worth}`,
+      ...(isRefused(refused, [seat, partner], [worth, gets]) && { off: REFUSED }),
+    }));
     return choose(
       `${nameOfSeat(game, partner)} proposes a trade agreement: you would receive ${some(gets, 'trade good')} whenever agreements pay. Which contract do you give?`,
-      [...worths(game, seat).map((worth) => ({ key: `${worth}`, label: `The one worth ${worth}` })), { key: 'no', label: 'No agreement' }],
+      [...contracts, { key: 'no', label: 'No agreement' }],
     );
   },
   { title: 'answer a proposed trade agreement' },
@@ -109,12 +134,6 @@ const approve = question<{ seats: [SeatId, SeatId]; given: [number, number] }>()
     ),
   { title: 'approve a trade agreement' },
 );
-
-/** What two players have agreed on: who they are, and which contract each gives. */
-interface Agreed {
-  seats: [SeatId, SeatId];
-  given: [number, number];
-}
 
 const agreedKey = ({ seats }: Agreed): string => seats.join('+');
 
@@ -144,6 +163,8 @@ interface Trading {
   proposals?: Proposal[];
   agreed?: Agreed[];
   refused?: SeatId[];
+  /** What whoever plays it has refused. */
+  barred?: Agreed[];
   /** Of games that were saved when one agreement was proposed at a time. */
   partner?: SeatId;
   given?: [number, number];
@@ -179,7 +200,8 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
     Object.assign(data, { proposer, left, asked: [] });
     return goto('propose');
   },
-  propose: (_game, { proposer = '', asked = [] }) => ask([propose.of(proposer, { asked })], 'proposed'),
+  propose: (_game, { proposer = '', asked = [], barred }) =>
+    ask([propose.of(proposer, { asked, ...(barred && { refused: barred }) })], 'proposed'),
   proposed: (game, data, { answer }) => {
     const proposals = proposalsIn(chosen(answer));
     if (!proposals.length) return goto('proposer');
@@ -192,9 +214,9 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
     data.proposals = [{ partner: data.partner ?? '', gives: Number(chosenOne(answer)) }];
     return goto('asking');
   },
-  asking: (_game, { proposer = '', proposals = [] }) =>
+  asking: (_game, { proposer = '', proposals = [], barred }) =>
     ask(
-      proposals.map(({ partner, gives }) => agree.of(partner, { partner: proposer, gets: gives })),
+      proposals.map(({ partner, gives }) => agree.of(partner, { partner: proposer, gets: gives, ...(barred && { refused: barred }) })),
       'answered',
     ),
   answered: (game, data, { asks }) => {
@@ -217,6 +239,7 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
     const keys = chosen(answer);
     const barred = toApprove(game, data).filter((one) => !keys.includes('yes') && !keys.includes(agreedKey(one)));
     data.agreed = data.agreed.filter((one) => !barred.includes(one));
+    if (barred.length) data.barred = [...(data.barred ?? []), ...barred];
     data.refused = [...(data.refused ?? []), ...barred.map(({ seats }) => seats[1])];
     return goto('refused');
   },

@@ -23,8 +23,9 @@ export default actionCard({
         choosePlanet.of(holder, { prompt: 'Which planet does the war sun lay waste?', planets: below(game, holder, system) }),
       effect: (game, { holder }, { system }, [planet]) => {
         if (planet === undefined || !below(game, holder, system).includes(planet)) return;
-        destroy(game, onPlanet(game, planet));
+        // Nobody's first: what comes back to a planet of its owner does not come back to this one.
         losePlanet(game, planet);
+        destroy(game, onPlanet(game, planet));
         irradiate(game, planet);
       },
     }),

@@ -2,7 +2,7 @@ import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
 import { politicalCard } from '../../../rules/components/component.ts';
 import { choosePlanet, choosePlayer } from '../../../rules/components/targets.ts';
 import { procedure, type Game } from '../../../rules/game.ts';
-import { planetsOf, takePlanet } from '../../../rules/planets/planets.ts';
+import { losePlanet, planetsOf, takePlanet } from '../../../rules/planets/planets.ts';
 import { troopsOn, destroy } from '../../../rules/planets/units.ts';
 import { putFree } from '../../../rules/politics/council-deeds.ts';
 import { extreme } from '../../../rules/politics/counts.ts';
@@ -23,6 +23,8 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
   chosen: (game, data, { answer }) => {
     data.planet = chosenOne(answer);
     if (data.planet === undefined) return done();
+    // Nobody's first: what comes back to a planet of its owner does not come back to this one.
+    losePlanet(game, data.planet);
     destroy(game, troopsOn(game, data.planet));
     return ask([choosePlayer.of(data.seat, { prompt: 'Who takes the planet?', seats: poorest(game, data.seat) })], 'taken');
   },

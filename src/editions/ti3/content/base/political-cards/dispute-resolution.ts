@@ -26,8 +26,8 @@ export default politicalCard({
   },
   resolve: (game, outcome) => {
     for (const planet of electedBoth.read(outcome)) {
-      destroy(game, troopsOn(game, planet));
       losePlanet(game, planet);
+      destroy(game, troopsOn(game, planet));
     }
   },
 });

@@ -17,7 +17,7 @@ const opponent = question<object>()(
   'diplomacy-opponent',
   (game, seat) =>
     choose(
-      'With whom do you agree to keep the peace?',
+      'Which opponent do you name? Neither of you activates systems with units of the other in this round.',
       others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
     ),
   { title: 'name an opponent', forced: true },
@@ -58,7 +58,7 @@ const refreshed = question<object>()(
 function keepPeace(game: Game, seat: SeatId, other: SeatId | undefined): void {
   if (other === undefined) return;
   addEffect(game, 'diplomacy', seat, other, 'round');
-  game.fact({ type: 'target-named', seat, component: 'diplomacy', target: [other] });
+  game.fact({ type: 'peace-kept', seat, other, by: 'diplomacy' });
 }
 
 const primary = procedure<{ seat: SeatId }>()('diplomacy-primary', {

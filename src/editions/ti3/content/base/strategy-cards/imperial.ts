@@ -4,7 +4,8 @@ import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
 import { isAgeOfEmpire } from '../../../rules/phases/age-of-empire.ts';
 import { gainPoints, revealObjective } from '../../../rules/phases/objectives.ts';
-import { couldBuild, productionProblem, produceUnits } from '../../../rules/production/production.ts';
+import { idleAnywhere } from '../../../rules/production/anywhere.ts';
+import { productionProblem, produceUnits } from '../../../rules/production/production.ts';
 import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
 const POINTS = 2;
@@ -52,15 +53,18 @@ export default strategyCard({
   name: 'Imperial',
   number: 8,
   theme: 'points',
-  text: 'The next public objective is revealed, and you get 2 points; in an Age of Empire nothing is revealed, and you get 1. The others may spend a counter from strategy allocation to build at their space docks in one system, without activating it.',
+  text: 'The next public objective is revealed, and you get 2 points. The others may spend a counter from strategy allocation to build at their space docks in one system, without activating it.',
+  textWith: {
+    ageOfEmpire:
+      'You get 1 point; nothing is revealed. The others may spend a counter from strategy allocation to build at their space docks in one system, without activating it.',
+  },
   confidence: 'high',
   primary,
   secondary,
   follow: () => 'Build at your space docks in one system, without activating it.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) => (docked(game, seat).length ? undefined : 'You have no space dock that could build.'),
-  secondaryIdle: (game, seat) =>
-    docked(game, seat).some((system) => couldBuild(game, seat, system)) ? undefined : 'As things stand, you could build nothing by it.',
+  secondaryIdle: idleAnywhere,
   procedures: [primary, secondary],
   questions: [where],
 });

@@ -2,7 +2,7 @@ import { ask, call, chosenOne, counted, done, goto, type Line } from '../../../.
 import { pairKey } from '../../../../../kit/keys.ts';
 import { politicalCard } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
+import { nameOfPlanet, nameOfSystem, unitLabel } from '../../../rules/names.ts';
 import { cardOf, countOf, enemyShipsIn, inSystem, isA, onPlanet } from '../../../rules/planets/units.ts';
 import { councilChoice } from '../../../rules/politics/council-deeds.ts';
 import { orderOfPlay, seatOf } from '../../../rules/seats.ts';
@@ -56,7 +56,12 @@ const which = question<Move, Record<string, number>>()(
       lines: open,
       limits: types.map((type) => {
         const atMost = counts[type] ?? 0;
-        return { measure: type, atMost, say: `You have ${atMost} of ${cardOf(game, type).plural} there, and that is {sum}.` };
+        return {
+          measure: type,
+          called: unitLabel(game, type),
+          atMost,
+          say: `You have ${atMost} of ${cardOf(game, type).plural} there, and that is {sum}.`,
+        };
       }),
       start: {},
       nothing: 'Leave all where they are',

@@ -44,7 +44,7 @@ export default actionCard({
         if (enemy === undefined || ship === undefined) return undefined;
         const faces = game.roll(component, DICE);
         const hits = faces.filter((face) => face >= (cardOf(game, ship).battle ?? Infinity)).length;
-        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits, hitting: true });
         return hits ? call(takeHits, { seat: enemy, system, hits, by: holder }, 'finish') : undefined;
       },
     }),

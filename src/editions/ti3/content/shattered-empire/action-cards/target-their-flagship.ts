@@ -40,7 +40,7 @@ export default actionCard({
         addEffect(game, component, holder, gun, 'battle');
         const faces = game.roll(component, 1);
         const hits = faces[0] >= (cardOf(game, ship.type).battle ?? Infinity) ? 1 : 0;
-        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits, hitting: true });
         return hits ? call(takeHits, { seat, system, hits, by: holder, on: aim }, 'finish') : undefined;
       },
     }),

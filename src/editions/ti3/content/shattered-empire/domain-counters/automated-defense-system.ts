@@ -39,7 +39,7 @@ export default domainCounter({
   met: (game, { seat, system, planet }) => {
     const faces = game.roll(ID, DICE);
     const hits = faces.filter((face) => face >= HITS_ON).length;
-    game.fact({ type: 'card-dice-rolled', seat, component: ID, faces, hits });
+    game.fact({ type: 'card-dice-rolled', seat, component: ID, faces, hits, hitting: true });
     const losses: Loss[] = [shipsIn(game, system, seat), troopsOn(game, planet, seat)].map((units) => ({
       seat,
       units: units.map(({ id }) => id),

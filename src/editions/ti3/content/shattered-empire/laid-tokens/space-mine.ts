@@ -28,7 +28,7 @@ function goOff(game: Game, held: Held, { seat, system }: Coming): Outcome {
   const ships = countedShips(game, seat, system);
   const faces = game.roll(`${ID} ${key}`, ships.length);
   const hits = faces.filter((face) => face >= HITS_ON).length;
-  game.fact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits });
+  game.fact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits, hitting: true });
   if (!hits) return undefined;
   return call(
     takeHits,

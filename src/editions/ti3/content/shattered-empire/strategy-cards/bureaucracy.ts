@@ -3,6 +3,7 @@ import { drawCards, putOnTop, topCards } from '../../../rules/components/decks.t
 import { strategyCard } from '../../../rules/components/component.ts';
 import { receiveCounters } from '../../../rules/counters/placing-counters.ts';
 import { procedure, question } from '../../../rules/game.ts';
+import { isAgeOfEmpire } from '../../../rules/phases/age-of-empire.ts';
 import { drawActionCards } from '../../../rules/phases/action-cards.ts';
 import { claimObjectives, revealObjective } from '../../../rules/phases/objectives.ts';
 import { drawPoliticalCards } from '../../../rules/politics/political-hands.ts';
@@ -13,7 +14,7 @@ const SEEN = 2;
 const which = question<object>()(
   'reveal-objective',
   (game) => {
-    const cards = topCards(game, 'objective', SEEN);
+    const cards = isAgeOfEmpire(game) ? [] : topCards(game, 'objective', SEEN); // 18.42
     if (!cards.length) return { kind: 'none', reason: 'No objective is left.' };
     return choose(
       'Which objective is laid open? The other goes back on top.',
@@ -65,6 +66,10 @@ export default strategyCard({
   goal: -1,
   deck: { late: 4, open: 1 },
   text: 'As you take it, an objective is laid open for each bonus counter on it. You gain a command counter, look at the next two objectives and lay one of them open; then you may claim a public objective at once. The others may spend a counter from strategy allocation to draw a political card and an action card.',
+  textWith: {
+    ageOfEmpire:
+      'You gain a command counter, then you may claim a public objective at once; all lie open already. The others may spend a counter from strategy allocation to draw a political card and an action card.',
+  },
   confidence: 'high',
   taken,
   primary,

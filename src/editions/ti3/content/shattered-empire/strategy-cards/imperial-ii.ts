@@ -4,7 +4,7 @@ import { addEffect } from '../../../rules/components/effects.ts';
 import { procedure, question } from '../../../rules/game.ts';
 import { holdsMecatol } from '../../../rules/phases/objective-counts.ts';
 import { gainPoints } from '../../../rules/phases/objectives.ts';
-import { buildable, produceAnywhere } from '../../../rules/production/anywhere.ts';
+import { buildable, idleAnywhere, produceAnywhere } from '../../../rules/production/anywhere.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
 const ID = 'imperial-ii';
@@ -63,6 +63,7 @@ export default strategyCard({
   follow: () => 'Build at your space docks in one system, without activating it.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) => (buildable(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  secondaryIdle: idleAnywhere,
   modifiers: {
     'public-claims': (_game, { holder, memory }, count, { seat }) => (seat === holder && memory === MANY ? Infinity : count),
     'secondary-barred': (_game, { holder, memory }, why, { seat, card }) =>

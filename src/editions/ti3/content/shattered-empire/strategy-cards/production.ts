@@ -1,7 +1,7 @@
 import { call, done } from '../../../../../engine/index.ts';
 import { strategyCard } from '../../../rules/components/component.ts';
 import { procedure } from '../../../rules/game.ts';
-import { buildable, produceAnywhere } from '../../../rules/production/anywhere.ts';
+import { buildable, idleAnywhere, produceAnywhere } from '../../../rules/production/anywhere.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
 const GIVEN = 2;
@@ -30,5 +30,6 @@ export default strategyCard({
   follow: () => `Build up to ${MOST} units at your space docks in one system, without activating it.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) => (buildable(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  secondaryIdle: (game, seat) => idleAnywhere(game, seat, { most: MOST }),
   procedures: [primary, secondary],
 });

@@ -18,6 +18,7 @@ export default ability({
     effect: (game, { holder, component }) => {
       for (const { id } of effectsOf(game, component, holder)) removeEffect(game, id);
       addEffect(game, component, holder, turnOf(game, holder), 'round');
+      game.fact({ type: 'turn-skipped', seat: holder });
     },
   },
 });

@@ -4,6 +4,7 @@ import { question, type Game } from '../../../../rules/game.ts';
 import { nameOfSeat } from '../../../../rules/names.ts';
 import { seeHand } from '../../../../rules/phases/action-cards.ts';
 import { others, seatOf } from '../../../../rules/seats.ts';
+import { some } from '../../../../../../words/sentences.ts';
 import type { SeatId } from '../../../../rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId): SeatId[] =>
@@ -14,7 +15,7 @@ const whose = question<object>()(
   (game, seat) =>
     choose(
       'Whose action cards do you look at?',
-      holding(game, seat).map((key) => ({ key, label: nameOfSeat(game, key), hint: `${seatOf(game, key).actionCards.length} cards` })),
+      holding(game, seat).map((key) => ({ key, label: nameOfSeat(game, key), hint: some(seatOf(game, key).actionCards.length, 'card') })),
     ),
   { forced: true },
 );

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { misfit } from '../../../src/engine/index.ts';
+import { why } from '../../../src/editions/ti3/rules/why.ts';
+import { readTyped } from '../../../src/discord/typed.ts';
+import { table, type Table } from '../table.ts';
+
+function refused(at: Table, typed: string): string | undefined {
+  const read = readTyped(at.spec, typed);
+  return 'problem' in read ? read.problem : (misfit(at.spec, read.answer) ?? at.refuses(read.answer));
+}
+
+test('E3 8.1 bombarding where a PDS stands, or nobody lands, is refused by that rule, typed and asked about', () => {
+  const at = table({
+    space: { 'arnor-lor': 'ann 2 dreadnought' },
+    ground: { arnor: 'bob ground-force, pds; ann ground-force', lor: 'bob ground-force; ann ground-force' },
+  });
+  at.game.state.turn.systems = ['arnor-lor'];
+  at.begins('bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['arnor', 'lor'] });
+  expect(at.choices).toEqual(['dreadnought>lor']);
+  const pds = 'PDS there keeps dreadnoughts from bombarding it (E3 8.1).';
+  expect(refused(at, '2 dreadnoughts at Arnor')).toBe(`Dreadnought at Arnor: ${pds}`);
+  expect(why(at.game, 'ann', 'choose', 'Dreadnought at Arnor').join('\n')).toContain(pds);
+  expect(why(at.game, 'ann', 'bombard', 'Arnor').join('\n')).toContain(pds);
+  expect(why(at.game, 'ann', 'bombard', 'Lor').join('\n')).toContain('yes');
+  const alone = table({ space: { saudor: 'ann dreadnought, war-sun' }, ground: { saudor: 'bob ground-force' } });
+  alone.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: [] });
+  expect(refused(alone, 'dreadnought')).toBe('Dreadnought at Saudor: None of your ground forces lands there (E3 8.1).');
+});
+
+test('E3 10.4 in a transfer action a landing on a planet of somebody else is refused by that rule, typed and asked about', () => {
+  const at = table({
+    space: { 'arnor-lor': 'ann carrier, 2 ground-force', 'empty-1': 'ann cruiser' },
+    ground: { arnor: 'ann', lor: 'bob' },
+  });
+  at.begins('transfer-action', { seat: 'ann' });
+  at.says('ann', at.choices[0]).says('ann', {});
+  expect([at.asked, at.choices]).toEqual([['ann: land-units'], ['ground-force>arnor']]);
+  const own = 'In a transfer action you land on planets of your own alone (E3 10.4).';
+  expect(refused(at, '2 ground forces on Lor')).toBe(`Ground force on Lor: ${own}`);
+  expect(why(at.game, 'ann', 'land', 'Lor').join('\n')).toContain(own);
+  expect(why(at.game, 'ann', 'choose', 'Ground force on Lor').join('\n')).toContain(own);
+});
+
+test('E3 9.3 a technology that is missing is named where one asks about a kind of unit', () => {
+  const { game } = table({});
+  expect(why(game, 'ann', 'unit', 'War Sun').join('\n')).toContain('You need the technology War Sun to build it (E3 9.3).');
+  expect(why(game, 'ann', 'unit', 'Cruiser')[0]).toContain('yes');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { onPlanet } from '../../src/editions/ti3/rules/planets/units.ts';
+import { electedBoth } from '../../src/editions/ti3/rules/politics/voting.ts';
+import { table, type Laid, type Table } from './table.ts';
+
+// Gen Synthesis brings ground forces back to a planet of home that its owner holds: not to the one that is being taken from them (E3 14).
+
+const laid: Laid = { ground: { hercant: 'bob 3 ground-force, pds', arretze: 'bob' }, technologies: { bob: ['gen-synthesis'] } };
+
+const owners = ({ game }: Table, planet: string): string[] => [...new Set(onPlanet(game, planet).map(({ owner }) => owner))];
+
+test('E3 13.4 Colonial Redistribution: ground forces do not come back to the planet of home that is given away', () => {
+  const t = table(laid).dice(10, 10, 10).begins('colonial-redistribution', { seat: 'bob' });
+  t.says('bob', 'hercant');
+  expect([t.asked, t.choices]).toEqual([['bob: choose-planet'], ['arretze', 'kamdorn']]);
+  t.says('bob', 'arretze');
+  expect(t.asked).toEqual(['bob: choose-player']);
+  t.says('bob', t.choices[0]);
+  expect([owners(t, 'hercant'), t.on('arretze', 'bob')]).toEqual([[t.game.state.planets.hercant.owner], '3 ground-force']);
+  expect(t.game.state.planets.hercant.owner).not.toBe('bob');
+});
+
+test('E3 13.4 Dispute Resolution: nor to one that becomes nobody’s', () => {
+  const t = table({ ...laid, ground: { ...laid.ground, kamdorn: 'bob', saudor: 'ann ground-force' } });
+  t.game.book.byKind['political-card']['dispute-resolution'].resolve?.(t.dice(10, 10, 10).game, electedBoth.of('hercant', 'saudor'), {});
+  expect([t.game.state.planets.hercant.owner, owners(t, 'hercant')]).toEqual([null, []]);
+});

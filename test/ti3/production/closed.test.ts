@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '../../../src/discord/typed.ts';
+import { misfit } from '../../../src/engine/index.ts';
+import { closedChoices } from '../../../src/kit/inquiry.ts';
+import { why } from '../../../src/editions/ti3/rules/why.ts';
+import { table, type Laid, type Table } from '../table.ts';
+
+const building = (laid: Laid, goods: number): Table => {
+  const at = table({ ground: { saudor: 'ann space-dock' }, ...laid });
+  at.game.state.seats.ann.tradeGoods = goods;
+  at.game.state.planets.saudor.exhausted = true;
+  return at.begins('produce-units', { seat: 'ann', system: 'saudor' });
+};
+
+/** What is said to somebody who types what they want to build. */
+function refused(at: Table, typed: string): string | undefined {
+  const read = readTyped(at.spec, typed);
+  return 'problem' in read ? read.problem : (misfit(at.spec, read.answer) ?? at.refuses(read.answer));
+}
+
+test('E3 9.3 a war sun that is typed without its technology is refused with what it needs, and /why says the same', () => {
+  const at = building({}, 20);
+  expect(at.choices).not.toContain('war-sun');
+  expect(refused(at, 'war sun')).toBe('War sun: You need the technology War Sun to build it (E3 9.3).');
+  expect(why(at.game, 'ann', 'choose', 'War Sun').join('\n')).toContain('You need the technology War Sun to build it (E3 9.3).');
+  const able = building({ technologies: { ann: ['war-sun-technology'] } }, 20);
+  expect(able.choices).toContain('war-sun');
+  expect(refused(able, 'war sun')).toBeUndefined();
+});
+
+test('E3 5.1 no ship is offered where fleet supply carries no more, and each is refused with that', () => {
+  const at = building({ space: { saudor: 'ann cruiser' }, fleet: { ann: 1 } }, 20);
+  expect(at.choices).toEqual(['fighter', 'ground-force>saudor', 'pds>saudor']);
+  expect(refused(at, '1 carrier')).toBe('Carrier: Your fleet supply carries no more ships there (E3 5.1).');
+});
+
+test('E3 5.1 no more ships of a type are offered than fleet supply carries, and no fighters where nothing could hold them (E3 9.3)', () => {
+  const most = (at: Table): Record<string, number> =>
+    Object.fromEntries(at.spec.kind === 'allot' ? at.spec.lines.map(({ key, max }) => [key, max]) : []);
+  const at = building({ space: { saudor: 'ann cruiser, 3 fighter' }, fleet: { ann: 2 } }, 20);
+  // A carrier that is built with them would hold them.
+  expect(most(at)).toMatchObject({ destroyer: 1, cruiser: 1, carrier: 1 });
+  expect(most(at).fighter).toBeGreaterThan(1);
+  const poor = building({ space: { saudor: 'ann cruiser, 3 fighter' }, fleet: { ann: 2 } }, 2);
+  expect(most(poor)).toMatchObject({ destroyer: 1, carrier: 0, fighter: 0 });
+  expect(refused(poor, 'fighter')).toBe('Fighter: There is no room for more fighters there (E3 9.3).');
+});
+
+test('E3 9.1 what costs more than there is to pay with is closed, and says so', () => {
+  const at = building({}, 2);
+  expect(at.choices).toEqual(expect.arrayContaining(['cruiser', 'destroyer', 'fighter']));
+  expect(at.choices).not.toContain('carrier');
+  expect(refused(at, 'carrier')).toBe('Carrier: It costs 3; you have 2 (E3 9.1).');
+  // With Sarween Tools it can be paid, and so it is open.
+  expect(building({ technologies: { ann: ['sarween-tools'] } }, 2).choices).toContain('carrier');
+});
+
+test('E3 9.3 pieces that are used up, and a third PDS on a planet, are closed with why', () => {
+  const at = building({ ground: { saudor: 'ann space-dock, 2 pds', arnor: 'ann' }, space: { 'empty-1': 'ann 8 destroyer' } }, 9);
+  expect(refused(at, 'pds')).toBe('PDS: A planet holds two PDS (E3 9.3).');
+  expect(refused(at, 'destroyer')).toBe('Destroyer: You have no more pieces of them (E3 9.3).');
+});
+
+test('E3 9 everything a box has is open or says why not, with the number of a rule', () => {
+  const at = building({ space: { saudor: 'ann cruiser' }, fleet: { ann: 1 } }, 1);
+  const off = closedChoices(at.game, 'ann');
+  expect(off.length).toBeGreaterThan(3);
+  for (const one of off) expect(one.off).toMatch(/\(E3 [\d.]+\)\.$/);
+  const { spec } = at;
+  const types = spec.kind === 'allot' ? spec.lines.map(({ key }) => key.split('>')[0]) : [];
+  expect(new Set(types)).toEqual(new Set(['fighter', 'destroyer', 'cruiser', 'dreadnought', 'carrier', 'war-sun', 'ground-force', 'pds']));
+});
+
+test('E3 9 whoever types more than can be built is told by which rule, of every kind', () => {
+  const at = building({ ground: { saudor: 'ann space-dock, pds', arnor: 'ann' }, space: { 'empty-1': 'ann 6 destroyer' } }, 9);
+  expect(refused(at, '2 pds')).toBe('PDS: at most 1: a planet holds two PDS (E3 9.3).');
+  expect(refused(at, '8 destroyers')).toBe('Destroyer: at most 2: you have no more pieces of them (E3 9.3).');
+  expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: at most 2: more cannot be paid for (E3 9.1).');
+  const { spec } = at;
+  for (const { key, max, off } of spec.kind === 'allot' ? spec.lines : [])
+    if (off === undefined) expect(misfit(spec, { [key]: max + 1 })).toMatch(/: at most \d+: .*\(E3 [\d., ]+\)\.$/);
+});
